@@ -23,12 +23,19 @@ const exclude = readSettings('unit tests').UNIT_FULL ? [] : ['**/*.full.test.ts'
 /** Components are compiled as the builds do. */
 const tools = { swc: { jsc: { transform: { react: { runtime: 'automatic' as const } } } } };
 
-/** What a test waits for comes in the end, on any machine: it looks often, and gives up shortly before its own end, to say what never came. */
+/**
+ * What a test waits for comes in the end, on any machine: it looks often, and gives up shortly before its own end, to
+ * say what never came.
+ */
 const awaited = { poll: { interval: 10, timeout: 50_000 } };
 
-/** Unit tests of every package, each in its own project. Nothing here measures time: a limit only ends a test that hangs, on any machine. */
+/**
+ * Unit tests of every package, each in its own project. Nothing here measures time: a limit only ends a test that
+ * hangs, on any machine.
+ */
 export default defineConfig({
-  // A process runs file after file: starting one for each took a sixth of the time. What a file changes outside itself, it changes back.
+  // A process runs file after file: starting one for each took a sixth of the time. What a file changes outside itself,
+  // it changes back.
   isolate: false,
   reporters: ['default', unitReporter],
   projects: folders.map((root) => ({
@@ -40,6 +47,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
   })),
-  // A file's database lives for seconds: compiling its WebAssembly twice, the second time to make it fast, costs more than it saves.
+  // A file's database lives for seconds: compiling its WebAssembly twice, the second time to make it fast, costs more
+  // than it saves.
   pool: { maxWorkers: '100%', execArgv: ['--liftoff-only'] },
 });

@@ -10,7 +10,10 @@ const port = settings.E2E_PORT;
 const executablePath = journeysChromium();
 const isRoot = process.getuid?.() === 0;
 
-/** The longest files come first, so that no browser works at the end while the others have nothing to do; those with a spare site stand together: it is kept from one to the next. */
+/**
+ * The longest files come first, so that no browser works at the end while the others have nothing to do; those with a
+ * spare site stand together: it is kept from one to the next.
+ */
 const long = /\/(faults|gate|independence|page-loading|axe|first-day|keyboard|payments|protection|rounds)\.spec\.ts$/;
 
 /** Journeys in a real browser against the built site: the real edge, backend and remotes, in folders of their own. */
@@ -25,7 +28,8 @@ export default defineConfig({
   workers: isSlow ? 2 : settings.E2E_WORKERS,
   globalSetup: './run/site.ts',
   ...(isFull ? {} : { grepInvert: new RegExp(full) }),
-  // What has failed is gone once more, with a trace for who looks for the cause; it has failed all the same, and so has the run (`scripts/lib/results.mjs`).
+  // What has failed is gone once more, with a trace for who looks for the cause; it has failed all the same, and so has
+  // the run (`scripts/lib/results.mjs`).
   retries: 1,
   failOnFlakyTests: true,
   // A site that is broken breaks all of them. A full run says all that is wrong.

@@ -10,7 +10,10 @@ const answerBundles = /\/bundles\/([\w-]+)\/(?:errors|messages|validation)\.json
 
 const bundles = join(import.meta.dirname, '../shared/i18n/src/bundles');
 
-/** The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one application. */
+/**
+ * The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one
+ * application.
+ */
 export default hostConfig(import.meta.url, {
   plugins: [
     pluginTemplatePacks(),

@@ -5,9 +5,10 @@ import { phase, run, runTypeScript } from './lib/run.mjs';
 import { requireNode, root } from './lib/workspace.mjs';
 
 /**
- * `npm run rehearsal [-- <commit>] [--short]`: operations on a real installation under traffic, from the archive of the last version to that of this one. The last version
- * is a commit: the one named, or else the one before the newest migration, so that the upgrade has a migration to make. Then proxies, a backup elsewhere, the way back
- * without a migration, and a fail-over of the database. With `--short` only the upgrade and the way back.
+ * `npm run rehearsal [-- <commit>] [--short]`: operations on a real installation under traffic, from the archive of the
+ * last version to that of this one. The last version is a commit: the one named, or else the one before the newest
+ * migration, so that the upgrade has a migration to make. Then proxies, a backup elsewhere, the way back without a
+ * migration, and a fail-over of the database. With `--short` only the upgrade and the way back.
  */
 const git = async (...words) => (await run('git', words, { quiet: true })).trim();
 
@@ -19,7 +20,10 @@ async function lastVersion(named) {
   return git('rev-parse', '--verify', `${newest}^`);
 }
 
-/** Makes the archive of a checkout, as somebody does who has nothing of another version, and unpacks it into a folder. Gives the unpacked one. */
+/**
+ * Makes the archive of a checkout, as somebody does who has nothing of another version, and unpacks it into a folder.
+ * Gives the unpacked one.
+ */
 async function unpacked(checkout, folder) {
   const environment = { RELEASES_DIR: join(folder, 'built') };
   const said = await run(process.execPath, ['scripts/package.mjs'], { cwd: checkout, environment, quiet: true });

@@ -59,7 +59,10 @@ async function contentOf({ page }: Phone): Promise<void> {
   });
 }
 
-/** Loads a page on an empty phone, waits until it rests, and reads what it cost. `items` selects what its content is made of. */
+/**
+ * Loads a page on an empty phone, waits until it rests, and reads what it cost. `items` selects what its content is
+ * made of.
+ */
 export async function coldLoad(browser: Browser, url: string, items?: string): Promise<ColdLoad> {
   const phone = await openPhone(browser);
   try {

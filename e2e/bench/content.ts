@@ -6,12 +6,14 @@ declare global {
 }
 
 /**
- * Notes when the content of a page is painted: a heading, and six of the elements that `items` selects, each with text that can be seen; skeletons,
- * what is hidden and pictures do not count. Runs in the page before anything of the site does.
+ * Notes when the content of a page is painted: a heading, and six of the elements that `items` selects, each with text
+ * that can be seen; skeletons, what is hidden and pictures do not count. Runs in the page before anything of the site
+ * does.
  *
- * It looks once in a frame, and only after the document has changed, before the frame is laid out: the look costs little that the frame would not
- * have cost. In the frame that has it all, a dot is added outside of the application, for which the browser says when that very frame was shown
- * (Element Timing), on the clock of its own first and largest contentful paint.
+ * It looks once in a frame, and only after the document has changed, before the frame is laid out: the look costs
+ * little that the frame would not have cost. In the frame that has it all, a dot is added outside of the application,
+ * for which the browser says when that very frame was shown (Element Timing), on the clock of its own first and largest
+ * contentful paint.
  */
 export function watchContent(items: string): void {
   const wanted = 6;

@@ -48,7 +48,10 @@ async function warmPage(origin: string): Promise<number> {
   return spreadOf(times).median;
 }
 
-/** Releases a remote into the folder of a running edge, by the release tool, and starts the edge anew, `runs` times each; asks for a page then. */
+/**
+ * Releases a remote into the folder of a running edge, by the release tool, and starts the edge anew, `runs` times
+ * each; asks for a page then.
+ */
 export async function firstPage(work: string, backend: string, runs: number): Promise<FirstPage> {
   const releases = join(work, 'releases-first');
   cpSync(join(work, 'releases'), releases, { recursive: true, preserveTimestamps: true });

@@ -7,8 +7,8 @@ import { benchChromium } from '../chromium';
 import { ask } from '../support/ask';
 
 /**
- * The tool (Apache-2.0, of the makers of Chromium). It is fetched when it is run, into npm's own cache: 85 packages and 176 MB are too much for every
- * clone, and nothing of it is part of the product.
+ * The tool (Apache-2.0, of the makers of Chromium). It is fetched when it is run, into npm's own cache: 85 packages and
+ * 176 MB are too much for every clone, and nothing of it is part of the product.
  */
 const tool = 'lighthouse@13.5.0';
 
@@ -81,7 +81,10 @@ function pointsOf(report: Report | undefined): Omit<Points, 'site' | 'page'> {
   };
 }
 
-/** Judges home, a lobby, the board, a game's page and an article in four templates. `work` is a folder for its reports. Throws where the tool cannot be had. */
+/**
+ * Judges home, a lobby, the board, a game's page and an article in four templates. `work` is a folder for its reports.
+ * Throws where the tool cannot be had.
+ */
 export async function lighthouse(work: string, federated: string): Promise<Points[]> {
   await run('npx', ['--yes', tool, '--version'], { shell });
   const { port } = new URL(federated);

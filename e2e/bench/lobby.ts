@@ -14,8 +14,8 @@ export interface LobbyUse {
 }
 
 /**
- * One input: until the next frame, as the browser's event timing has it (in steps of 8 ms), and until the grid shows what was asked
- * for, which for a search includes the rest after typing (150 ms).
+ * One input: until the next frame, as the browser's event timing has it (in steps of 8 ms), and until the grid shows
+ * what was asked for, which for a search includes the rest after typing (150 ms).
  */
 export interface Keystroke {
   frame: number;

@@ -19,7 +19,10 @@ import { spreadOf } from './statistics';
 import { templateLoads } from './templates';
 import { warmPages } from './warmPages';
 
-/** The measuring half of `npm run bench`; the script has built everything and published the remotes to `<work>/releases`. */
+/**
+ * The measuring half of `npm run bench`; the script has built everything and published the remotes to
+ * `<work>/releases`.
+ */
 const [work = '', ...words] = process.argv.slice(2);
 const isQuick = words.includes('--quick');
 const runs = isQuick ? 2 : 5;
@@ -34,7 +37,9 @@ async function part<Value>(name: string, work: () => Promise<Value>): Promise<Va
   return value;
 }
 
-/** The tool comes from the registry of packages, which may be out of reach; everything else is measured all the same. */
+/**
+ * The tool comes from the registry of packages, which may be out of reach; everything else is measured all the same.
+ */
 function notJudged(error: Error): [] {
   print(`  Lighthouse could not be run: ${error.message.split('\n')[0]}`);
   return [];

@@ -53,8 +53,9 @@ async function targets({ page, network }: Phone): Promise<Target[]> {
 }
 
 /**
- * Taps a link and notes the first frames with the page's skeleton and with its content. It looks once in a frame, and only after the document has
- * changed: a look in each would have the browser make frames between the slices of a drawing that nobody waits for. Runs in the page.
+ * Taps a link and notes the first frames with the page's skeleton and with its content. It looks once in a frame, and
+ * only after the document has changed: a look in each would have the browser make frames between the slices of a
+ * drawing that nobody waits for. Runs in the page.
  */
 function tap(link: Element): Promise<{ skeleton: number; content: number }> {
   const path = link.getAttribute('href');

@@ -10,7 +10,10 @@ const frame = 16;
 /** Blocking time that a page may take with CPU ÷ 4, ms. */
 const blocking = { home: 50, lobby: 50, board: 100 };
 
-/** What every compared page is held to: when its content stands, alone and beside its markup as a file and the other build, and its blocking time. */
+/**
+ * What every compared page is held to: when its content stands, alone and beside its markup as a file and the other
+ * build, and its blocking time.
+ */
 function contentLines(name: PageName, loads: PageLoads): BudgetLine[] {
   const of = (way: keyof PageLoads, key: keyof LoadsOf) => loads[way][key].median;
   // Beside content that never came there is no ratio, and nothing holds.

@@ -44,8 +44,8 @@ function summary(loads: readonly ColdLoad[]): LoadsOf {
 }
 
 /**
- * Loads a page in all ways, in turns, so that whatever else the machine does meets each of them. The first load of each is not counted. Gives also
- * the last load of each, for who looks for a cause.
+ * Loads a page in all ways, in turns, so that whatever else the machine does meets each of them. The first load of each
+ * is not counted. Gives also the last load of each, for who looks for a cause.
  */
 export async function comparePage(
   browser: Browser,

@@ -26,7 +26,10 @@ const rows: Record<(typeof columns)[number], { label: string; show: (value: numb
   nodes: { label: 'DOM nodes', show: plain },
 };
 
-/** The comparison of the two builds and of the markup as a file: medians with least and greatest, and what the federated build is of the others. */
+/**
+ * The comparison of the two builds and of the markup as a file: medians with least and greatest, and what the federated
+ * build is of the others.
+ */
 export function printPages(pages: ComparedPages): void {
   const cell = ({ median, min, max }: Spread, show: (value: number) => string) =>
     (Number.isFinite(max) ? `${show(median)} (${show(min)}–${show(max)})` : 'none').padEnd(22);

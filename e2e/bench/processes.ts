@@ -46,7 +46,9 @@ function readProcess(pid: number, file: 'stat' | 'status' | 'smaps'): string {
   }
 }
 
-/** The process that started another one; the command's name, which may hold anything, comes before it in parentheses. */
+/**
+ * The process that started another one; the command's name, which may hold anything, comes before it in parentheses.
+ */
 const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1]);
 
 /** A process with all that it has started, and these again. */
@@ -74,9 +76,10 @@ const kibibytes = (text: string, field: string) =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
 
 /**
- * What a process and its child processes hold. Node's own program is four fifths of what they share, and in memory once. The system's proportional set size (Pss) would
- * give each page's share to all who have it, strangers too: a bench that runs ten processes of Node would make a site look small. So pages of files
- * count once for the family, where most of them are in memory, and what belongs to no file as often as there are processes that have it.
+ * What a process and its child processes hold. Node's own program is four fifths of what they share, and in memory
+ * once. The system's proportional set size (Pss) would give each page's share to all who have it, strangers too: a
+ * bench that runs ten processes of Node would make a site look small. So pages of files count once for the family,
+ * where most of them are in memory, and what belongs to no file as often as there are processes that have it.
  */
 export function familyMemory(pid: number): FamilyMemory {
   const ofFiles = new Map<string, number>();

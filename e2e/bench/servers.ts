@@ -6,7 +6,10 @@ import { freePort } from '../support/freePort';
 import { type Server, startServer, stopServer } from './processes';
 import { openStaticCopy } from './staticCopy';
 
-/** The two builds of the same source, each behind an edge of its own, the backend that both ask, and the first one's pages as files. */
+/**
+ * The two builds of the same source, each behind an edge of its own, the backend that both ask, and the first one's
+ * pages as files.
+ */
 export interface BenchSites {
   federated: string;
   single: string;

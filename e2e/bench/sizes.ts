@@ -6,7 +6,9 @@ import { readRegistry } from '@marquee/federation/registry/folderReading';
 export interface RemoteSize {
   remote: string;
   entry: number;
-  /** Its largest lobby: the module's scripts and styles beside the entry, and the lobby of the sdk that it stands on. */
+  /**
+   * Its largest lobby: the module's scripts and styles beside the entry, and the lobby of the sdk that it stands on.
+   */
   lobby: number | null;
   /** Everything that the version has, as a browser would fetch it. */
   all: number;

@@ -13,7 +13,10 @@ export function withoutScripts(html: string): string {
   return html.replace(script, '').replace(link, (element) => (fetchesScript.test(element) ? '' : element));
 }
 
-/** What a server says of a file of a site as safe as this one: a browser opens a page with these in a process of its own, whoever made it. */
+/**
+ * What a server says of a file of a site as safe as this one: a browser opens a page with these in a process of its
+ * own, whoever made it.
+ */
 const kept = [
   'content-type',
   'content-encoding',
@@ -34,8 +37,9 @@ function asFile({ status, headers, body }: Answer): { status: number; headers: R
 }
 
 /**
- * What the pages of a site are measured against: their own markup with its styles, fonts and pictures, served from memory by a server that does
- * nothing else. What is asked for the first time is fetched from the site, so the first load of a page does not count.
+ * What the pages of a site are measured against: their own markup with its styles, fonts and pictures, served from
+ * memory by a server that does nothing else. What is asked for the first time is fetched from the site, so the first
+ * load of a page does not count.
  */
 export async function openStaticCopy(site: string): Promise<{ origin: string; close: () => void }> {
   const files = new Map<string, Promise<ReturnType<typeof asFile>>>();

@@ -8,7 +8,10 @@ export type TemplateLoad = { code: string } & Pick<
   'scriptBytes' | 'totalBytes' | 'requests' | 'nodes' | 'cls' | 'lcp'
 >;
 
-/** Loads the home page once in every template, each time on an empty phone: sizes and counts do not move with the machine. */
+/**
+ * Loads the home page once in every template, each time on an empty phone: sizes and counts do not move with the
+ * machine.
+ */
 export async function templateLoads(browser: Browser, site: string): Promise<TemplateLoad[]> {
   const loads: TemplateLoad[] = [];
   for (const { code, palettes } of templateRows) {

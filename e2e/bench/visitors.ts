@@ -35,7 +35,9 @@ const calls: { path: string; input: object }[] = [
   { path: '/api/sports/fixtures', input: { count: 60 } },
 ];
 
-/** What is asked for as the `turn`-th: all pages in all places, one after the other, and a call after every other page. */
+/**
+ * What is asked for as the `turn`-th: all pages in all places, one after the other, and a call after every other page.
+ */
 function thing(turn: number): { site: string; path: string; input?: object } {
   const place = places[turn % places.length];
   if (!place) throw new Error('There is no place to visit.');

@@ -73,7 +73,9 @@ async function expectErrors(page: Page, { fields, consent }: FormCase, tag: stri
   if (consent) await expect.poll(() => description(form(page).getByRole('checkbox'))).toContain(texts[consent]);
 }
 
-/** An empty form, sent by the keyboard: it tells its errors, the first wrong field has the focus, and nothing is sent. */
+/**
+ * An empty form, sent by the keyboard: it tells its errors, the first wrong field has the focus, and nothing is sent.
+ */
 async function refuseEmpty(page: Page, one: FormCase): Promise<void> {
   const sent = watch(page, one.call);
   for (const { name, autocomplete } of one.fields) {

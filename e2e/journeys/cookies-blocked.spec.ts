@@ -40,7 +40,10 @@ test('where cookies are blocked, a right password says so, and not that a sessio
   await expect(page.getByText('session has ended')).toHaveCount(0);
 });
 
-/** So often a page may go to one address: it is opened, forgets what its address said once, and comes back. More is a circle. */
+/**
+ * So often a page may go to one address: it is opened, forgets what its address said once, and comes back. More is a
+ * circle.
+ */
 const mostGoes = 3;
 
 /** Notes where a page goes from now on, and says what is wrong with a page where nothing is kept. */

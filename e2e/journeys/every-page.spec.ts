@@ -15,8 +15,8 @@ const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use
 test.describe.configure({ mode: 'parallel' });
 
 /*
- * Read without scripts: every page in every template and language. In a browser: each page in each template, each page in each language, and each template
- * in each language, an eighth of all; `E2E_EVERY=on` opens all of them.
+ * Read without scripts: every page in every template and language. In a browser: each page in each template, each page
+ * in each language, and each template in each language, an eighth of all; `E2E_EVERY=on` opens all of them.
  */
 
 /** Screens on which pages are opened, in turns. */

@@ -52,7 +52,8 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await signIn(page, player);
 
-  // A deposit, once the telephone is proved: pending, then approved; host and wallet show the new balance at the same moment.
+  // A deposit, once the telephone is proved: pending, then approved; host and wallet show the new balance at the same
+  // moment.
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'Confirm it now' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Login by one-time code');

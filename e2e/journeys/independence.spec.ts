@@ -24,7 +24,10 @@ function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }
 
-/** The files of host and remotes that the page has loaded, by what they cost: bytes from the network, or the browser's cache. */
+/**
+ * The files of host and remotes that the page has loaded, by what they cost: bytes from the network, or the browser's
+ * cache.
+ */
 async function filesOf(page: Page): Promise<{ path: string; fromNetwork: boolean }[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -33,7 +36,10 @@ async function filesOf(page: Page): Promise<{ path: string; fromNetwork: boolean
   );
 }
 
-/** Loads the home page, which has something of several remotes, sports and the casino, each as a new page load; `settled` waits for each. */
+/**
+ * Loads the home page, which has something of several remotes, sports and the casino, each as a new page load;
+ * `settled` waits for each.
+ */
 async function load(page: Page, settled?: () => Promise<void>) {
   const files: Awaited<ReturnType<typeof filesOf>> = [];
   for (const [path, sign] of [

@@ -83,7 +83,8 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   await expect(odds).toHaveAttribute('aria-pressed', 'true');
   await expectFocusKept(page);
   const stake = page.getByRole('textbox', { name: /stake/i }).first();
-  // Backwards, past the header and round the end of the page: forwards the slip stands behind every odds button of the board.
+  // Backwards, past the header and round the end of the page: forwards the slip stands behind every odds button of the
+  // board.
   await tabTo(page, stake, 'Shift+Tab');
   await page.keyboard.type('50');
   // Live odds move while a person types: the player takes them as they come.

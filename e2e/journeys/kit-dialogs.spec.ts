@@ -21,7 +21,10 @@ async function ask<K extends 'alert' | 'confirm' | 'prompt'>(page: Page, kind: K
   await expect(page.locator('.swal2-popup')).toBeVisible();
 }
 
-/** From now on the page's time goes on only when it is told to. What shows toasts is there: it is fetched with the first one. */
+/**
+ * From now on the page's time goes on only when it is told to. What shows toasts is there: it is fetched with the first
+ * one.
+ */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));

@@ -7,7 +7,10 @@ import { fontCuts, requestsOf, uiText, watchRest } from '../support/texts';
 /** The cuts of fonts that a language needs beside Latin. */
 const cuts: Partial<Record<Language, string[]>> = { RUS: ['cyrillic', 'latin'], VI: ['latin', 'vietnamese'] };
 
-/** Every language of the default site by the specification's code (§9), its BCP 47 tag, and the cuts of fonts that it needs. */
+/**
+ * Every language of the default site by the specification's code (§9), its BCP 47 tag, and the cuts of fonts that it
+ * needs.
+ */
 const languages = languageCodes.map((code) => ({ code, tag: table[code].tag, cuts: cuts[code] ?? ['latin'] }));
 
 /** One that needs more than Latin; every language in a full run. */
@@ -71,13 +74,16 @@ test('a device without a font for the page’s script gets one, and only what th
 });
 
 /**
- * What a page asks for in any language: the odds that it follows; what the site's people have written, which comes in one language; and its icon, which Chromium reads again
- * with a new address.
+ * What a page asks for in any language: the odds that it follows; what the site's people have written, which comes in
+ * one language; and its icon, which Chromium reads again with a new address.
  */
 const isGoingOn = (path: string) =>
   /^\/api\/(live|home\/(match_list|public_odds|fetch_slide|marquee))$|^\/favicon\.svg$/.test(path);
 
-/** What belongs to one language: its icon, the registry's labels, bundles of the host and of remotes, the page's head, and fonts of a script. */
+/**
+ * What belongs to one language: its icon, the registry's labels, bundles of the host and of remotes, the page's head,
+ * and fonts of a script.
+ */
 const isOf = (tag: string, fonts: RegExp, path: string) =>
   path === '/registry.json' ||
   path === `/${tag}/payload.json` ||

@@ -44,7 +44,10 @@ const call = (page: Page, name: string, input: object): Promise<AnyAnswer> =>
     [name, input] as const,
   );
 
-/** Bets on the runners of the next race, a single each, and gives the first that is settled: when a match ends nobody knows, when a race does everybody. */
+/**
+ * Bets on the runners of the next race, a single each, and gives the first that is settled: when a match ends nobody
+ * knows, when a race does everybody.
+ */
 async function settledBet(page: Page, account_id: string): Promise<AnyAnswer> {
   const races = await call(page, 'sports/races', { count: 24 });
   const next: AnyAnswer = (races.value as AnyAnswer[]).find(

@@ -58,7 +58,10 @@ async function watchAddresses(page: Page) {
   };
 }
 
-/** The table over all 22 is a unit test (`loginWay`); in a browser the page and a modal are gone to once, and by every template in a full run. */
+/**
+ * The table over all 22 is a unit test (`loginWay`); in a browser the page and a modal are gone to once, and by every
+ * template in a full run.
+ */
 const gone = isFull ? templateCodes : (['casino1', 'slot2'] as const);
 
 for (const code of gone) {
@@ -213,7 +216,8 @@ for (const code of ['slot2', 'casino1'] as const) {
     await page.locator('main button[type="submit"]').click();
     await expect(page).toHaveURL(/\/vip$/);
     await expect(page.getByTestId('balance')).toBeVisible();
-    // The toast goes by itself after ten seconds, which stand still here; nothing is on its way that would fail for want of time.
+    // The toast goes by itself after ten seconds, which stand still here; nothing is on its way that would fail for
+    // want of time.
     await atRest();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     // as another device would

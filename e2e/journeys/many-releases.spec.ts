@@ -13,7 +13,10 @@ const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use
 
 const releases = 500;
 
-/** What units and images set (docs/operations.md), and a heap that is full soon: then what is not needed goes, and what is kept shows. */
+/**
+ * What units and images set (docs/operations.md), and a heap that is full soon: then what is not needed goes, and what
+ * is kept shows.
+ */
 const settings = {
   TRUST_PROXY: 'on',
   MALLOC_ARENA_MAX: '2',

@@ -20,8 +20,9 @@ async function fetchedInAdvance(page: Page): Promise<{ session: CDPSession; path
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 
 /**
- * Presses a link, and does not follow it. A browser decides then whether it fetches the page in advance, if it has not while the pointer rested; it does so link by
- * link: what it fetches for a later one it fetches after what it fetches for this one.
+ * Presses a link, and does not follow it. A browser decides then whether it fetches the page in advance, if it has not
+ * while the pointer rested; it does so link by link: what it fetches for a later one it fetches after what it fetches
+ * for this one.
  */
 async function pressOnly(page: Page, link: Locator): Promise<void> {
   await page.evaluate(() =>
@@ -63,7 +64,9 @@ async function framesOf(page: Page, path: string, go: () => Promise<unknown>): P
   return page.evaluate(() => window.lobbyFrames ?? []);
 }
 
-/** Waits until a site that has just begun gives pages with their content: others are nothing to keep, and have no rules. */
+/**
+ * Waits until a site that has just begun gives pages with their content: others are nothing to keep, and have no rules.
+ */
 async function givenWhole(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
     await expect.poll(async () => (await page.request.get(path)).headers()['cache-control']).toMatch(/^public/);

@@ -48,7 +48,9 @@ async function richPlayer(request: APIRequestContext) {
   return { password, call, signIn };
 }
 
-/** The address of a slot of the site that is played in the page: the most played ones stand first, whichever they are. */
+/**
+ * The address of a slot of the site that is played in the page: the most played ones stand first, whichever they are.
+ */
 async function slotPath(request: APIRequestContext): Promise<string> {
   const data = { domain_name: 'localhost', external_id: 'marquee', game_type: 'slots', from: 0, count: 50 };
   const answer = await (await request.post('/api/product/get_games', { data })).json();

@@ -6,7 +6,10 @@ import { misfits, speakPseudo } from '../support/pseudo';
 import { test } from '../support/sink';
 import { watchRest } from '../support/texts';
 
-/** An address that is not there is told by the browser itself, too. What the server drew is in plain words, and drawn anew in long ones. */
+/**
+ * An address that is not there is told by the browser itself, too. What the server drew is in plain words, and drawn
+ * anew in long ones.
+ */
 test.use({ expectedFailures: /status of 404|failed \(hydrate\)/ });
 
 /** The narrowest phone, a common one, and a desktop. */

@@ -79,7 +79,8 @@ test('a statement of more than 10,000 entries is opened by a page of them, and i
       await expect(year).toBeHidden();
     }
   }
-  // Whatever the period holds, no more is asked for than a page shows. How long that took is for who reads the report: 1,000 ms are wanted.
+  // Whatever the period holds, no more is asked for than a page shows. How long that took is for who reads the report:
+  // 1,000 ms are wanted.
   await expect.poll(() => answered.length).toBeGreaterThan(3);
   expect(Math.max(...answered)).toBeLessThanOrEqual(100);
   test.info().annotations.push({ type: 'statement of a year, ms', description: JSON.stringify(took) });

@@ -45,7 +45,10 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   ];
 }
 
-/** Notes where the hero's picture first stands, in `heroPlaces`: in the skeleton, and in the page that the host draws (x, y, width). */
+/**
+ * Notes where the hero's picture first stands, in `heroPlaces`: in the skeleton, and in the page that the host draws
+ * (x, y, width).
+ */
 async function watchHero(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heroPlaces: Record<string, number[]> = {};

@@ -3,7 +3,10 @@ import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { watchRest } from '../support/texts';
 
-/** Scripts, style sheets and fonts that a page load brought over the network: what the browser had already costs nothing. */
+/**
+ * Scripts, style sheets and fonts that a page load brought over the network: what the browser had already costs
+ * nothing.
+ */
 async function fetchedBy(page: Page, address: string): Promise<string[]> {
   const atRest = watchRest(page);
   await page.goto(address);

@@ -6,11 +6,14 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
 }
 
-/** Tries something in the page; gives the name of the error that it ends with, and the violations that the page reports. */
+/**
+ * Tries something in the page; gives the name of the error that it ends with, and the violations that the page reports.
+ */
 const tried = (page: Page, code: string) =>
   page.evaluate(async (text) => {
     const violations: string[] = [];
-    // Violations are reported in tasks of their own, one after another: the last one is provoked, and says that all are there.
+    // Violations are reported in tasks of their own, one after another: the last one is provoked, and says that all are
+    // there.
     const last = '<img alt="the last one">';
     let listen = (_: SecurityPolicyViolationEvent) => {};
     const reported = new Promise<void>((done) => {

@@ -104,7 +104,10 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const tags = Object.values(languages).map(({ tag }) => tag);
 
-/** One language and form speak for all, but for a full run: that every text is there in all eight is the bundles' own test. */
+/**
+ * One language and form speak for all, but for a full run: that every text is there in all eight is the bundles' own
+ * test.
+ */
 for (const tag of isFull ? tags : ['ru' as const]) {
   test(`every form of the wallet says in ${tag} what is wrong with which field`, async ({ page, purse }) => {
     await withBank(purse);

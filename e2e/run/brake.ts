@@ -62,7 +62,10 @@ async function slowDown(ancestor: number): Promise<never> {
   }
 }
 
-/** Gives browsers and servers that this process starts a quarter of the processor, from now on. Throws where the system is not Linux. Gives what ends it. */
+/**
+ * Gives browsers and servers that this process starts a quarter of the processor, from now on. Throws where the system
+ * is not Linux. Gives what ends it.
+ */
 export function brake(): () => void {
   if (process.platform !== 'linux')
     throw new Error('Slow journeys need Linux, which says in /proc which processes there are.');

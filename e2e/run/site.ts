@@ -3,7 +3,10 @@ import { startProgram, stopProgram } from '../support/startProgram';
 import { brake } from './brake';
 import { isSlow } from './speed';
 
-/** Serves the site under test: journeys begin when it says that it is ready, however long that takes, and not at all when it ends before. */
+/**
+ * Serves the site under test: journeys begin when it says that it is ready, however long that takes, and not at all
+ * when it ends before.
+ */
 export default async function serveSite(): Promise<() => Promise<void>> {
   const { E2E_PORT, E2E_DATA_DIR, E2E_RELEASES_DIR } = readSettings('journeys');
   const release = isSlow ? brake() : () => {};

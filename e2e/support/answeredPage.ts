@@ -47,8 +47,8 @@ export async function askPage(
 }
 
 /**
- * The page of a path with its content, which a busy machine may be late with: the next visitor gets it. One that still has none after some seconds is
- * given as it is.
+ * The page of a path with its content, which a busy machine may be late with: the next visitor gets it. One that still
+ * has none after some seconds is given as it is.
  */
 export async function askRendered(
   origin: string,

@@ -19,7 +19,10 @@ interface AskOptions {
 const lookup = '127.0.0.1';
 const agent = new Agent({ keepAlive: true });
 
-/** Asks a site of this machine for a path, brotli accepted, over a connection that is kept. Rejects when there is no answer. */
+/**
+ * Asks a site of this machine for a path, brotli accepted, over a connection that is kept. Rejects when there is no
+ * answer.
+ */
 export function ask(origin: string, path: string, { input, headers = {} }: AskOptions = {}): Promise<Answer> {
   const { host, port } = new URL(origin);
   const content = input ? { 'content-type': 'application/json' } : {};

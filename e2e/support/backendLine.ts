@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A way of its own to the backend of the site under test, for an edge that is to lose it: cut, it refuses connections, as the port of a
- * process that was killed does. The process itself serves the other journeys, and takes longer to start than one may last.
+ * A way of its own to the backend of the site under test, for an edge that is to lose it: cut, it refuses connections,
+ * as the port of a process that was killed does. The process itself serves the other journeys, and takes longer to
+ * start than one may last.
  */
 export class BackendLine {
   readonly #to: URL;

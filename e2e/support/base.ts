@@ -1,7 +1,9 @@
 import { test as playwright } from '@playwright/test';
 import { isFast, longTimers } from '../run/speed';
 
-/** What every journey begins with: where the product's timers are to be longer, they are in every page that it opens. */
+/**
+ * What every journey begins with: where the product's timers are to be longer, they are in every page that it opens.
+ */
 export const test = playwright.extend<object, object>({
   browser: [
     async ({ browser }, use) => {

@@ -8,7 +8,9 @@ export const isFull = settings.E2E_FULL;
 /** Whether a browser opens all pages in all templates and languages. */
 export const isEvery = settings.E2E_EVERY;
 
-/** The rows of a long table: all of them in a full run, the first few otherwise. The rows that matter most stand first. */
+/**
+ * The rows of a long table: all of them in a full run, the first few otherwise. The rows that matter most stand first.
+ */
 export function rows<T>(all: readonly T[], few: number): readonly T[] {
   return isFull ? all : all.slice(0, few);
 }

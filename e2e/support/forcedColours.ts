@@ -16,7 +16,10 @@ export function alikeInForcedColours(page: Page): Promise<string[]> {
         getComputedStyle(element);
       return [outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, color, backgroundColor].join(' ');
     };
-    /** The first one that is of the same kind and bears none of the marks, from the nearest part of the page that has one. */
+    /**
+     * The first one that is of the same kind and bears none of the marks, from the nearest part of the page that has
+     * one.
+     */
     const nextOf = (one: Element): Element | undefined => {
       const kind = one.tagName + (one.matches('label') ? ':has(> input:is([type="radio"], [type="checkbox"]))' : '');
       for (let part = one.parentElement; part && part !== document.body; part = part.parentElement) {

@@ -10,7 +10,10 @@ export interface Stop {
 /** More stops than any form has. */
 const mostStops = 120;
 
-/** Says in the page what may have the focus within a part of it: what is shown, is not switched off, and of a group of radios one. */
+/**
+ * Says in the page what may have the focus within a part of it: what is shown, is not switched off, and of a group of
+ * radios one.
+ */
 async function prepare(page: Page, scope: string): Promise<string[]> {
   return page.evaluate((where) => {
     const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -64,8 +67,8 @@ const readFocus = (page: Page, scope: string) =>
   }, scope);
 
 /**
- * Walks through a part of a page with Tab alone, from where the focus is before it, and answers the stops in it, in their order. Fails where a
- * control that is shown is not among them.
+ * Walks through a part of a page with Tab alone, from where the focus is before it, and answers the stops in it, in
+ * their order. Fails where a control that is shown is not among them.
  */
 export async function walk(page: Page, scope: string): Promise<Stop[]> {
   const shown = await prepare(page, scope);
@@ -94,7 +97,10 @@ export async function skipToContent(page: Page): Promise<void> {
 /** Looks like the key of a text, and not like one. */
 const isKey = (name: string) => /^[a-z]\w*(\.\w+)+$/.test(name);
 
-/** What is wrong with the controls of a form: without a name, or with a key or the English name for one, or no focus to be seen. */
+/**
+ * What is wrong with the controls of a form: without a name, or with a key or the English name for one, or no focus to
+ * be seen.
+ */
 export function faultsOf(
   stops: readonly Stop[],
   english: readonly Stop[],

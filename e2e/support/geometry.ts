@@ -1,8 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * What lies wrong in a game as it is shown now: a control that is not wholly in the window (after scrolling to it, where its part of the page
- * scrolls), one that is smaller than a finger, and controls and texts that lie over each other or stick out. A line each.
+ * What lies wrong in a game as it is shown now: a control that is not wholly in the window (after scrolling to it,
+ * where its part of the page scrolls), one that is smaller than a finger, and controls and texts that lie over each
+ * other or stick out. A line each.
  */
 export function misplaced(game: Frame | Page): Promise<string[]> {
   return game.evaluate(() => {

@@ -7,8 +7,9 @@ export const zoomed = { width: 320, height: 256 };
 const coverAllowed = 0.25;
 
 /**
- * What is wrong with a page in a low window, a line each: it scrolls sideways, what is pinned covers too much of it wherever one has scrolled to, or a
- * control that takes the focus is not in sight or lies under another one. A game that fills the window is the page itself.
+ * What is wrong with a page in a low window, a line each: it scrolls sideways, what is pinned covers too much of it
+ * wherever one has scrolled to, or a control that takes the focus is not in sight or lies under another one. A game
+ * that fills the window is the page itself.
  */
 export function lowWindowFaults(page: Page): Promise<string[]> {
   return page.evaluate((allowed) => {

@@ -11,10 +11,14 @@ function nextNetwork(workerIndex: number): { 'x-forwarded-for': string } {
 }
 
 /*
- * What one network may ask for in a minute, sign-ups and codes say, is no test's to use up for another: each test of a file comes from a network of its own.
+ * What one network may ask for in a minute, sign-ups and codes say, is no test's to use up for another: each test of a
+ * file comes from a network of its own.
  */
 
-/** All of a test's browsers and calls. Not where a game is opened: its frame has another origin, which lets no such header through. */
+/**
+ * All of a test's browsers and calls. Not where a game is opened: its frame has another origin, which lets no such
+ * header through.
+ */
 export const ownNetwork: Fixtures = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use(nextNetwork(workerIndex)),

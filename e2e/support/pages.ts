@@ -33,7 +33,10 @@ async function example(request: APIRequestContext, path: string): Promise<string
 /** Of how many modules each remote shows a page when only some are looked at. */
 const few = 1;
 
-/** Every page of the site's route table, the unknown one included; or one page each of the first few modules of each remote, and of each guard. */
+/**
+ * Every page of the site's route table, the unknown one included; or one page each of the first few modules of each
+ * remote, and of each guard.
+ */
 export async function sitePages(request: APIRequestContext, which: 'all' | 'some' = 'all'): Promise<PagePaths> {
   const answer = await request.get('/registry.json');
   const { remotes } = (await answer.json()) as { remotes: { routes: SiteRoute[] }[] };

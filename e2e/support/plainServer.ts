@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Serves documents as a plain static server would: without the start data that an edge writes into them. The host then asks for itself. */
+/**
+ * Serves documents as a plain static server would: without the start data that an edge writes into them. The host then
+ * asks for itself.
+ */
 export async function withoutEdge(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$|^\/(api|third-party|releases|static)\//.test(url.pathname),

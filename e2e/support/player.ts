@@ -25,7 +25,10 @@ export function newPlayer(): NewPlayer {
 /** What signing in answers that a page keeps. */
 export type SignedIn = Record<'token' | 'fullname' | 'email', string> & { user: object };
 
-/** Signs a browser in before its first page with a session that was begun by a call: its token, and the cookies without which it is worth nothing. */
+/**
+ * Signs a browser in before its first page with a session that was begun by a call: its token, and the cookies without
+ * which it is worth nothing.
+ */
 export async function enterBrowser(context: BrowserContext, request: APIRequestContext, session: SignedIn) {
   const { token, user, fullname, email } = session;
   await context.addCookies((await request.storageState()).cookies);
@@ -37,7 +40,9 @@ export async function enterBrowser(context: BrowserContext, request: APIRequestC
   );
 }
 
-/** Registers with the form, as a person would, and answers the offer to set limits. The player is signed in afterwards. */
+/**
+ * Registers with the form, as a person would, and answers the offer to set limits. The player is signed in afterwards.
+ */
 export async function register(page: Page, player: NewPlayer): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Account ID').fill(player.accountId);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes every text of the page about 40 % longer, with accents and in brackets, without another build: whatever the page reads as a flat
- * bundle of texts (the host's bundles, a remote's, the labels in the registry) is rewritten as it is parsed.
+ * Makes every text of the page about 40 % longer, with accents and in brackets, without another build: whatever the
+ * page reads as a flat bundle of texts (the host's bundles, a remote's, the labels in the registry) is rewritten as it
+ * is parsed.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -76,8 +77,8 @@ export interface Misfit {
 }
 
 /**
- * Texts of the page that are cut off or lie over each other, and whether the page is wider than the screen. A strip that
- * scrolls is meant.
+ * Texts of the page that are cut off or lie over each other, and whether the page is wider than the screen. A strip
+ * that scrolls is meant.
  */
 export function misfits(page: Page): Promise<Misfit[]> {
   return page.evaluate(() => {
@@ -112,7 +113,10 @@ export function misfits(page: Page): Promise<Misfit[]> {
       }
       return null;
     };
-    /** An ellipsis is meant where a title has the whole text, and below the icons of a bar, where a link keeps its whole name. */
+    /**
+     * An ellipsis is meant where a title has the whole text, and below the icons of a bar, where a link keeps its whole
+     * name.
+     */
     const isMeant = (element: Element) =>
       getComputedStyle(element).textOverflow === 'ellipsis' && element.closest('[title],nav a,nav button') !== null;
     if (document.documentElement.scrollWidth > innerWidth + 1) {

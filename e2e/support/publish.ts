@@ -3,8 +3,8 @@ import { promote } from '@marquee/federation/release/promote';
 import { publishSet } from '@marquee/federation/release/publishAll';
 
 /**
- * A process of its own, as a release is: builds one remote of a workspace, publishes it and makes it live.
- * Words: workspace, remote, releases folder, and whether the gate looks at it (`gated` or `ungated`). Prints the version.
+ * A process of its own, as a release is: builds one remote of a workspace, publishes it and makes it live. Words:
+ * workspace, remote, releases folder, and whether the gate looks at it (`gated` or `ungated`). Prints the version.
  */
 const [root = '', remote = '', releases = '', gate = 'gated'] = process.argv.slice(2);
 const published = await publishSet([remote], releases, { root, gate: gate === 'gated' });

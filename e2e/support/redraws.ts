@@ -16,11 +16,15 @@ declare global {
   }
 }
 
-/** Counts in pages that are opened from now on which components are drawn anew: React tells developers' tools of each commit, in production as well. */
+/**
+ * Counts in pages that are opened from now on which components are drawn anew: React tells developers' tools of each
+ * commit, in production as well.
+ */
 export async function countRedraws(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.redraws = [];
-    // Functions, classes, forwarded refs and memos; the flag says that a component was drawn, and not only passed on its way to another.
+    // Functions, classes, forwarded refs and memos; the flag says that a component was drawn, and not only passed on
+    // its way to another.
     const components = new Set([0, 1, 11, 14, 15]);
     const drawnIn = (now: Fiber, before: Fiber): number => {
       let drawn = 0;

@@ -10,8 +10,9 @@ import { releaseOf } from '@marquee/federation/release/publish';
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * Versions of one remote, one after another, each with code of its own on both sides: what `mark` makes of a file's text. A build for each would take a
- * second and more; the files of the first version are rewritten instead, with all names and hashes that follow.
+ * Versions of one remote, one after another, each with code of its own on both sides: what `mark` makes of a file's
+ * text. A build for each would take a second and more; the files of the first version are rewritten instead, with all
+ * names and hashes that follow.
  */
 export class ReleaseLine {
   readonly #first: CompiledRemote;

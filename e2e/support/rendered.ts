@@ -3,8 +3,9 @@ import { readPage } from './answeredPage';
 import { ask } from './ask';
 
 /*
- * An edge gives a page as a skeleton where rendering takes it too long, which a busy machine may make it; the next visitor gets the content. What is looked at
- * without scripts, or as it stands before they run, is asked for until it is there. Whoever asks waits as long as the test may last.
+ * An edge gives a page as a skeleton where rendering takes it too long, which a busy machine may make it; the next
+ * visitor gets the content. What is looked at without scripts, or as it stands before they run, is asked for until it
+ * is there. Whoever asks waits as long as the test may last.
  */
 
 /** Fails where an answer is a skeleton. */
@@ -12,7 +13,10 @@ function expectContent(status: number, html: string, path: string): void {
   expect(readPage(status, html, path).start.rendered, `the content of ${path}`).toBeDefined();
 }
 
-/** Waits until pages would be given with their content to this page's visitor, who then comes to them by a link, or looks from their first moment on. */
+/**
+ * Waits until pages would be given with their content to this page's visitor, who then comes to them by a link, or
+ * looks from their first moment on.
+ */
 export async function givenRendered(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
     await expect(async () => {

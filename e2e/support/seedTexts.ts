@@ -14,7 +14,10 @@ type SeedTexts = { [N in CallName]?: (answer: Output<N>, language: Language) => 
 const inLanguage = (texts: Texts, language: Language) => texts[language] || texts.EN;
 const each = (texts: (string | undefined)[]) => texts.map((text) => [text]);
 
-/** What a reader finds on a page of what a call has answered: of each entry one. Calls that are not here show nothing of themselves, or only what changes. */
+/**
+ * What a reader finds on a page of what a call has answered: of each entry one. Calls that are not here show nothing of
+ * themselves, or only what changes.
+ */
 const textsOf: SeedTexts = {
   'settings/social_account': ({ accountList }) => each(accountList.map(({ name }) => name)),
   'settings/siteinfodetail': ({ cms }, language) => [
@@ -65,7 +68,10 @@ function seedsIn({ start, path }: AnsweredPage): SeedsIn {
   };
 }
 
-/** Texts of the answers that a page was made from and that have to stand in it: of each entry one. Throws where it was made without an answer. */
+/**
+ * Texts of the answers that a page was made from and that have to stand in it: of each entry one. Throws where it was
+ * made without an answer.
+ */
 export function textsOfSeeds(page: AnsweredPage): string[][] {
   const { start, path } = page;
   const textsIn = ({ call, input }: FilledSeed) => {

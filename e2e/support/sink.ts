@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './base';
 
-/** Browsers log the status of a session that is over; what the page makes of it is told in words, and looked at by the journeys. */
+/**
+ * Browsers log the status of a session that is over; what the page makes of it is told in words, and looked at by the
+ * journeys.
+ */
 const sessionOver = /status of 401 \(Unauthorized\)$/;
 
 /** Notes what goes wrong in a page from now on, a line each. */

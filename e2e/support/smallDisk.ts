@@ -7,8 +7,9 @@ const fillerName = 'filler';
 const succeeds = (program: string, words: string[]) => spawnSync(program, words, { stdio: 'ignore' }).status === 0;
 
 /**
- * A small disk for one process and its children, at a folder; what the process says on stderr is a file there. Where the system lets nobody mount (a container),
- * the process keeps to the folder as it is, and the system lets it write no file while the disk is full (`RLIMIT_FSIZE`).
+ * A small disk for one process and its children, at a folder; what the process says on stderr is a file there. Where
+ * the system lets nobody mount (a container), the process keeps to the folder as it is, and the system lets it write no
+ * file while the disk is full (`RLIMIT_FSIZE`).
  */
 export class SmallDisk {
   readonly #isMounted = succeeds('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']);

@@ -22,8 +22,8 @@ export interface SpareSiteOptions {
 }
 
 /**
- * A second edge in a process of its own, on a copy of the releases and of the host's build that a test may spoil. It shares the backend of the site under
- * test. In front of it stands a plain proxy that can answer chosen paths badly.
+ * A second edge in a process of its own, on a copy of the releases and of the host's build that a test may spoil. It
+ * shares the backend of the site under test. In front of it stands a plain proxy that can answer chosen paths badly.
  */
 export class SpareSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-spare-'));
@@ -76,7 +76,9 @@ export class SpareSite {
     this.#fault = { below, answer };
   }
 
-  /** From now on, everything is answered by the edge again; what had no answer is let go, as when a server is restarted. */
+  /**
+   * From now on, everything is answered by the edge again; what had no answer is let go, as when a server is restarted.
+   */
   mend(): void {
     this.#fault = undefined;
     for (const response of this.#unanswered) response.destroy();

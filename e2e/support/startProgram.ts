@@ -7,12 +7,18 @@ import { root, serversDir } from './folders';
 /** The servers that journeys start. */
 const sources = { site: 'backend/app/src/site.ts', edge: 'host/edge/src/main.ts' };
 
-/** Words for Node that start a server of the repository: its one file, as `npm start` has it, where that was made, else its source. */
+/**
+ * Words for Node that start a server of the repository: its one file, as `npm start` has it, where that was made, else
+ * its source.
+ */
 export function wordsOf(server: keyof typeof sources): string[] {
   return serversDir ? [join(serversDir, `${server}.mjs`)] : ['--import', 'tsx', sources[server]];
 }
 
-/** Starts a server of the repository, after other words of the shell, and resolves to its process when it says that it is ready. */
+/**
+ * Starts a server of the repository, after other words of the shell, and resolves to its process when it says that it
+ * is ready.
+ */
 export function startProgram(
   server: keyof typeof sources,
   settings: Record<string, string>,

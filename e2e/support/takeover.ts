@@ -33,7 +33,10 @@ export async function watchTakeover(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with how the browser takes over the page that it has opened, a line each: what it drew anew, and what moved. */
+/**
+ * What is wrong with how the browser takes over the page that it has opened, a line each: what it drew anew, and what
+ * moved.
+ */
 export async function takeoverFaults(page: Page): Promise<string[]> {
   await hydrated(page);
   await page.evaluate(async () => {

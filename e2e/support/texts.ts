@@ -27,12 +27,16 @@ export function requestsOf(page: Page): string[] {
   return seen;
 }
 
-/** So often one after another a page that is at rest asks for nothing more: an answer may have come in the very moment of a look. */
+/**
+ * So often one after another a page that is at rest asks for nothing more: an answer may have come in the very moment
+ * of a look.
+ */
 const looks = 3;
 
 /**
- * Watches what a page asks for from now on. What it gives waits until the page has done what it does when it is at rest: it is the browser's, nothing is on its way to it
- * but its stream of live changes, and the browser has time for nothing more.
+ * Watches what a page asks for from now on. What it gives waits until the page has done what it does when it is at
+ * rest: it is the browser's, nothing is on its way to it but its stream of live changes, and the browser has time for
+ * nothing more.
  */
 export function watchRest(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

@@ -58,7 +58,10 @@ async function addresses(site: Site, pattern: string): Promise<string[]> {
   return articles.slice(0, 1).map(({ slug }) => pattern.replace(/:\w+/, slug ?? ''));
 }
 
-/** Every page that a visitor may open, by the host's table of routes and those of the remotes, with the unknown page as the last. */
+/**
+ * Every page that a visitor may open, by the host's table of routes and those of the remotes, with the unknown page as
+ * the last.
+ */
 export async function visitedPages(site: Site, registry: SiteRegistry): Promise<VisitedPage[]> {
   const own = hostRoutes.map(({ path, guard, layout }) => ({
     path,

@@ -13,8 +13,8 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 const policy = `require-trusted-types-for 'script'; trusted-types ${trustedPolicies.join(' ')}`;
 
 /**
- * A test on the workbench: parts of the kit and the sdk, as they are, in a real browser. `open` shows one of its scenes. The page is
- * answered by the test itself, so that no site carries it.
+ * A test on the workbench: parts of the kit and the sdk, as they are, in a real browser. `open` shows one of its
+ * scenes. The page is answered by the test itself, so that no site carries it.
  */
 export const test = base.extend<{ open: (scene: string) => Promise<Page> }>({
   open: async ({ page }, use) => {

@@ -30,8 +30,8 @@ export const pack = { template: ${JSON.stringify(templateOf(row))}, ${[...compon
 }
 
 /**
- * The modules that the plugin makes, by file name: a pack for each folder of templates, `packs.js` with the ways to fetch them and the
- * templates' numbers, and `rows.js` with all of the data.
+ * The modules that the plugin makes, by file name: a pack for each folder of templates, `packs.js` with the ways to
+ * fetch them and the templates' numbers, and `rows.js` with all of the data.
  */
 export function packModules(folder = templatesFolder): Record<string, string> {
   const rows = readRows(folder);
@@ -47,9 +47,9 @@ export function packModules(folder = templatesFolder): Record<string, string> {
 }
 
 /**
- * Makes two modules out of the folders of templates. `@marquee/template-packs`: `packs[code]()` fetches one template's chunk
- * (`template-<code>`), script and style sheet; `templateNumbers` says which there are. `@marquee/template-rows`: the data of all of
- * them. A new template needs its folder and nothing here.
+ * Makes two modules out of the folders of templates. `@marquee/template-packs`: `packs[code]()` fetches one template's
+ * chunk (`template-<code>`), script and style sheet; `templateNumbers` says which there are. `@marquee/template-rows`:
+ * the data of all of them. A new template needs its folder and nothing here.
  */
 export function pluginTemplatePacks(): RsbuildPlugin {
   return {

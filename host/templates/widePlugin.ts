@@ -1,12 +1,15 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { wideRules } from './wideRules';
 
-/** The file with the rules of a style sheet that hold for wide pages: `static/css/a.1234.css` has `static/wide/wide-a.1234.css`. */
+/**
+ * The file with the rules of a style sheet that hold for wide pages: `static/css/a.1234.css` has
+ * `static/wide/wide-a.1234.css`.
+ */
 const wideNameOf = (name: string) => `static/wide/wide-${name.slice(name.lastIndexOf('/') + 1)}`;
 
 /**
- * Writes beside each style sheet what it says of wide pages. A script marks a page as wide; without scripts the page's own `<noscript>` brings these files, under the
- * width of its template.
+ * Writes beside each style sheet what it says of wide pages. A script marks a page as wide; without scripts the page's
+ * own `<noscript>` brings these files, under the width of its template.
  */
 export function pluginWideRules(): RsbuildPlugin {
   return {

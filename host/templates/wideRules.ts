@@ -19,8 +19,8 @@ function selectorsOf(list: string): string[] {
 }
 
 /**
- * The rules of a style sheet, as a build writes it, that hold for wide pages (`[data-wide]`), as they hold without the mark: for a page that no script marks, beside
- * a condition of width.
+ * The rules of a style sheet, as a build writes it, that hold for wide pages (`[data-wide]`), as they hold without the
+ * mark: for a page that no script marks, beside a condition of width.
  */
 export function wideRules(css: string): string {
   let rules = '';

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { FirstRender } from './testing/firstRender';
 
-// One after the other: Node fails where two of them first ask for the same module at once, one by require and one by import.
+// One after the other: Node fails where two of them first ask for the same module at once, one by require and one by
+// import.
 const { Route, Routes } = await import('react-router-dom');
 const { firstRender } = await import('./testing/firstRender');
 

@@ -15,7 +15,10 @@ const exceptions: Record<string, { packages: RegExp; why: string }> = {
   },
 };
 
-/** Whether an SPDX expression can be met: one side of each OR, both of each AND. Others than plain ones count as refused. */
+/**
+ * Whether an SPDX expression can be met: one side of each OR, both of each AND. Others than plain ones count as
+ * refused.
+ */
 function isAllowed(expression: string, name: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   return bare

@@ -20,8 +20,8 @@ const packagesOf = (folder: string) =>
   foldersIn(folder).flatMap((one) => (existsSync(join(one, 'package.json')) ? [one] : foldersIn(one)));
 
 /**
- * Every package that the lock file names and that is installed below the root, in no order. What pnpm keeps of earlier installations does not
- * count.
+ * Every package that the lock file names and that is installed below the root, in no order. What pnpm keeps of earlier
+ * installations does not count.
  */
 export function installedPackages(root: string): InstalledPackage[] {
   const locked = lockedHashes(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));

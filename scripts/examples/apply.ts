@@ -1,6 +1,9 @@
 import { followExample, isKind } from './examples';
 
-/** Follows a page of docs/adding in a copy of the repository: `node --import tsx scripts/examples/apply.ts <kind> <folder>`. */
+/**
+ * Follows a page of docs/adding in a copy of the repository:
+ * `node --import tsx scripts/examples/apply.ts <kind> <folder>`.
+ */
 const [kind = '', folder = ''] = process.argv.slice(2);
 if (!isKind(kind) || folder === '') throw new Error('Usage: apply.ts <kind> <folder of a copy>');
 for (const file of followExample(kind, folder)) process.stdout.write(`${file}\n`);

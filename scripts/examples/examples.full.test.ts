@@ -14,7 +14,10 @@ const inCopy = (file: string) => join(copy.folder, file);
 const all = () => [...new Set([...touched.values()].flat())].sort();
 const compile = () => toolIn(copy.folder, 'typescript/bin/tsc', ['--incremental', '--tsBuildInfoFile', '.tsbuildinfo']);
 
-/** Files of tests, ours and of the examples, that go through tables which the examples add to. `npm run examples` runs more. */
+/**
+ * Files of tests, ours and of the examples, that go through tables which the examples add to. `npm run examples` runs
+ * more.
+ */
 const quickTests = [
   'backend/platform/src/jurisdictions/jurisdictions.test.ts',
   'backend/platform/src/jurisdictions/jurisdictionTable.test.ts',

@@ -4,7 +4,10 @@ import { root, sourceFiles } from '../check/sourceFiles';
 import { follow, touchedBy } from './follow';
 import { type Example, exampleOf, type Step } from './steps';
 
-/** What has a page in docs/adding, in an order in which all of them can be followed in one copy: a language repeats texts of the others. */
+/**
+ * What has a page in docs/adding, in an order in which all of them can be followed in one copy: a language repeats
+ * texts of the others.
+ */
 export const kinds = [
   'error',
   'call',
@@ -29,7 +32,10 @@ export function readExample(kind: Kind): Example {
 /** Whether a step runs a command that takes long. */
 const isSlow = (step: Step) => step.kind === 'run' && step.slow;
 
-/** Follows a page in a copy of the repository, commands that take long only if told, and gives the files that it touches there. */
+/**
+ * Follows a page in a copy of the repository, commands that take long only if told, and gives the files that it touches
+ * there.
+ */
 export function followExample(kind: Kind, folder: string, { slow = false } = {}): string[] {
   const steps = readExample(kind).steps.filter((step) => slow || !isSlow(step));
   const touched = steps.flatMap((step) => {

@@ -72,7 +72,10 @@ function repeated(lines: string[], line: string, as: string): string[] {
   });
 }
 
-/** Does what a step says in a repository. Throws where a file, or the line that the step goes by, is not as the page has it. */
+/**
+ * Does what a step says in a repository. Throws where a file, or the line that the step goes by, is not as the page has
+ * it.
+ */
 export function follow(step: Step, folder: string): void {
   switch (step.kind) {
     case 'create': {

@@ -6,13 +6,16 @@ import { changedFiles, followExample, isKind, type Kind, kinds } from './example
 import { toolIn } from './toolIn';
 
 /**
- * Follows the pages of docs/adding, each alone in a copy of the repository, which must compile; then all of them in one copy, of which
- * tests, checks and builds must pass. `npm run examples [-- kind…]`. Ends with 1 when something does not.
+ * Follows the pages of docs/adding, each alone in a copy of the repository, which must compile; then all of them in one
+ * copy, of which tests, checks and builds must pass. `npm run examples [-- kind…]`. Ends with 1 when something does
+ * not.
  */
 const words = process.argv.slice(2);
 const chosen: readonly Kind[] = words.length === 0 ? kinds : words.filter(isKind);
 
-/** Tests of what the examples add to, in the packages and in the whole backend: those of the examples are among them. */
+/**
+ * Tests of what the examples add to, in the packages and in the whole backend: those of the examples are among them.
+ */
 const tests = [
   ...['account', 'api', 'catalogue', 'content', 'games', 'protection', 'sites', 'wallet'].map(
     (folder) => `backend/app/tests/${folder}/`,

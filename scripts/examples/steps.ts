@@ -6,7 +6,10 @@ export type Step =
   | { kind: 'edit'; place: 'after' | 'before' | 'instead'; file: string; line: string; text: string }
   /** A file or folder under another name. */
   | { kind: 'copy'; from: string; to: string }
-  /** In each file, each entry that begins with `line` is written once more before itself, with `as`; `*` in a path is any name. */
+  /**
+   * In each file, each entry that begins with `line` is written once more before itself, with `as`; `*` in a path is
+   * any name.
+   */
   | { kind: 'repeat'; files: string; line: string; as: string }
   /** A command line of ours that writes files anew; one that takes long is left out where there is no time for it. */
   | { kind: 'run'; command: string; writes: string[]; slow: boolean };
@@ -46,7 +49,9 @@ function stepsOfBlock(label: string, text: string): Step[] {
   return [{ kind: 'create', file, text }];
 }
 
-/** Reads a page: the steps of its labelled blocks in their order, and its count. Blocks without a label are only shown. */
+/**
+ * Reads a page: the steps of its labelled blocks in their order, and its count. Blocks without a label are only shown.
+ */
 export function exampleOf(page: string): Example {
   const steps = [...page.matchAll(fence)].flatMap(([, , label = '', text = '']) => stepsOfBlock(label, text));
   return { steps, touched: Number(/^Files touched: (\d+)\.?$/m.exec(page)?.[1]) };

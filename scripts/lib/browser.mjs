@@ -22,7 +22,10 @@ async function installPackage(names) {
     .catch(() => undefined);
 }
 
-/** Starts a browser and ends it: one that cannot start says why here, and the first journey does not wait for a slow disk to read it. */
+/**
+ * Starts a browser and ends it: one that cannot start says why here, and the first journey does not wait for a slow
+ * disk to read it.
+ */
 function tryBrowser(path) {
   const words = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
   return run(path, words, { quiet: true });
@@ -40,8 +43,8 @@ async function findBrowser(isFull) {
 const asked = new Map();
 
 /**
- * Sees to it that there is a browser that starts: the system's own, else Debian's package where we may install it, else Playwright's download. With
- * `isFull` it is the one that people use, where there is one.
+ * Sees to it that there is a browser that starts: the system's own, else Debian's package where we may install it, else
+ * Playwright's download. With `isFull` it is the one that people use, where there is one.
  */
 export function ensureBrowser({ isFull = false } = {}) {
   if (!asked.has(isFull)) asked.set(isFull, findBrowser(isFull));

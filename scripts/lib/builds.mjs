@@ -7,7 +7,10 @@ import { hashOf, readMark, root, writeMark } from './workspace.mjs';
 const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme', 'ui'].map((name) => `shared/${name}`);
 const rsbuild = (folder) => join(root, folder, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
-/** Makes what is in a folder unless the same sources have made it: `proof` is a file of it. The mark is written last, so what was broken off is made again. */
+/**
+ * Makes what is in a folder unless the same sources have made it: `proof` is a file of it. The mark is written last, so
+ * what was broken off is made again.
+ */
 async function unlessMade({ folder, proof = '', sources }, make) {
   const mark = join(folder, '.source');
   const hash = hashOf([...sources, 'pnpm-lock.yaml']);
@@ -77,7 +80,10 @@ const serverSources = [
   'scripts/serve',
 ];
 
-/** Makes programs of ours one file each in a folder, `<name>.mjs`: they take half the memory that their sources do, and start in a tenth of the time. */
+/**
+ * Makes programs of ours one file each in a folder, `<name>.mjs`: they take half the memory that their sources do, and
+ * start in a tenth of the time.
+ */
 export function buildServers(folder, names) {
   return unlessMade({ folder, proof: `${names[0]}.mjs`, sources: serverSources }, async () => {
     await runTypeScript('scripts/serve/main.ts', [folder, ...names], { quiet: true });
@@ -102,7 +108,10 @@ export function publishOnce(releasesDir) {
   );
 }
 
-/** Makes the data of a site that has just begun, by one of the servers in a folder, unless the same sources have made what is there. */
+/**
+ * Makes the data of a site that has just begun, by one of the servers in a folder, unless the same sources have made
+ * what is there.
+ */
 export function makeData(folder, { servers, releases }) {
   return unlessMade({ folder, proof: 'database', sources: serverSources }, async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -20,8 +20,8 @@ const checks = ({ isFull }) => ({
 });
 
 /**
- * Runs every check, two at a time: each is one busy process. A check that fails stops no other. With `isFull` the notices are compared with what the builds
- * contain, else with what is imported. Resolves to whether all have passed.
+ * Runs every check, two at a time: each is one busy process. A check that fails stops no other. With `isFull` the
+ * notices are compared with what the builds contain, else with what is imported. Resolves to whether all have passed.
  */
 export async function runChecks(report, { isFull = false } = {}) {
   const waiting = Object.entries(checks({ isFull }));

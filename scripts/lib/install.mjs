@@ -13,7 +13,10 @@ export function pnpmVersion() {
 
 const answers = (command, words) => run(command, words, { quiet: true }).catch(() => '');
 
-/** How to call pnpm here: the installed one where it is the pinned one, else npm's, else Node's own manager of package managers. */
+/**
+ * How to call pnpm here: the installed one where it is the pinned one, else npm's, else Node's own manager of package
+ * managers.
+ */
 export async function findPnpm() {
   const version = pnpmVersion();
   if ((await answers('pnpm', ['--version'])).trim() === version) return ['pnpm'];

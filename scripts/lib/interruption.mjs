@@ -21,7 +21,10 @@ function unlisten() {
   for (const signal of Object.keys(exitCodes)) process.off(signal, end);
 }
 
-/** Has something done before the process ends because somebody stops it (Ctrl-C, a closed terminal, `kill`). Gives what takes that back. */
+/**
+ * Has something done before the process ends because somebody stops it (Ctrl-C, a closed terminal, `kill`). Gives what
+ * takes that back.
+ */
 export function beforeInterruption(step) {
   if (steps.size === 0) listen();
   steps.add(step);

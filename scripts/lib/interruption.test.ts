@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from '@rstest/core';
 import { root } from '../check/sourceFiles';
 
-/** A run in a folder of its own, of a program that has started another: both would go on for ever, with the output of this one. It says its folder. */
+/**
+ * A run in a folder of its own, of a program that has started another: both would go on for ever, with the output of
+ * this one. It says its folder.
+ */
 const program = `
   import { run } from './run.mjs';
   import { inTestFolder } from './testFolder.mjs';

@@ -36,8 +36,8 @@ async function play({ data, places, words, isFull, speed, temporary }) {
 }
 
 /**
- * Builds the site and goes the journeys in a browser, with data of their own: all, or those that Playwright chooses by the words. `speed` is `slow` or `fast`
- * (`e2e/run/speed.ts`).
+ * Builds the site and goes the journeys in a browser, with data of their own: all, or those that Playwright chooses by
+ * the words. `speed` is `slow` or `fast` (`e2e/run/speed.ts`).
  */
 export async function runJourneys(report, { words = [], isFull = false, speed } = {}) {
   await inTestFolder(async (work, temporary) => {

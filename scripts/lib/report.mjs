@@ -19,7 +19,9 @@ function resultOf(counted, isFailed) {
   return isSilent ? { ...counted, failed: 1 } : counted;
 }
 
-/** A failed test as it is told at the end: where it is, what it says, its first line of error, and what was kept of it. */
+/**
+ * A failed test as it is told at the end: where it is, what it says, its first line of error, and what was kept of it.
+ */
 function failureLines({ title, place, error, files = [] }) {
   return [place, `  ${title}`, ...[error, ...files].filter(Boolean).map((line) => `    ${line}`)];
 }
@@ -31,8 +33,8 @@ class Report {
   #running = new Map();
 
   /**
-   * Runs a phase, says how it went, and goes on. `counts` gives what its tests came to, from its output or a file of results; without it a phase is one
-   * check. What a failed phase wrote is shown in full. Gives whether it passed.
+   * Runs a phase, says how it went, and goes on. `counts` gives what its tests came to, from its output or a file of
+   * results; without it a phase is one check. What a failed phase wrote is shown in full. Gives whether it passed.
    */
   async phase(name, work, counts) {
     const phase = { name, counts, from: Date.now() };
@@ -76,7 +78,10 @@ class Report {
     this.close();
   }
 
-  /** Prints every phase again, then each failure, with the sums in the last line, and sets the exit code. What was not run counts as failed. */
+  /**
+   * Prints every phase again, then each failure, with the sums in the last line, and sets the exit code. What was not
+   * run counts as failed.
+   */
   close() {
     const sum = (key) => this.#results.reduce((total, result) => total + (result[key] ?? 0), 0);
     print(`\n${this.#results.map(({ line }) => line).join('\n')}`);

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a test came to, a line of JSON in a file of results: reporters write each as soon as it is known, so that a run that was ended says what it had.
- * @typedef {{ id: string, title: string, place: string, outcome: 'passed' | 'failed' | 'skipped', milliseconds?: number, error?: string,
- *   files?: string[] }} TestLine
+ * What a test came to, a line of JSON in a file of results: reporters write each as soon as it is known, so that a run
+ * that was ended says what it had.
+ * @typedef {{ id: string, title: string, place: string, outcome: 'passed' | 'failed' | 'skipped', milliseconds?:
+ * number, error?: string, files?: string[] }} TestLine
  */
 
-/** The lines of a file of results, in their order; none where nothing was written. A line that is not whole was being written when the run ended. */
+/**
+ * The lines of a file of results, in their order; none where nothing was written. A line that is not whole was being
+ * written when the run ended.
+ */
 function linesOf(file) {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
@@ -16,8 +20,9 @@ function linesOf(file) {
 }
 
 /**
- * Reads what tests came to: how many passed, failed and were not run, and the failures. A test that failed once has failed, whatever a second try showed; one
- * that was begun and not ended counts as not run. `{ total }` among the lines says how many there were to be.
+ * Reads what tests came to: how many passed, failed and were not run, and the failures. A test that failed once has
+ * failed, whatever a second try showed; one that was begun and not ended counts as not run. `{ total }` among the lines
+ * says how many there were to be.
  */
 export function resultsOf(file) {
   const lines = linesOf(file);

@@ -25,10 +25,11 @@ async function endGroup(child) {
 }
 
 /**
- * Runs a program to its end. Its output goes to ours, or with `quiet` is kept and given back; when it fails, an Error carries it. The program leads a group of
- * its own, so that it can be ended with all that it has started. Resolves to the output (empty unless quiet).
- * @param {{ quiet?: boolean, environment?: Record<string, string>, cwd?: string, until?: string }} options `until` is what the program writes when it may end: a
- * server says that it is ready, and is then asked to stop
+ * Runs a program to its end. Its output goes to ours, or with `quiet` is kept and given back; when it fails, an Error
+ * carries it. The program leads a group of its own, so that it can be ended with all that it has started. Resolves to
+ * the output (empty unless quiet).
+ * @param {{ quiet?: boolean, environment?: Record<string, string>, cwd?: string, until?: string }} options `until` is
+ * what the program writes when it may end: a server says that it is ready, and is then asked to stop
  */
 export function run(command, words, { quiet = false, environment = {}, cwd = root, until } = {}) {
   return new Promise((done, fail) => {

@@ -28,7 +28,10 @@ function isRunning(id) {
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Removes what runs have left that were ended by force. The name of a folder begins with the process that it belongs to. */
+/**
+ * Removes what runs have left that were ended by force. The name of a folder begins with the process that it belongs
+ * to.
+ */
 function removeAbandoned(place) {
   for (const name of readdirSync(place)) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
@@ -37,8 +40,9 @@ function removeAbandoned(place) {
 }
 
 /**
- * Gives work an empty folder, and an environment that makes it the one for temporary files; removes it afterwards, whatever happened.
- * It is in memory where the system has a folder there with room: nearly every file of tests copies a database, some gigabytes in all.
+ * Gives work an empty folder, and an environment that makes it the one for temporary files; removes it afterwards,
+ * whatever happened. It is in memory where the system has a folder there with room: nearly every file of tests copies a
+ * database, some gigabytes in all.
  */
 export async function inTestFolder(work) {
   const place = hasRoom(memory) ? memory : tmpdir();

@@ -13,7 +13,10 @@ export function exitWithError(reason) {
   process.exit(1);
 }
 
-/** Refuses what nothing of ours runs with, by name, before anything else fails in a stranger way: an old Node, a folder that programs read as an address. */
+/**
+ * Refuses what nothing of ours runs with, by name, before anything else fails in a stranger way: an old Node, a folder
+ * that programs read as an address.
+ */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -22,7 +25,9 @@ export function requireNode() {
   if (sign) exitWithError(`Marquee does not run in ${root}: a folder's name has ${sign}. Rename or move it.`);
 }
 
-/** Removes a folder of ours. Refuses what can only be a mistake: a root, the home folder, this repository or above it. */
+/**
+ * Removes a folder of ours. Refuses what can only be a mistake: a root, the home folder, this repository or above it.
+ */
 export function removeFolder(folder) {
   const isAbove = !relative(folder, root).startsWith('..');
   if (folder === parse(folder).root || folder === homedir() || isAbove) exitWithError(`${folder} will not be removed.`);

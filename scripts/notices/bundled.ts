@@ -44,8 +44,8 @@ async function addBundled(file: string, into: Set<string>): Promise<void> {
 }
 
 /**
- * The folders, below the root, of the packages whose code is in what browsers load: the host's bundles, the remotes' and the game
- * clients'. Everything is built for it.
+ * The folders, below the root, of the packages whose code is in what browsers load: the host's bundles, the remotes'
+ * and the game clients'. Everything is built for it.
  */
 export async function bundledFolders(): Promise<string[]> {
   process.env.NODE_ENV = 'production';

@@ -36,8 +36,8 @@ that it holds for. Made by \`npm run notices\` from what the builds really conta
 const byName = (a: Licensed, b: Licensed) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /**
- * The notices of packages: each with its version, licence and owners, and every text of terms once, behind the packages that it holds
- * for. The same packages give the same text on every machine.
+ * The notices of packages: each with its version, licence and owners, and every text of terms once, behind the packages
+ * that it holds for. The same packages give the same text on every machine.
  */
 export function noticesText(packages: readonly Licensed[]): string {
   const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));

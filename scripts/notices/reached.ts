@@ -7,8 +7,9 @@ const entry =
   /^(host\/shell\/src\/index\.tsx|host\/templates\/[^/]+\/\w+\.tsx|(remotes\/[^/]+|backend\/sandbox\/play)\/src\/.*(?<!\.test|\.d)\.tsx?)$/;
 
 /**
- * The folders, below the root, of the packages of which some code is left once what browsers load is bundled: in a second, by another bundler than that of
- * the builds and without its plugins. Those may add packages of which this does not know.
+ * The folders, below the root, of the packages of which some code is left once what browsers load is bundled: in a
+ * second, by another bundler than that of the builds and without its plugins. Those may add packages of which this does
+ * not know.
  */
 export async function reachedFolders(): Promise<string[]> {
   const { metafile } = await build({

@@ -7,8 +7,8 @@ import { filesIn } from './copyFiles';
 const dated = /^releases\/(registry\.json$|\.registry\/)/;
 
 /**
- * The version of an archive: the product's number and a hash of what the folder has, by names and contents. So archives that differ never have the
- * same name, and lie beside each other when they are unpacked.
+ * The version of an archive: the product's number and a hash of what the folder has, by names and contents. So archives
+ * that differ never have the same name, and lie beside each other when they are unpacked.
  */
 export function archiveVersion(folder: string, number: string): string {
   const hash = createHash('sha256');

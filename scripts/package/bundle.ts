@@ -39,7 +39,8 @@ interface BundleOptions {
 
 /**
  * Bundles programs into a folder, as ES modules: one file for each, and chunks for what they share and for what is
- * imported when it is needed. Gives what they import of others, and the files that they were made from, as paths below the root.
+ * imported when it is needed. Gives what they import of others, and the files that they were made from, as paths below
+ * the root.
  */
 export async function bundle(
   output: string,

@@ -24,7 +24,9 @@ export const programs: Readonly<Record<string, string>> = {
   release: 'shared/federation/src/release/deliverCli.ts',
 };
 
-/** Files and folders that servers read: they have the place in an archive that they have below the repository's root. */
+/**
+ * Files and folders that servers read: they have the place in an archive that they have below the repository's root.
+ */
 export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'host/dist', only: /^(?!\.source$)/ },
   { path: 'host/templates', only: /^\w+\/(row\.json|skeleton\.css)$/ },
@@ -45,7 +47,10 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'THIRD-PARTY-NOTICES' },
 ];
 
-/** Packages that bundles do not import: where the native form of password hashing does not run, and those of a process beside. */
+/**
+ * Packages that bundles do not import: where the native form of password hashing does not run, and those of a process
+ * beside.
+ */
 export const alsoNeeded: readonly { name: string; importer: string }[] = [
   { name: '@node-rs/argon2-wasm32-wasi', importer: 'backend/platform/package.json' },
   { name: 'dompurify', importer: 'backend/platform/package.json' },

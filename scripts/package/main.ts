@@ -17,8 +17,9 @@ import { browserPackages, lockedHashes, sbom } from './sbom';
 import { writeTar } from './tar';
 
 /**
- * Makes `dist/marquee-<version>.tar.gz`, which runs with Node alone, from what is built: `npm run package` builds it before. The folder
- * of the same name beside it is the unpacked archive; an earlier archive of `dist` goes. With `--maps` its servers have source maps, so that stacks name lines of the sources.
+ * Makes `dist/marquee-<version>.tar.gz`, which runs with Node alone, from what is built: `npm run package` builds it
+ * before. The folder of the same name beside it is the unpacked archive; an earlier archive of `dist` goes. With
+ * `--maps` its servers have source maps, so that stacks name lines of the sources.
  */
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const { version: number } = JSON.parse(text('package.json')) as { version: string };

@@ -31,9 +31,9 @@ export function installedFor(name: string, folder: string): string | undefined {
 }
 
 /**
- * Packages with everything that they depend on, each in its place below `node_modules`: at the top, or inside the one that needs it
- * where another version is at the top. Optional dependencies that are not installed here are for other machines. Throws for a
- * dependency that should be installed.
+ * Packages with everything that they depend on, each in its place below `node_modules`: at the top, or inside the one
+ * that needs it where another version is at the top. Optional dependencies that are not installed here are for other
+ * machines. Throws for a dependency that should be installed.
  */
 export function placePackages(wanted: readonly { name: string; folder: string }[]): Placed[] {
   const placed = new Map<string, Placed>();

@@ -30,8 +30,9 @@ const licenceOf = (license: string) =>
     : license && [{ license: { id: license } }];
 
 /**
- * A software bill of materials: CycloneDX 1.6 as JSON. `placed` are packages in the archive's `node_modules`, `browser` those that are
- * built into what browsers load; a property says which, and how they depend on each other is said of the former.
+ * A software bill of materials: CycloneDX 1.6 as JSON. `placed` are packages in the archive's `node_modules`, `browser`
+ * those that are built into what browsers load; a property says which, and how they depend on each other is said of the
+ * former.
  */
 export function sbom(input: {
   version: string;

@@ -6,8 +6,9 @@ import { rulesPage } from './rulesPage';
 import { chapters, citedTests, readRules, ruleFaults } from './ruleTable';
 
 /**
- * `npm run rules` writes docs/rules.md from the sentences and the ids in test titles. With `--check` it writes nothing, and ends with 1
- * where the page is not current. It ends with 1 as well where a rule has no test, or a title names an id that is no rule's.
+ * `npm run rules` writes docs/rules.md from the sentences and the ids in test titles. With `--check` it writes nothing,
+ * and ends with 1 where the page is not current. It ends with 1 as well where a rule has no test, or a title names an
+ * id that is no rule's.
  */
 const file = 'docs/rules.md';
 const tests = citedTests();

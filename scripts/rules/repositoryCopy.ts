@@ -5,7 +5,9 @@ import { root } from '../check/sourceFiles';
 
 const left = new Set(['.git', '.data', 'dist', 'dist-single', 'releases', 'test-results', '.rsbuild', '.marquee']);
 
-/** The repository's sources beside its own installed packages, once filled: what is changed here is seen by no one else. */
+/**
+ * The repository's sources beside its own installed packages, once filled: what is changed here is seen by no one else.
+ */
 export class RepositoryCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-rules-'));
 

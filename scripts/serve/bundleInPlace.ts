@@ -35,9 +35,9 @@ const sourcesInPlace: Plugin = {
 };
 
 /**
- * Makes programs of the repository one file each, which run by Node alone and as if they were their sources: for memory, and a quick start. They have no maps,
- * which take 25 MB once a place in the source is asked for; a comment above each module names it. A file is there at once or not at all, and a process
- * that runs it needs it no more.
+ * Makes programs of the repository one file each, which run by Node alone and as if they were their sources: for
+ * memory, and a quick start. They have no maps, which take 25 MB once a place in the source is asked for; a comment
+ * above each module names it. A file is there at once or not at all, and a process that runs it needs it no more.
  */
 export async function bundleInPlace(folder: string, entries: Readonly<Record<string, string>>): Promise<void> {
   const { outputFiles } = await build({

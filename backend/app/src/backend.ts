@@ -85,7 +85,9 @@ export interface Backend {
   sites: Sites;
   services: Services;
   partners: Partners;
-  /** Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input. */
+  /**
+   * Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input.
+   */
   call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
   /** Forgets the rate limits' counts: tests. */
   resetLimits(): Promise<void>;

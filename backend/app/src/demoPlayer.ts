@@ -11,7 +11,9 @@ export const demoSignIn = { account_id: 'demo', password: 'demo-marquee-2026', f
 
 let hash: Promise<string> | undefined;
 
-/** The same on every site: everybody knows the password, and hashing it is what making a site ready would take longest. */
+/**
+ * The same on every site: everybody knows the password, and hashing it is what making a site ready would take longest.
+ */
 function demoHash(): Promise<string> {
   hash ??= hashPassword(demoSignIn.password);
   return hash;
@@ -21,8 +23,8 @@ function demoHash(): Promise<string> {
 const gift = 25_000;
 
 /**
- * Opens the demo player's account on a site and funds it through the ledger; does nothing where it exists. Asking twice at
- * once makes one: the account by its unique id, the deposit by its key.
+ * Opens the demo player's account on a site and funds it through the ledger; does nothing where it exists. Asking twice
+ * at once makes one: the account by its unique id, the deposit by its key.
  */
 export async function seedDemoPlayer(
   { database, clock, ledger, persons }: Pick<Services, 'database' | 'clock' | 'ledger' | 'persons'>,

@@ -15,8 +15,8 @@ const syncOf = ({ database, clock, adapters, faults }: Services) =>
   catalogueSync({ database, clock, source: adapters.catalogue, report: faults('catalogue') });
 
 /**
- * Fills an empty database with what the first answer needs: the catalogue and the default site; every other site is made ready
- * when somebody first asks for it. Idempotent, and quick when nothing is missing.
+ * Fills an empty database with what the first answer needs: the catalogue and the default site; every other site is
+ * made ready when somebody first asks for it. Idempotent, and quick when nothing is missing.
  */
 export async function seedDomains(services: Services, readySites: ReadySites): Promise<void> {
   await syncOf(services).first();
@@ -31,7 +31,10 @@ export function followSites({ sites }: Services, readySites: ReadySites): void {
   });
 }
 
-/** Starts what works without being asked (payments that ripen, events and messages that wait, the odds feed); returns a function that stops all of it. */
+/**
+ * Starts what works without being asked (payments that ripen, events and messages that wait, the odds feed); returns a
+ * function that stops all of it.
+ */
 export async function startDomains(services: Services): Promise<() => Promise<void>> {
   const {
     database,

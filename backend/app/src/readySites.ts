@@ -4,8 +4,9 @@ import type { Partners } from './modes/mode';
 import type { Services } from './services';
 
 /**
- * Sees to it that a site can answer: its content is stored, and it has what the mode adds to it. It is done when a site is
- * first asked for, and again when its file was changed, so that a start takes no longer with a hundred sites than with one.
+ * Sees to it that a site can answer: its content is stored, and it has what the mode adds to it. It is done when a site
+ * is first asked for, and again when its file was changed, so that a start takes no longer with a hundred sites than
+ * with one.
  */
 export class ReadySites {
   /** Which file of each site is in the database, or on its way there. */

@@ -32,9 +32,9 @@ function move(sites: string, at: string): number {
 }
 
 /**
- * Draws the pictures of the product that the sites of a folder use into files of `target`, and lets the site files name them below the path
- * `at`, where a web server hands `target` out. A file that is there stays: it may be the operator's own. Throws, and changes nothing, where a
- * picture is neither there nor one that the product draws.
+ * Draws the pictures of the product that the sites of a folder use into files of `target`, and lets the site files name
+ * them below the path `at`, where a web server hands `target` out. A file that is there stays: it may be the operator's
+ * own. Throws, and changes nothing, where a picture is neither there nor one that the product draws.
  */
 export async function drawSitePictures({ sites, target, at }: { sites: string; target: string; at: string }) {
   const art = artRoutes({ games: () => [] });

@@ -12,7 +12,10 @@ const weight: Record<string, number> = { info: 0, warn: 1, error: 2, silent: 3 }
 // What cannot be said, as on a full disk, stops nothing.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** Writes to the log of the process. A stream that has failed takes nothing any more; its file does, as soon as there is room. */
+/**
+ * Writes to the log of the process. A stream that has failed takes nothing any more; its file does, as soon as there is
+ * room.
+ */
 function writeToStderr(line: string): void {
   if (!process.stderr.errored) {
     process.stderr.write(line);
@@ -25,7 +28,10 @@ function writeToStderr(line: string): void {
   }
 }
 
-/** A log of JSON lines from a level on: info, warn, error or silent. A line carries the id of the request that it belongs to. */
+/**
+ * A log of JSON lines from a level on: info, warn, error or silent. A line carries the id of the request that it
+ * belongs to.
+ */
 export function jsonLog(from: string, write: (line: string) => void = writeToStderr): Log {
   const least = weight[from] ?? 1;
   return (level, event, fields) => {
@@ -35,7 +41,10 @@ export function jsonLog(from: string, write: (line: string) => void = writeToStd
   };
 }
 
-/** The place of a fault in our source. A message may quote data, and may look like a frame: only what follows it is taken. */
+/**
+ * The place of a fault in our source. A message may quote data, and may look like a frame: only what follows it is
+ * taken.
+ */
 function placeOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   const lines = frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());

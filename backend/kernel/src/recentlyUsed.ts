@@ -1,5 +1,6 @@
 /**
- * What was made and may be wanted again, at most `mostBytes` of it: what was not used for longest goes first. What alone is larger than that is not kept.
+ * What was made and may be wanted again, at most `mostBytes` of it: what was not used for longest goes first. What
+ * alone is larger than that is not kept.
  */
 export class RecentlyUsed<Value extends { byteLength: number }> {
   readonly #kept = new Map<string, Value>();

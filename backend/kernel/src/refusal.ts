@@ -1,8 +1,8 @@
 import type { ErrorKey, FieldErrorKey } from '@marquee/contract/errors';
 
 /**
- * A refusal of the product, as opposed to a fault: thrown by handlers, turned into the envelope by the server's one error
- * handler. `statusMessage` is a key of the error catalogue; `fields` names what is wrong with which input field.
+ * A refusal of the product, as opposed to a fault: thrown by handlers, turned into the envelope by the server's one
+ * error handler. `statusMessage` is a key of the error catalogue; `fields` names what is wrong with which input field.
  */
 export class Refusal extends Error {
   constructor(

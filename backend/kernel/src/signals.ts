@@ -1,9 +1,9 @@
 type Listener<Message> = (message: Message) => void;
 
 /**
- * What happens deep inside one process and is counted at its edge, by name: no counter has to be handed down for it, and without a
- * subscriber emitting costs nothing. Signals are lost when the process ends: what must not be lost goes through the database.
- * Messages carry no personal data.
+ * What happens deep inside one process and is counted at its edge, by name: no counter has to be handed down for it,
+ * and without a subscriber emitting costs nothing. Signals are lost when the process ends: what must not be lost goes
+ * through the database. Messages carry no personal data.
  */
 export class Signals<Messages extends object> {
   readonly #listeners = new Map<keyof Messages, Set<Listener<never>>>();

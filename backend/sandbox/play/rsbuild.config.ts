@@ -1,8 +1,9 @@
 import { defineConfig } from '@rsbuild/core';
 
 /**
- * The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their own. Their files
- * are asked for without cookies (`crossorigin`): the frame has no origin of its own, so that browsers would withhold those of the site, and report each.
+ * The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their
+ * own. Their files are asked for without cookies (`crossorigin`): the frame has no origin of its own, so that browsers
+ * would withhold those of the site, and report each.
  */
 export default defineConfig({
   root: import.meta.dirname,

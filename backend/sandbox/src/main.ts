@@ -16,7 +16,10 @@ import { sitesElsewhere } from './sitesElsewhere';
 
 const settings = settingsOrExit('sandbox');
 
-/** The sandbox's partners in a process of their own, with a database of their own, for an operator elsewhere: live mode is tried with them. */
+/**
+ * The sandbox's partners in a process of their own, with a database of their own, for an operator elsewhere: live mode
+ * is tried with them.
+ */
 async function main(): Promise<void> {
   const { SANDBOX_KEYS: keys, SANDBOX_URL: publicUrl, OPERATOR_URL: operatorUrl } = settings;
   const log = jsonLog(settings.LOG_LEVEL);

@@ -36,7 +36,10 @@ export interface SandboxParts {
   transport: Transport;
   /** Where the operator's endpoints are; empty within the process. */
   operatorUrl?: string;
-  /** Where players' browsers find these partners, without a slash at the end; empty within the process, where that is the site itself. */
+  /**
+   * Where players' browsers find these partners, without a slash at the end; empty within the process, where that is
+   * the site itself.
+   */
   publicUrl?: string;
   /** The keys that a provider signs its calls to the operator with. */
   providerKeys: (provider: string) => Promise<Keys>;

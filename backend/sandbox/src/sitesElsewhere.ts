@@ -1,7 +1,10 @@
 import { minorPerMajor } from '@marquee/contract/currencies';
 import type { SandboxSite, SandboxSites } from './sites';
 
-/** What partners elsewhere assume of a site, whose file they do not have: the examples' in US dollars. Orders are taken in any currency, by any method. */
+/**
+ * What partners elsewhere assume of a site, whose file they do not have: the examples' in US dollars. Orders are taken
+ * in any currency, by any method.
+ */
 const currency = 'USD';
 const minor = minorPerMajor(currency);
 const limits = { minimum: 10 * minor, maximum: 100_000 * minor };

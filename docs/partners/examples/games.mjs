@@ -1,6 +1,7 @@
-// A game server (docs/partners/games.md) with Node alone: node games.mjs <port> <key file> <operator's address>
-// Its one kind of game is the toss of a coin. It keeps its play sessions in memory: put your database in place of `sessions`, and your games
-// in place of `play`. Put a proxy with TLS in front of it. `<origin>/play#<token>` is the page that you serve to players.
+// A game server (docs/partners/games.md) with Node alone: node games.mjs <port> <key file> <operator's address> Its one
+// kind of game is the toss of a coin. It keeps its play sessions in memory: put your database in place of `sessions`,
+// and your games in place of `play`. Put a proxy with TLS in front of it. `<origin>/play#<token>` is the page that you
+// serve to players.
 import { randomInt, randomUUID } from 'node:crypto';
 import { call as ask, has, keysOf, serve } from './signed.mjs';
 
@@ -32,7 +33,9 @@ function launch(order) {
   return [200, { launch_url: `${origin}/play#${token}` }];
 }
 
-/** One round of a session, in minor units. Each message of the wallet goes out until it is answered, with the same ids. */
+/**
+ * One round of a session, in minor units. Each message of the wallet goes out until it is answered, with the same ids.
+ */
 export async function play({ session, provider_code, currency }, amount) {
   const wallet = async (name, message) => {
     for (;;) {

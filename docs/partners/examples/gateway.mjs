@@ -1,13 +1,16 @@
 // A payment gateway (docs/partners/gateway.md) with Node alone: node gateway.mjs <port> <key file> <operator's address>
-// It approves deposits and pays withdrawals after a second, and keeps its orders in memory. Put your own way of paying into `pay`, and your
-// database in place of `orders`. Put a proxy with TLS in front of it.
+// It approves deposits and pays withdrawals after a second, and keeps its orders in memory. Put your own way of paying
+// into `pay`, and your database in place of `orders`. Put a proxy with TLS in front of it.
 import { randomUUID } from 'node:crypto';
 import { has, keysOf, serve, tell } from './signed.mjs';
 
 const [port, keyFile, operator] = process.argv.slice(2);
 const keys = keysOf(keyFile);
 
-/** What you can pay in and out for a site, in minor units. The method of a withdrawal is the code of the bank that is paid to. */
+/**
+ * What you can pay in and out for a site, in minor units. The method of a withdrawal is the code of the bank that is
+ * paid to.
+ */
 const methodsOf = (_site) => [
   { method: 'card', kind: 'deposit', currency: 'EUR', minimum: 500, maximum: 500_000 },
   { method: 'SEPA', kind: 'withdrawal', currency: 'EUR', minimum: 1000, maximum: 1_000_000 },

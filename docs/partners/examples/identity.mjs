@@ -1,6 +1,6 @@
-// An identity partner (docs/partners/identity.md) with Node alone: node identity.mjs <port> <key file> <operator's address>
-// It decides by age after a second, and keeps its checks in memory: put your own way of deciding into `decide`, and your database in place of
-// `checks`. Put a proxy with TLS in front of it.
+// An identity partner (docs/partners/identity.md) with Node alone: node identity.mjs <port> <key file> <operator's
+// address> It decides by age after a second, and keeps its checks in memory: put your own way of deciding into
+// `decide`, and your database in place of `checks`. Put a proxy with TLS in front of it.
 import { randomUUID } from 'node:crypto';
 import { has, keysOf, serve, tell } from './signed.mjs';
 

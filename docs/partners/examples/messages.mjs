@@ -1,6 +1,6 @@
-// A receiver of messages (docs/partners/messages.md) with Node alone: node messages.mjs <port> <key file>
-// It says where a message would go to, and keeps answers in memory: put your own way of sending into `deliver`, and your database in place of
-// `answers`. Put a proxy with TLS in front of it. messages.py is one with a database.
+// A receiver of messages (docs/partners/messages.md) with Node alone: node messages.mjs <port> <key file> It says where
+// a message would go to, and keeps answers in memory: put your own way of sending into `deliver`, and your database in
+// place of `answers`. Put a proxy with TLS in front of it. messages.py is one with a database.
 import { has, keysOf, serve } from './signed.mjs';
 
 const [port, keyFile] = process.argv.slice(2);

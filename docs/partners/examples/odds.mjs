@@ -1,5 +1,5 @@
-// An odds feed (docs/partners/odds.md) with Node alone: node odds.mjs <port> <key file>
-// Its board is one match, kept in memory. Call `put` for each event that your source tells, and `tick` only while you hear from it. Drop what was over
+// An odds feed (docs/partners/odds.md) with Node alone: node odds.mjs <port> <key file> Its board is one match, kept in
+// memory. Call `put` for each event that your source tells, and `tick` only while you hear from it. Drop what was over
 // half an hour ago. Put a proxy with TLS in front of it.
 import { keysOf, serve } from './signed.mjs';
 
@@ -28,7 +28,10 @@ const told = (after) => ({
   events: [...board.values()].filter(({ changed }) => changed > after).map(({ event }) => event),
 });
 
-/** What a line is worth, by the board's prices without their margin. A real feed asks its model, which also knows lines that left the board. */
+/**
+ * What a line is worth, by the board's prices without their margin. A real feed asks its model, which also knows lines
+ * that left the board.
+ */
 function worthOf({ event: id, betType, line, outcome }) {
   const market = board.get(id)?.event.markets.find((one) => one.betType === betType && one.line === line);
   const priced = market?.selections.find((one) => one.outcome === outcome);

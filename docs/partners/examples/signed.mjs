@@ -1,4 +1,5 @@
-// What every partner's server needs (docs/partners/README.md): it checks who asks, signs answers, and calls the operator. Node alone, no package.
+// What every partner's server needs (docs/partners/README.md): it checks who asks, signs answers, and calls the
+// operator. Node alone, no package.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -32,8 +33,8 @@ async function bodyOf(request, largest) {
 }
 
 /**
- * Serves a protocol. `answer({ call, query, message })` gives `[status, body]`: `call` is `POST /path`, `message` the JSON that came, or undefined
- * where it was none. What `answer` throws is answered with 500: whoever asked asks again.
+ * Serves a protocol. `answer({ call, query, message })` gives `[status, body]`: `call` is `POST /path`, `message` the
+ * JSON that came, or undefined where it was none. What `answer` throws is answered with 500: whoever asked asks again.
  */
 export function serve({ port, keys, largest = 16_384 }, answer) {
   const server = createServer(async (request, response) => {
@@ -70,7 +71,9 @@ function parsed(body) {
 /** Whether a message has fields of these kinds: `{ amount: 'number' }`. */
 export const has = (message, kinds) => Object.entries(kinds).every(([field, kind]) => typeof message?.[field] === kind);
 
-/** Calls the operator. Gives the signed answer; throws where there is none: it is not known then whether it was done. */
+/**
+ * Calls the operator. Gives the signed answer; throws where there is none: it is not known then whether it was done.
+ */
 export async function call({ operator, keys }, path, message, more = {}) {
   const [body, time] = [JSON.stringify(message), String(Date.now())];
   const signature = hmac(keys[0], 'POST', path, time, body);

@@ -9,7 +9,10 @@ import { hostBuild, isSingleBuild } from './sources/hostBuild';
 
 type Served = Pick<ServeOptions, 'edge' | 'renderers' | 'port' | 'hostname' | 'metrics' | 'timeouts'>;
 
-/** What an edge is served with by its settings (README, Settings). Ends the process with what to do where the host is not built. */
+/**
+ * What an edge is served with by its settings (README, Settings). Ends the process with what to do where the host is
+ * not built.
+ */
 export function edgeSettings(settings: SettingsOf<'edge'>): Served {
   const { HOST_DIST, METRICS_PORT, MARQUEE_DEV } = settings;
   if (!existsSync(resolve(HOST_DIST, 'manifest.json')))

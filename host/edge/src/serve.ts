@@ -49,7 +49,10 @@ export async function serveEdge({
   timeouts,
   onReady,
 }: ServeOptions) {
-  /** Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could quote. */
+  /**
+   * Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could
+   * quote.
+   */
   function report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     log('error', 'edge fault', { ...faultFields(error), message });

@@ -4,8 +4,9 @@ import '@marquee/theme/base.css';
 import { nextTask } from './app/nextTask';
 
 /**
- * What the page stands on, in the order in which it is needed. Each is evaluated in a task of its own, for on a slow phone all of them
- * together keep a tap waiting for a third of a second; `eager`: they are in the files that the page names, and fetch nothing.
+ * What the page stands on, in the order in which it is needed. Each is evaluated in a task of its own, for on a slow
+ * phone all of them together keep a tap waiting for a third of a second; `eager`: they are in the files that the page
+ * names, and fetch nothing.
  */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -16,8 +16,8 @@ const useAllTexts = textOf<Record<PageKey, string>>(['ui', 'misc', 'messages']);
 const pageBundles = ['misc', 'messages'] as const;
 
 /**
- * Texts of the pages outside the first paint: `ui`, `misc` and `messages`. The first page that uses it suspends until they are there,
- * so it stands below a Suspense boundary (or is drawn in a transition).
+ * Texts of the pages outside the first paint: `ui`, `misc` and `messages`. The first page that uses it suspends until
+ * they are there, so it stands below a Suspense boundary (or is drawn in a transition).
  */
 export function usePageText(): TextOf<PageKey> {
   const { texts } = useHost();
@@ -26,14 +26,19 @@ export function usePageText(): TextOf<PageKey> {
   return useAllTexts();
 }
 
-/** Begins to fetch what {@link usePageText} needs, beside the code of the page. A failure shows when the page is drawn. */
+/**
+ * Begins to fetch what {@link usePageText} needs, beside the code of the page. A failure shows when the page is drawn.
+ */
 export function usePageTextAhead(wanted: boolean): void {
   const { texts } = useHost();
   if (!wanted) return;
   for (const bundle of pageBundles) if (!texts.has(bundle)) texts.load(bundle).catch(() => undefined);
 }
 
-/** Sentences that are said after an event (toasts, confirmations): the `messages` bundle, fetched with the first of them. */
+/**
+ * Sentences that are said after an event (toasts, confirmations): the `messages` bundle, fetched with the first of
+ * them.
+ */
 export function useMessages(): () => Promise<TextOf<keyof typeof messages>> {
   const { texts } = useHost();
   return useCallback(() => texts.textsOf('messages'), [texts]);

@@ -7,8 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './Hero.module.css';
 
 /**
- * Tall boards side by side, like the signs of a street: the first is lit and open, the next ones show their names from top to
- * bottom. One that is chosen comes to the front and the others follow it, so that a phone needs room for two only.
+ * Tall boards side by side, like the signs of a street: the first is lit and open, the next ones show their names from
+ * top to bottom. One that is chosen comes to the front and the others follow it, so that a phone needs room for two
+ * only.
  */
 export const Hero = observer(function Hero() {
   const slides = useSlides();

@@ -2,7 +2,10 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The sections on a lit strip: below the header on a phone, along the bottom of a wide screen. It moves only under a hand. */
+/**
+ * The sections on a lit strip: below the header on a phone, along the bottom of a wide screen. It moves only under a
+ * hand.
+ */
 export function Navigation() {
   const t = useText();
   return (

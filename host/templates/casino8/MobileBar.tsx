@@ -6,7 +6,9 @@ import { type CSSProperties, useId, useRef } from 'react';
 import { fan } from './fan';
 import styles from './MobileBar.module.css';
 
-/** Home, player, and between them a star that opens all sections around the thumb. Escape or a tap beside it closes it. */
+/**
+ * Home, player, and between them a star that opens all sections around the thumb. Escape or a tap beside it closes it.
+ */
 export const MobileBar = observer(function MobileBar() {
   const bar = useBarEntries();
   const entries = useMenuEntries('games');

@@ -4,12 +4,15 @@ export interface Star {
   y: number;
 }
 
-/** How far a star stands above or below its row, in percent of the row's height; one after the other, so that no row is a line. */
+/**
+ * How far a star stands above or below its row, in percent of the row's height; one after the other, so that no row is
+ * a line.
+ */
 const sway = [-16, 20, -6, 24, -22, 10, -14, 18, -24, 6, 22, -10, 14];
 
 /**
- * Places for so many stars on a map with at most `columns` beside each other: rows run to and fro, so that a line from one to the
- * next never crosses itself. A last row of fewer stars spreads over the whole width.
+ * Places for so many stars on a map with at most `columns` beside each other: rows run to and fro, so that a line from
+ * one to the next never crosses itself. A last row of fewer stars spreads over the whole width.
  */
 export function constellation(count: number, columns: number): Star[] {
   const rows = Math.ceil(count / columns);

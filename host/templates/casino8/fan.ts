@@ -4,14 +4,20 @@ export interface FanPlace {
   distance: number;
 }
 
-/** The arcs from inside out: how many entries each takes, how far out it is (rem), and how wide it opens (degrees) on a 320 px screen. */
+/**
+ * The arcs from inside out: how many entries each takes, how far out it is (rem), and how wide it opens (degrees) on a
+ * 320 px screen.
+ */
 const arcs = [
   { room: 4, distance: 6.25, from: 164, to: 16 },
   { room: 5, distance: 11.75, from: 132, to: 48 },
   { room: 5, distance: 17.25, from: 117, to: 63 },
 ] as const;
 
-/** Places for so many entries on arcs around the thumb, the nearest first. More than the arcs take stand on the last one. */
+/**
+ * Places for so many entries on arcs around the thumb, the nearest first. More than the arcs take stand on the last
+ * one.
+ */
 export function fan(count: number): FanPlace[] {
   const places: FanPlace[] = [];
   for (const [place, { room, distance, from, to }] of arcs.entries()) {

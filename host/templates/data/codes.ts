@@ -9,7 +9,9 @@ export const templateNumbers: TemplateNumbers = Object.fromEntries(
   templateRows.map(({ code, number }) => [code, number]),
 );
 
-/** A template code, as a site file names it. Which there are is a matter of folders, so {@link isTemplateCode} decides. */
+/**
+ * A template code, as a site file names it. Which there are is a matter of folders, so {@link isTemplateCode} decides.
+ */
 export type TemplateCode = string;
 
 /** All template codes, in the order of their numbers. */
@@ -25,7 +27,10 @@ export function colorsOf(code: TemplateCode): string[] {
   return colorOptions(templateRow(code).number);
 }
 
-/** Decides whether a site's theme is one of those that there are, with the exact message where it is not (specification §4). */
+/**
+ * Decides whether a site's theme is one of those that there are, with the exact message where it is not (specification
+ * §4).
+ */
 export function acceptTheme(code: string, color: string): ThemeVerdict {
   return acceptAmong(templateNumbers, code, color);
 }

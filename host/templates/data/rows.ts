@@ -5,8 +5,8 @@ import type { TemplateRow } from '@marquee/theme/templates';
 import { readRow } from './rowSchema';
 
 /**
- * The rows of a folder of templates, in the order of their numbers: each folder with a `row.json` is a template, and its name is the
- * code. Throws with the file for a row that is not valid, and for two templates of one number.
+ * The rows of a folder of templates, in the order of their numbers: each folder with a `row.json` is a template, and
+ * its name is the code. Throws with the file for a row that is not valid, and for two templates of one number.
  */
 export function readRows(folder: string): TemplateRow[] {
   const codes = readdirSync(folder).filter((code) => existsSync(join(folder, code, 'row.json')));

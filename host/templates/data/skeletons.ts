@@ -25,8 +25,8 @@ function minified(css: string): string {
 const known = new Map<string, SkeletonStyles>();
 
 /**
- * What a template's `skeleton.css` adds to the styles of the page that stands until the host draws it; nothing where there is no such
- * file. The classes are those of the edge's skeleton (`sk-`). Read once.
+ * What a template's `skeleton.css` adds to the styles of the page that stands until the host draws it; nothing where
+ * there is no such file. The classes are those of the edge's skeleton (`sk-`). Read once.
  */
 export function skeletonStyles(code: string): SkeletonStyles {
   const read = known.get(code) ?? readStyles(code);

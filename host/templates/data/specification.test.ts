@@ -2,7 +2,10 @@ import { describe, expect, test } from '@rstest/core';
 import { colorsOf, familyOf, templateCodes, templateNumbers } from './codes';
 import { templateRow, templateRows } from './rows';
 
-/** The values of specification §2, §4 and §9 and of decisions §2, written down a second time: a table cannot prove itself. */
+/**
+ * The values of specification §2, §4 and §9 and of decisions §2, written down a second time: a table cannot prove
+ * itself.
+ */
 describe('the template codes (§2, decisions §2)', () => {
   test.each<[string, number, string]>([
     ['casino1', 1, 'casino'],

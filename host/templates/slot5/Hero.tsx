@@ -4,7 +4,10 @@ import { useSlides } from '@marquee/shell/kit/useSlides';
 import { useText } from '@marquee/shell/text';
 import styles from './Hero.module.css';
 
-/** A page of a comic: the first slide is its large panel, two more are cut beside it at a slant. Every panel has its caption box. */
+/**
+ * A page of a comic: the first slide is its large panel, two more are cut beside it at a slant. Every panel has its
+ * caption box.
+ */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const local = useLocalText();

@@ -7,7 +7,10 @@ import { useText } from '@marquee/shell/text';
 import { useState } from 'react';
 import styles from './Hero.module.css';
 
-/** A view through leaves: the picture far, the leaves near, the words between. Scrolling parts the layers, where motion is wanted. */
+/**
+ * A view through leaves: the picture far, the leaves near, the words between. Scrolling parts the layers, where motion
+ * is wanted.
+ */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const [at, setAt] = useState(0);

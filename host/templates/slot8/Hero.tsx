@@ -8,7 +8,10 @@ import styles from './Hero.module.css';
 /** How many of the other slides are pasted beside the first. */
 const cards = 2;
 
-/** A collage: the first slide on torn paper with its title in strips, two more as cards that are taped on, rays behind all of it. */
+/**
+ * A collage: the first slide on torn paper with its title in strips, two more as cards that are taped on, rays behind
+ * all of it.
+ */
 export const Hero = observer(function Hero() {
   const [first, ...others] = useSlides();
   const local = useLocalText();

@@ -8,7 +8,10 @@ import styles from './Hero.module.css';
 /** How many small blocks lean on the large one. */
 const small = 2;
 
-/** Slides as blocks that were put together: a large one with the first slide, small ones beside it, studs on top of each. */
+/**
+ * Slides as blocks that were put together: a large one with the first slide, small ones beside it, studs on top of
+ * each.
+ */
 export const Hero = observer(function Hero() {
   const [first, ...others] = useSlides();
   const local = useLocalText();

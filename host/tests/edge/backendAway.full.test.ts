@@ -82,7 +82,8 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
     await server.become(manner);
     asked.length = 0;
     await expect.poll(async () => (await visit(get, '/slots?game=new')).status === 200 && asked.length > 0).toBe(true);
-    // Nobody waits for more than the one call that finds it out. One that answers as if all were well is found out by later ones.
+    // Nobody waits for more than the one call that finds it out. One that answers as if all were well is found out by
+    // later ones.
     if (manner !== 'memory') expect(asked).toEqual(['/api/startup', '/readyz']);
     await until(get, '/slots', true);
 

@@ -51,7 +51,10 @@ const sites = [
   ['sportsbook1.localhost', 'Floodlit', 'VI', ['VI', 'EN', 'CN', 'MS']],
 ] as const;
 
-/** Every language of every site in a full run; otherwise one of each: the first site's own, the last that the others offer. */
+/**
+ * Every language of every site in a full run; otherwise one of each: the first site's own, the last that the others
+ * offer.
+ */
 const rows = sites.flatMap(([domain, name, home, offered], position) =>
   offered
     .filter((language) => isFull || language === (position === 0 ? home : offered.at(-1)))

@@ -9,7 +9,10 @@ const file = join(sites, 'localhost.json');
 let edge: TestEdge;
 
 let tick = 1_100_000_000;
-/** Changes the site file as an editor would. Who looks at the site next may be shown it as it was: the edge asks for it from time to time. */
+/**
+ * Changes the site file as an editor would. Who looks at the site next may be shown it as it was: the edge asks for it
+ * from time to time.
+ */
 function change(values: Record<string, unknown>): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...values }, null, 2));
   tick += 10;

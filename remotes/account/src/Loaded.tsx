@@ -13,8 +13,8 @@ export interface LoadedProps<N extends CallName> {
 }
 
 /**
- * What was read, or what stands in its place: a skeleton while it loads, a card with a retry when it failed. What failed is asked for
- * again by itself once the network is back.
+ * What was read, or what stands in its place: a skeleton while it loads, a card with a retry when it failed. What
+ * failed is asked for again by itself once the network is back.
  */
 export const Loaded = observer(function Loaded<N extends CallName>({ resource, children, skeleton }: LoadedProps<N>) {
   const t = useText();

@@ -9,7 +9,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; a page that a server has made came over one. `onBack` runs each time it has one again. */
+/**
+ * Whether the browser has a network; a page that a server has made came over one. `onBack` runs each time it has one
+ * again.
+ */
 export function useOnline(onBack: () => void): boolean {
   const online = useSyncExternalStore(
     subscribe,

@@ -8,8 +8,8 @@ export type MinigameState = Output<'minigame/state'>['value'][number];
 const newSeed = () => crypto.randomUUID().slice(0, 13);
 
 /**
- * The player's minigame: what was read, or what the last play answered. Tokens in the session follow it. `seed` is the player's own one for the
- * next play; the server learns it with the play.
+ * The player's minigame: what was read, or what the last play answered. Tokens in the session follow it. `seed` is the
+ * player's own one for the next play; the server learns it with the play.
  */
 export function useMinigame() {
   const { site } = useSite();

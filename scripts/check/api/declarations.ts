@@ -31,7 +31,10 @@ function linkDependencies(root: string, into: string, one: Package, packages: re
   }
 }
 
-/** Every file of every face by its name in imports. What is found in `node_modules` counts as a library, for which nothing is written. */
+/**
+ * Every file of every face by its name in imports. What is found in `node_modules` counts as a library, for which
+ * nothing is written.
+ */
 function pathsOf(root: string, packages: readonly Package[]): Record<string, string[]> {
   const entries = packages.flatMap(({ name, folder, face }) =>
     codeOf(face).map(([subpath, file]): [string, string[]] => [name + subpath.slice(1), [join(root, folder, file)]]),
@@ -40,8 +43,8 @@ function pathsOf(root: string, packages: readonly Package[]): Record<string, str
 }
 
 /**
- * Writes the declarations of every package's face, and of what they refer to, into a folder: a second workspace of types alone. Bodies
- * are not checked here. Rejects with the compiler's output where a type cannot be declared.
+ * Writes the declarations of every package's face, and of what they refer to, into a folder: a second workspace of
+ * types alone. Bodies are not checked here. Rejects with the compiler's output where a type cannot be declared.
  */
 export async function writeDeclarations(
   root: string,

@@ -1,6 +1,6 @@
 /**
- * What a remote can see, with the parts of other packages that the sdk hands on: their types count as the sdk's own. Those of
- * `shared/contract` do not: a changed call is listed as such, and is in the contract's own report.
+ * What a remote can see, with the parts of other packages that the sdk hands on: their types count as the sdk's own.
+ * Those of `shared/contract` do not: a changed call is listed as such, and is in the contract's own report.
  */
 export const hostApi = {
   package: '@marquee/sdk',

@@ -6,8 +6,8 @@ import { changes } from './changes';
 import { reportsOf } from './reports';
 
 /**
- * Checks that `docs/api` shows the public types of every package as they are. Ends with 1, and names what changed, otherwise. With
- * `--write` it writes the reports again.
+ * Checks that `docs/api` shows the public types of every package as they are. Ends with 1, and names what changed,
+ * otherwise. With `--write` it writes the reports again.
  */
 const folder = join(root, 'docs/api');
 const paths = [...sourceFiles()];

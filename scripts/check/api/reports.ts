@@ -44,8 +44,8 @@ function configFor(root: string, work: string, { name, folder }: Package): Extra
 }
 
 /**
- * The public types of packages: what their faces export and what that refers to inside of the package, a report each. `ambient` are the
- * files that declare modules for all. Rejects where a type cannot be declared or is not found.
+ * The public types of packages: what their faces export and what that refers to inside of the package, a report each.
+ * `ambient` are the files that declare modules for all. Rejects where a type cannot be declared or is not found.
  */
 export async function reportsOf(
   root: string,

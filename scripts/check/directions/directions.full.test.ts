@@ -29,7 +29,10 @@ const good = {
   'backend/app/src/testing/start.ts': "import '../main';\n",
 };
 
-/** What is refused of the good repository with more files or other texts. That rows of the table have no file here does not count. */
+/**
+ * What is refused of the good repository with more files or other texts. That rows of the table have no file here does
+ * not count.
+ */
 function refusals(files: Record<string, string>): Promise<string[]> {
   return withTree({ ...good, ...files }, async (root) => {
     const found = await violations(root, directions);

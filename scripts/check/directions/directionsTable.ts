@@ -1,6 +1,8 @@
 /** A part of the repository, and all that it may import besides itself and libraries. */
 export interface Area {
-  /** A folder or a file. `*` stands for the name of one folder; in the row's other paths it stands for the same folder. */
+  /**
+   * A folder or a file. `*` stands for the name of one folder; in the row's other paths it stands for the same folder.
+   */
   path: string;
   imports?: readonly string[];
   /** What it may import types of, and nothing that is left at run time. */
@@ -9,7 +11,10 @@ export interface Area {
   never?: readonly string[];
 }
 
-/** A folder whose folders (or files) form layers, the lowest first: each imports from layers below it, and nothing from its own or above it. */
+/**
+ * A folder whose folders (or files) form layers, the lowest first: each imports from layers below it, and nothing from
+ * its own or above it.
+ */
 export interface LayeredFolder {
   path: string;
   layers: readonly (readonly string[])[];
@@ -21,7 +26,10 @@ export interface Directions {
   layers: readonly LayeredFolder[];
   /** Folders that are packages: what lies in another one is imported by its name, never by a path. */
   packages: readonly string[];
-  /** Patterns of files that only tests use. They may import more, in all directions but `never`; circles count there as well. */
+  /**
+   * Patterns of files that only tests use. They may import more, in all directions but `never`; circles count there as
+   * well.
+   */
   tests: readonly string[];
   /** Modules that plugins of the builds make: nothing of that name lies on the disk. */
   made: readonly string[];

@@ -6,8 +6,9 @@ import { withPictures } from './pictures';
 import { type Violation, violations } from './violations';
 
 /**
- * Checks that every import of the repository goes along the directions of directionsTable.ts, and that docs/architecture.md shows them. Ends
- * with 1 otherwise. With `--write` it makes the pictures of the page again, and checks nothing.
+ * Checks that every import of the repository goes along the directions of directionsTable.ts, and that
+ * docs/architecture.md shows them. Ends with 1 otherwise. With `--write` it makes the pictures of the page again, and
+ * checks nothing.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const page = 'docs/architecture.md';

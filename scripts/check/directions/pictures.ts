@@ -26,8 +26,8 @@ function partsChart(folder: string, { areas }: Directions): string[] {
 const charts = { layers: layersChart, parts: partsChart };
 
 /**
- * A page with its pictures made again from the table: what stands between `<!-- layers of <folder> -->` or `<!-- parts of <folder> -->`
- * and `<!-- end -->`.
+ * A page with its pictures made again from the table: what stands between `<!-- layers of <folder> -->` or
+ * `<!-- parts of <folder> -->` and `<!-- end -->`.
  */
 export function withPictures(page: string, table: Directions): string {
   return page.replace(

@@ -1,7 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Area, Directions, LayeredFolder } from './directionsTable';
 
-/** A path of the table as a pattern of the library: of the folder and what is in it, or of the file with or without its ending. */
+/**
+ * A path of the table as a pattern of the library: of the folder and what is in it, or of the file with or without its
+ * ending.
+ */
 function pattern(path: string, star: string): string {
   return `^${path.replaceAll('.', '[.]').replaceAll('*', star)}(/|[.][^/]+$|$)`;
 }

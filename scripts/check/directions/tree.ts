@@ -17,7 +17,9 @@ const packages = {
   app: 'backend/app',
 };
 
-/** A small repository of our packages in a folder of its own, which `use` gets the path of. The folder goes afterwards. */
+/**
+ * A small repository of our packages in a folder of its own, which `use` gets the path of. The folder goes afterwards.
+ */
 export async function withTree<T>(files: Record<string, string>, use: (root: string) => Promise<T>): Promise<T> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'marquee-directions-')));
   const write = (file: string, text: string) => {

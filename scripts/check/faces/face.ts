@@ -51,5 +51,8 @@ export function targetOf(face: Face, subpath: string): string | undefined {
   return key === undefined ? undefined : face[key]?.replace('*', part(key, subpath) ?? '');
 }
 
-/** Whether a subpath with `*` names a folder of data, whose files are many and are asked for by a name that is only known at run time. */
+/**
+ * Whether a subpath with `*` names a folder of data, whose files are many and are asked for by a name that is only
+ * known at run time.
+ */
 export const isData = (target: string) => /\/\*.*[.](json|css)$/.test(target);

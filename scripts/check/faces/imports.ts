@@ -36,8 +36,8 @@ function inStyle(text: string): string[] {
 }
 
 /**
- * What a source file imports of our packages, types included, each once. What is put together at run time has a `*` for each part that
- * is not known. Throws where the file cannot be parsed.
+ * What a source file imports of our packages, types included, each once. What is put together at run time has a `*` for
+ * each part that is not known. Throws where the file cannot be parsed.
  */
 export function importsIn(path: string, text: string): string[] {
   if (!text.includes(scope)) return [];

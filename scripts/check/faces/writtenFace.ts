@@ -12,7 +12,10 @@ function guess(folder: string, subpath: string): string | undefined {
   return files.find((file) => /[.]\w+$/.test(file) && existsSync(join(folder, file)));
 }
 
-/** The face that a package needs: one line for each subpath that others import, sorted, and its folders of data that are in use. */
+/**
+ * The face that a package needs: one line for each subpath that others import, sorted, and its folders of data that are
+ * in use.
+ */
 export function writtenFace(root: string, { name, folder, face }: Package, imports: readonly OutsideImport[]): Face {
   const entries = imports.flatMap((one): [string, string][] => {
     if (one.name !== name) return [];

@@ -35,14 +35,20 @@ function linkFault(page: Page, target: string, { paths, pages }: Repository): st
 /** What builds and runs make is no part of the repository. */
 const made = /(^|\/)(node_modules|dist|releases|test-results)(\/|$)|^\./;
 
-/** Whether a code span is meant as a path of this repository: it begins with one of its folders, or ends as its files do. */
+/**
+ * Whether a code span is meant as a path of this repository: it begins with one of its folders, or ends as its files
+ * do.
+ */
 function isPath(span: string, { paths }: Repository): boolean {
   if (!/^[\w@.-]+(\/[^\s/:()'"]+)+\/?$/.test(span) || made.test(span)) return false;
   const [first = ''] = span.split('/');
   return (paths.has(first) && !first.includes('.')) || /\.(tsx?|mjs|css|md)$/.test(span);
 }
 
-/** A path is meant from the root, from the page's folder, or from its `src`. What stands for a name (`<name>`, `*`, `…`) fits any. */
+/**
+ * A path is meant from the root, from the page's folder, or from its `src`. What stands for a name (`<name>`, `*`, `…`)
+ * fits any.
+ */
 function pathFault(page: Page, span: string, { paths }: Repository): string | null {
   const known = span.split('/').findIndex((part) => /[<>*…{}$[\]]/.test(part));
   const parts = span.replace(/\/$/, '').split('/');

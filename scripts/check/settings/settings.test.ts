@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The one place that reads the environment, and this file. */
 const readers = ['shared/settings/src/settings.mjs', 'scripts/check/settings/settings.test.ts'];
 
-/** What is no setting: handing the environment on to a child, where programs lie, what build tools want to be told, and the mode of `npm start`. */
+/**
+ * What is no setting: handing the environment on to a child, where programs lie, what build tools want to be told, and
+ * the mode of `npm start`.
+ */
 const allowed = [
   /\.\.\.process\.env\b/g,
   /Object\.entries\(process\.env\)/g,

@@ -3,9 +3,9 @@ import { SUCCESS } from '@marquee/contract/envelope';
 import { sessionEnds } from '@marquee/contract/errors';
 
 /**
- * How an answer is shown to a person (§8): `none` nothing is shown · `log` only logged · `session` a warning toast of 10 s, then logout and
- * the way to login · `dialog` an error dialog whose text is a key of the `errors` bundle or, when it is not a plain
- * word, the raw message. Where a caller asks for it, the dialog is a toast of 3 s without a button.
+ * How an answer is shown to a person (§8): `none` nothing is shown · `log` only logged · `session` a warning toast of
+ * 10 s, then logout and the way to login · `dialog` an error dialog whose text is a key of the `errors` bundle or, when
+ * it is not a plain word, the raw message. Where a caller asks for it, the dialog is a toast of 3 s without a button.
  */
 export type Presentation =
   | { kind: 'none' }
@@ -14,7 +14,9 @@ export type Presentation =
   | { kind: 'dialog'; titleKey: 'errorTitle'; textKey: string }
   | { kind: 'dialog'; titleKey: 'errorTitle'; text: string };
 
-/** A rule of the catalogue: which answers it is about, and what they mean to a person. The first rule that fits counts. */
+/**
+ * A rule of the catalogue: which answers it is about, and what they mean to a person. The first rule that fits counts.
+ */
 interface CatalogueRule {
   fits: (answer: Envelope) => boolean;
   means: (message: string) => Presentation;
@@ -41,7 +43,9 @@ const sessionOver: CatalogueRule = {
   }),
 };
 
-/** The last two are what a dialog or a form of its own goes on with: a player who closes it knows why nothing was done. */
+/**
+ * The last two are what a dialog or a form of its own goes on with: a player who closes it knows why nothing was done.
+ */
 const loggedMessages = ['serviceUnavailable', 'stepUpNeeded', 'secondFactorNeeded'];
 
 const logged: CatalogueRule = {

@@ -12,18 +12,25 @@ export interface Identity {
   player: { account_id: string; auth: string } | null;
 }
 
-/** What a client needs to know. `transport` replaces the network, so that tests talk to a real backend in their process. */
+/**
+ * What a client needs to know. `transport` replaces the network, so that tests talk to a real backend in their process.
+ */
 export interface ApiClientOptions {
   identity: () => Identity;
   /** Called with every answer before the caller gets it: session expiry is noticed here, once. */
   onAnswer?: (name: CallName, answer: Envelope) => void;
-  /** Has the player prove again who asks for a call; resolves to whether they did. Without it such a call stays refused. */
+  /**
+   * Has the player prove again who asks for a call; resolves to whether they did. Without it such a call stays refused.
+   */
   stepUp?: (name: CallName) => Promise<boolean>;
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
   /** Is put right by each answer; a new one unless said. */
   clock?: ServerClock;
-  /** Answers that the page was served with, by `seedKey`; each is for the first paint, and soon dropped once it was used. */
+  /**
+   * Answers that the page was served with, by `seedKey`; each is for the first paint, and soon dropped once it was
+   * used.
+   */
   seed?: Record<string, unknown>;
 }
 
@@ -52,14 +59,17 @@ export class ApiClient {
     this.#seed = new Map(Object.entries(options.seed ?? {}));
   }
 
-  /** The answer that the page was served with, if this call has one that was not used yet. Rendering may ask for it at once. */
+  /**
+   * The answer that the page was served with, if this call has one that was not used yet. Rendering may ask for it at
+   * once.
+   */
   seeded<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined {
     return this.#seed.get(seedKey(name, input)) as Answer<N> | undefined;
   }
 
   /**
-   * Asks for what a page will soon ask for. The answer is then there at once, as one that the page was served with; one that nobody
-   * takes is soon dropped. A player's calls are never asked ahead.
+   * Asks for what a page will soon ask for. The answer is then there at once, as one that the page was served with; one
+   * that nobody takes is soon dropped. A player's calls are never asked ahead.
    */
   prefetch<N extends CallName>(name: N, input: Input<N>): void {
     const key = seedKey(name, input);
@@ -76,8 +86,8 @@ export class ApiClient {
   }
 
   /**
-   * Makes a call, or takes the answer that is there for it: one that the page was served with or that was asked ahead. All parts that are drawn together share
-   * that answer; whoever calls later asks anew.
+   * Makes a call, or takes the answer that is there for it: one that the page was served with or that was asked ahead.
+   * All parts that are drawn together share that answer; whoever calls later asks anew.
    */
   async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     const key = seedKey(name, input);
@@ -91,7 +101,10 @@ export class ApiClient {
     return this.#ask(name, input, ahead);
   }
 
-  /** Makes a call, whatever answer is there for it. A row that carries a player answers `sessionExpired` without a request when nobody is signed in. */
+  /**
+   * Makes a call, whatever answer is there for it. A row that carries a player answers `sessionExpired` without a
+   * request when nobody is signed in.
+   */
   request<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     return this.#ask(name, input);
   }
@@ -123,7 +136,10 @@ export class ApiClient {
     return answer.data;
   }
 
-  /** Keeps what the page was served with while parts of it are still to be drawn, however often it was used; until `release`. */
+  /**
+   * Keeps what the page was served with while parts of it are still to be drawn, however often it was used; until
+   * `release`.
+   */
   hold(): void {
     this.#held = [];
   }
@@ -134,7 +150,10 @@ export class ApiClient {
     for (const drop of used) drop();
   }
 
-  /** An answer that was used is dropped with the page that is held, else once the task is over that draws the parts which use it. */
+  /**
+   * An answer that was used is dropped with the page that is held, else once the task is over that draws the parts
+   * which use it.
+   */
   #dropUsed(key: string, answer: unknown): void {
     const drop = () => this.#drop(key, answer);
     if (this.#held) this.#held.push(drop);

@@ -34,7 +34,9 @@ afterAll(() => {
 
 const names = Object.keys(calls) as CallName[];
 
-/** What §8 says a failed call turns into; every call that no other row names is one of "most settings and auth calls". */
+/**
+ * What §8 says a failed call turns into; every call that no other row names is one of "most settings and auth calls".
+ */
 function expectedFailure(name: CallName): { statusCode: number; statusMessage: string } {
   const broken =
     /^(startup|auth\/(login|login_tac|signup|tac\/.*|forgot_password|reset_password|vip|update_password))$/;

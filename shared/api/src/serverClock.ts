@@ -1,12 +1,18 @@
-/** The HTTP header `Date` has whole seconds, cut off (RFC 9110 §5.6.7): so much may the server's time lie behind it, ms. */
+/**
+ * The HTTP header `Date` has whole seconds, cut off (RFC 9110 §5.6.7): so much may the server's time lie behind it, ms.
+ */
 const grain = 1000;
 
-/** A page that is no older than this by a device's clock proves that clock right, ms. It takes as long to come over a slow network. */
+/**
+ * A page that is no older than this by a device's clock proves that clock right, ms. It takes as long to come over a
+ * slow network.
+ */
 const youngPage = 5000;
 
 /**
- * The time of the server, for all that counts or is counted: clocks of devices are minutes or days wrong. As long as the device's own is right, as far as
- * answers can tell, it is followed. Otherwise the time of an answer goes on by what has passed since, whatever the device's clock is set to.
+ * The time of the server, for all that counts or is counted: clocks of devices are minutes or days wrong. As long as
+ * the device's own is right, as far as answers can tell, it is followed. Otherwise the time of an answer goes on by
+ * what has passed since, whatever the device's clock is set to.
  */
 export class ServerClock {
   /** The time at one moment of the monotonic clock; undefined while the device's clock is right. */
@@ -21,14 +27,17 @@ export class ServerClock {
     return this.#known.time + performance.now() - this.#known.at;
   };
 
-  /** Whether the server was heard, and the device has neither slept nor set its clock since. Who is not sure asks for something. */
+  /**
+   * Whether the server was heard, and the device has neither slept nor set its clock since. Who is not sure asks for
+   * something.
+   */
   get isSure(): boolean {
     return this.#begun !== undefined && Math.abs(begun() - this.#begun) < grain;
   }
 
   /**
-   * Takes the `Date` of an answer that no cache has kept. `askedAt` is when it was asked for, by `performance.now()`. A difference that may be the way of the
-   * answer changes nothing.
+   * Takes the `Date` of an answer that no cache has kept. `askedAt` is when it was asked for, by `performance.now()`. A
+   * difference that may be the way of the answer changes nothing.
    */
   take(date: string | undefined, askedAt: number): void {
     const said = date === undefined ? Number.NaN : Date.parse(date);
@@ -43,7 +52,10 @@ export class ServerClock {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Takes when the server made this page, ms since 1970. A cache may have kept it: so it can prove a clock right, and correct none. */
+  /**
+   * Takes when the server made this page, ms since 1970. A cache may have kept it: so it can prove a clock right, and
+   * correct none.
+   */
   takePage(madeAt: number): void {
     const age = this.now() - madeAt;
     if (age >= 0 && age < youngPage) this.#begun = begun();

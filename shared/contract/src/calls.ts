@@ -16,10 +16,10 @@ import type { Envelope } from './envelope';
 import type { Schemas } from './schemas';
 
 /**
- * The table of calls. Keys are the paths below `/api/`; every call is a POST with a JSON body. The client, the backend's
- * routing, rates and maintenance, and the failure defaults are all made from these rows. What a call takes and answers
- * lies beside its row, in `calls/<group>.schemas.ts`: browsers carry the rows and no schemas. A row without a schema, or a
- * schema without a row, does not compile.
+ * The table of calls. Keys are the paths below `/api/`; every call is a POST with a JSON body. The client, the
+ * backend's routing, rates and maintenance, and the failure defaults are all made from these rows. What a call takes
+ * and answers lies beside its row, in `calls/<group>.schemas.ts`: browsers carry the rows and no schemas. A row without
+ * a schema, or a schema without a row, does not compile.
  */
 export const calls = {
   ...auth,
@@ -53,5 +53,8 @@ export type ValidInput<N extends CallName> = v.InferOutput<Schemas[N]['input']>;
 /** What a success answers beside the envelope. */
 export type Output<N extends CallName> = v.InferOutput<Schemas[N]['output']>;
 
-/** What a call resolves to: on success the whole output, otherwise only the envelope and the row's empty values are certain. */
+/**
+ * What a call resolves to: on success the whole output, otherwise only the envelope and the row's empty values are
+ * certain.
+ */
 export type Answer<N extends CallName> = (Envelope & { statusCode: 1 } & Output<N>) | (Envelope & Partial<Output<N>>);

@@ -1,4 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula, its full-width forms included, and the mark that keeps it text. */
+/**
+ * What a spreadsheet takes for the beginning of a formula, its full-width forms included, and the mark that keeps it
+ * text.
+ */
 const formula = /^[=+\-@\t\r\n'＝＋－＠]/;
 
 /** A plain decimal number: it may begin with a minus and still is no formula. */
@@ -10,8 +13,9 @@ function cell(value: string): string {
 }
 
 /**
- * Rows as comma-separated values (RFC 4180: lines end with CRLF, the last one too). What a spreadsheet would run as a formula is led by an
- * apostrophe, so that it stays text; {@link csvRows} takes it off again, and the two are each other's inverse.
+ * Rows as comma-separated values (RFC 4180: lines end with CRLF, the last one too). What a spreadsheet would run as a
+ * formula is led by an apostrophe, so that it stays text; {@link csvRows} takes it off again, and the two are each
+ * other's inverse.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -25,7 +25,10 @@ export class Days {
     return this.beginningOf(Math.floor(this.#wall(time) / dayMs + days) * dayMs);
   }
 
-  /** The first moment of a day, which is said as its midnight in UTC. Where clocks are changed at midnight, it comes twice or not at all. */
+  /**
+   * The first moment of a day, which is said as its midnight in UTC. Where clocks are changed at midnight, it comes
+   * twice or not at all.
+   */
   beginningOf(date: number): number {
     const about = date - this.#ahead(date);
     const around = [about - dayMs / 2, about + dayMs / 2].map((time) => date - this.#ahead(time));

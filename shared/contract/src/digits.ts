@@ -1,8 +1,8 @@
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
 /**
- * A text with the digits of every script as 0 to 9: `२५०`, `２５０` and `٢٥٠` are 250, and what stands between digits there is a comma or a point. Fields and
- * calls read what people type by this alone.
+ * A text with the digits of every script as 0 to 9: `२५०`, `２５０` and `٢٥٠` are 250, and what stands between digits
+ * there is a comma or a point. Fields and calls read what people type by this alone.
  */
 export function asciiDigits(text: string): string {
   return text

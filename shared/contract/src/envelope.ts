@@ -12,7 +12,9 @@ export interface Envelope {
 /** The only code that means success (§7). */
 export const SUCCESS = 1;
 
-/** What a call turns into when its transport fails (§8): an envelope, plus the empty values that callers may rely on. */
+/**
+ * What a call turns into when its transport fails (§8): an envelope, plus the empty values that callers may rely on.
+ */
 export interface Failure extends Envelope {
   statusMessage: ErrorKey;
   [empty: string]: unknown;
@@ -32,7 +34,10 @@ export function succeeded(answer: Envelope): boolean {
   return answer.statusCode === SUCCESS;
 }
 
-/** Tells a failure from a refusal: the line broke, or the server did after it took the request. What became of the call is unknown. */
+/**
+ * Tells a failure from a refusal: the line broke, or the server did after it took the request. What became of the call
+ * is unknown.
+ */
 export function failed(answer: Envelope): boolean {
   return !succeeded(answer) && failures.some((message) => message === answer.statusMessage);
 }

@@ -1,4 +1,7 @@
-/** What the site has to know of a language. Its texts are the folder `bundles/<tag>` of `shared/i18n`, and a file of each remote. */
+/**
+ * What the site has to know of a language. Its texts are the folder `bundles/<tag>` of `shared/i18n`, and a file of
+ * each remote.
+ */
 interface LanguageRow {
   /** Its name in itself. */
   name: string;
@@ -15,8 +18,8 @@ interface LanguageRow {
 }
 
 /**
- * Interface languages (specification §9, decisions §4). The cookie and the API keep the specification's codes. A new language is
- * a row here and its texts; whatever else lists languages is made from this table.
+ * Interface languages (specification §9, decisions §4). The cookie and the API keep the specification's codes. A new
+ * language is a row here and its texts; whatever else lists languages is made from this table.
  */
 export const languages = {
   EN: { name: 'English', tag: 'en', intl: 'en', territory: 'US', plurals: ['one', 'other'] },

@@ -1,7 +1,7 @@
 /**
- * Live changes. `POST /api/live` answers with server-sent events (one event name per topic, JSON data); the body carries
- * domain_name and, for the player's topics, account_id and auth, so that no token ever stands in a URL.
- * An event only says what changed; the reader asks the ordinary call for the new state, except where data is given.
+ * Live changes. `POST /api/live` answers with server-sent events (one event name per topic, JSON data); the body
+ * carries domain_name and, for the player's topics, account_id and auth, so that no token ever stands in a URL. An
+ * event only says what changed; the reader asks the ordinary call for the new state, except where data is given.
  */
 export interface LiveEvents {
   /** Balances after a ledger transaction, minor units. */
@@ -10,7 +10,10 @@ export interface LiveEvents {
   wallet: { payment_id: string; state: string };
   /** Odds, scores or states of these matches changed. */
   sports: { match_ids: string[] };
-  /** Limits, exclusion or reality check changed. Whether the doors are open now is said with it, so that none stays open meanwhile. */
+  /**
+   * Limits, exclusion or reality check changed. Whether the doors are open now is said with it, so that none stays open
+   * meanwhile.
+   */
   protection: { access: 'open' | 'time_out' | 'excluded' | 'closing'; until: string | null };
   /** The player's identity check changed. */
   identity: { status: 'pending' | 'documents' | 'passed' | 'failed' };

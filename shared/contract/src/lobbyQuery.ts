@@ -23,7 +23,10 @@ export interface LobbyQuery {
 const longest = 60;
 const mostProviders = 100;
 
-/** A text of the address as the backend takes it: without control characters, cut where it is too long, but within no character. */
+/**
+ * A text of the address as the backend takes it: without control characters, cut where it is too long, but within no
+ * character.
+ */
 const taken = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')

@@ -1,8 +1,8 @@
 import { categories } from './categories';
 
 /**
- * The pages of a site by their paths, which links of a site file lead to; `:slug` is one of the site's own articles. Routes are
- * declared by the host and by each remote; a test holds this list to them.
+ * The pages of a site by their paths, which links of a site file lead to; `:slug` is one of the site's own articles.
+ * Routes are declared by the host and by each remote; a test holds this list to them.
  */
 export const pages: readonly string[] = [
   ...Object.values(categories).map(({ path }) => path),

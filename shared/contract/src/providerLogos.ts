@@ -1,6 +1,6 @@
 /**
- * The provider logo code map (specification §3): the name of each logo, which is that of its picture, and the codes of the providers
- * that wear it. One provider may have several codes; its logo is loaded once.
+ * The provider logo code map (specification §3): the name of each logo, which is that of its picture, and the codes of
+ * the providers that wear it. One provider may have several codes; its logo is loaded once.
  */
 export const providerLogos = {
   jili: ['JILI'],

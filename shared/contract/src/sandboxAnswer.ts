@@ -1,6 +1,9 @@
 import type { CallName } from './calls';
 
-/** How the next answer to a call fails: a connection that closes, an answer that never comes, or one that is no envelope. */
+/**
+ * How the next answer to a call fails: a connection that closes, an answer that never comes, or one that is no
+ * envelope.
+ */
 export type SandboxFault = 'close' | 'hang' | 'html';
 
 /** What the sandbox is asked to answer to a call instead of the truth. */

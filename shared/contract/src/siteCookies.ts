@@ -10,7 +10,7 @@ const cookie = (name: string, value: string, secure: boolean) =>
 export const languageCookie = (language: Language, secure: boolean) => cookie('language', language, secure);
 
 /**
- * The client-domain cookie (specification §7): the last two host labels of the site, for whoever reads it in the browser. The edge itself goes by
- * the Host header only. It lives as long as the other cookies of the site.
+ * The client-domain cookie (specification §7): the last two host labels of the site, for whoever reads it in the
+ * browser. The edge itself goes by the Host header only. It lives as long as the other cookies of the site.
  */
 export const domainCookie = (domain: string, secure: boolean) => cookie('client-domain', domain, secure);

@@ -6,9 +6,10 @@ import type { Language } from './languages';
 export const startElementId = 'marquee-start';
 
 /**
- * A call that a page or section needs for its first paint, declared beside the route or slot. The edge answers it into the
- * page. Texts of the input that are wholly `:name` stand for a route parameter, wholly `?name` for a query parameter; a
- * missing one drops the seed, unless `?name=otherwise` says what stands for it. `:language` is the page's language. Calls that carry a player are never seeded: HTML holds nothing personal.
+ * A call that a page or section needs for its first paint, declared beside the route or slot. The edge answers it into
+ * the page. Texts of the input that are wholly `:name` stand for a route parameter, wholly `?name` for a query
+ * parameter; a missing one drops the seed, unless `?name=otherwise` says what stands for it. `:language` is the page's
+ * language. Calls that carry a player are never seeded: HTML holds nothing personal.
  */
 export type Seed = { [N in CallName]: { call: N; input: SeedInput<Input<N>> } }[CallName];
 
@@ -24,8 +25,9 @@ export interface StartRoute {
   /** Remote that serves it, or null for the host's own pages. */
   remote: string | null;
   /**
-   * The response had this status. 404 is an unknown path, an unknown article or game, a board of filters that there are not, or a category that the site has switched off; 500
-   * a route with a middleware that nobody knows (specification §8).
+   * The response had this status. 404 is an unknown path, an unknown article or game, a board of filters that there are
+   * not, or a category that the site has switched off; 500 a route with a middleware that nobody knows (specification
+   * §8).
    */
   status: 200 | 404 | 500;
 }
@@ -41,8 +43,8 @@ export interface StartData<Registry = unknown> {
   seed: Record<string, unknown>;
   language: Language;
   /**
-   * Texts of the first paint in the page's language: the host's under `ui`, those of remotes under their names, of the version that is
-   * tried first. Each is used once.
+   * Texts of the first paint in the page's language: the host's under `ui`, those of remotes under their names, of the
+   * version that is tried first. Each is used once.
    */
   texts?: Record<string, Record<string, string>>;
   /** Locale prefix of the URL, `/fil`, or empty for the site's default language. */

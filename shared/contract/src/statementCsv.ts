@@ -33,7 +33,9 @@ function minorOf(text: string, currency: string): number {
   return sign ? -minor : minor;
 }
 
-/** The entries of a statement as comma-separated values, in their order; amounts as plain decimal numbers, times in UTC. */
+/**
+ * The entries of a statement as comma-separated values, in their order; amounts as plain decimal numbers, times in UTC.
+ */
 export function statementCsv(entries: readonly Entry[], currency: string): string {
   const rows = entries.map(({ transaction_id, at, kind, state, description, reference, amount, balance_after }) => [
     transaction_id,

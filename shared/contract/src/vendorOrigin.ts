@@ -1,6 +1,6 @@
 /**
- * An origin that analytics and pixel vendors may be spoken to at: https, a host name, which may begin with `*.`, and perhaps a port;
- * no path. What is written so cannot say anything else in a Content Security Policy.
+ * An origin that analytics and pixel vendors may be spoken to at: https, a host name, which may begin with `*.`, and
+ * perhaps a port; no path. What is written so cannot say anything else in a Content Security Policy.
  */
 export const vendorOrigin = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/;
 

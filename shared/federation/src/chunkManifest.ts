@@ -1,4 +1,7 @@
-/** A chunk of the host that pages load on demand: its script and hash, then its style sheet and hash, if it has one. Paths below the host's root. */
+/**
+ * A chunk of the host that pages load on demand: its script and hash, then its style sheet and hash, if it has one.
+ * Paths below the host's root.
+ */
 type Chunk = [script: string, scriptHash: string, style?: string, styleHash?: string];
 
 /** The host's chunks by the ids that the bundler gives to them. */

@@ -16,7 +16,8 @@ export function commonConfig(root: string, classNames: string): RsbuildConfig {
   return {
     root,
     plugins: [pluginReact({ splitChunks: false })],
-    // The bundler copies its federation runtime from its own functions' text, and tsx, which runs the build, marks their names.
+    // The bundler copies its federation runtime from its own functions' text, and tsx, which runs the build, marks
+    // their names.
     source: { define: { __name: '((named) => named)' } },
     security: { sri: { enable: true, algorithm: 'sha384' } },
     output: {

@@ -1,14 +1,18 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Says of a file that its functions are called at once, as V8 reads it at the very beginning; elsewhere it is a comment. */
+/**
+ * Says of a file that its functions are called at once, as V8 reads it at the very beginning; elsewhere it is a
+ * comment.
+ */
 export const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** Files of sentences, which have no functions. */
 const texts = /(?:^|\/)text-[^/]+\.js$/;
 
 /**
- * Has the browser compile all of a file in another thread, while it arrives. Otherwise each function is compiled where it is called
- * first, and a page that starts calls nearly all: on a slow phone that keeps its one thread for a quarter of a second.
+ * Has the browser compile all of a file in another thread, while it arrives. Otherwise each function is compiled where
+ * it is called first, and a page that starts calls nearly all: on a slow phone that keeps its one thread for a quarter
+ * of a second.
  */
 export function pluginCompileAhead(): RsbuildPlugin {
   return {

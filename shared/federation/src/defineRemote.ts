@@ -9,13 +9,18 @@ export type LabelOf<Bundle> = {
   [Key in keyof Bundle & string]: Key extends `${infer Base}_${PluralEnding}` ? Base : Key;
 }[keyof Bundle & string];
 
-/** A module below the remote's `src/`. Its named export has the file's own base name: `./lobby/LobbyPage` → `LobbyPage`. */
+/**
+ * A module below the remote's `src/`. Its named export has the file's own base name: `./lobby/LobbyPage` → `LobbyPage`.
+ */
 export type ModulePath = `./${string}`;
 
 /** Shapes that the shell draws while the code of a page or section is on its way. */
 export type Skeleton = 'page' | 'lobby' | 'rail' | 'form' | 'list' | 'table' | 'cards' | 'article' | 'game' | 'chip';
 
-/** Who may open a route (decisions §3). A guest guard sends a player to `/`; a player guard sends a visitor to login and back. */
+/**
+ * Who may open a route (decisions §3). A guest guard sends a player to `/`; a player guard sends a visitor to login and
+ * back.
+ */
 export type Guard = 'player' | 'guest';
 
 /** A page of a remote. Its component receives `{ route: { path, category? } }`. */
@@ -33,7 +38,10 @@ export interface RemoteRoute<Label extends string = string> {
   skeleton?: Skeleton;
   /** Visitor calls whose answers the edge puts into the page, so that the first paint asks nothing. */
   seed?: Seed[];
-  /** Names of its query that the first render reads, beside those of its seeds: the page is rendered for what they say. A lobby's are known. */
+  /**
+   * Names of its query that the first render reads, beside those of its seeds: the page is rendered for what they say.
+   * A lobby's are known.
+   */
   query?: string[];
 }
 
@@ -64,8 +72,8 @@ export interface RemoteSlot<Label extends string = string> {
   slot: SlotName;
   module: ModulePath;
   /**
-   * What a home section or feature shows (`hot`, `live`, `fixtures`, …): templates order the sections by it, and name the one feature that
-   * their hero has room for. A feature fills the hero's box.
+   * What a home section or feature shows (`hot`, `live`, `fixtures`, …): templates order the sections by it, and name
+   * the one feature that their hero has room for. A feature fills the hero's box.
    */
   section?: string;
   /** Path of the page that a `page.section` stands on; that page has a `<PageSections>` for it. */
@@ -96,8 +104,8 @@ export interface RemoteDescription<Label extends string = string> {
 }
 
 /**
- * Describes a remote (design: federation). `defineRemote<typeof en>({...})` with the remote's own English bundle makes an
- * unknown label key a type error. Throws when the name cannot be a folder and an identifier.
+ * Describes a remote (design: federation). `defineRemote<typeof en>({...})` with the remote's own English bundle makes
+ * an unknown label key a type error. Throws when the name cannot be a folder and an identifier.
  */
 export function defineRemote<Bundle = Record<string, string>>(
   description: RemoteDescription<LabelOf<Bundle>>,

@@ -6,10 +6,10 @@ import { glueGlobal } from './paths';
 type InstanceOptions = Parameters<typeof createInstance>[0];
 
 /**
- * A runtime plugin of the host's build. It provides the federation runtime to remote entries through one global function and keeps
- * the host's own instance for the loader. Every entry gets a fresh copy of the mutable parts: the glue of one container
- * must not write into another's. A container's instance is always its own, because the build id that the runtime would
- * otherwise look it up by is compiled in and hence the host's.
+ * A runtime plugin of the host's build. It provides the federation runtime to remote entries through one global
+ * function and keeps the host's own instance for the loader. Every entry gets a fresh copy of the mutable parts: the
+ * glue of one container must not write into another's. A container's instance is always its own, because the build id
+ * that the runtime would otherwise look it up by is compiled in and hence the host's.
  */
 function provideRuntime() {
   const { runtime, bundlerRuntime } = bundler;

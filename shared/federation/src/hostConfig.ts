@@ -17,9 +17,9 @@ export const isSingleBuild = readSettings('build').MARQUEE_SINGLE;
 export const hostClassNames = 'mq-[local]-[hash:base64:5]';
 
 /**
- * The Rsbuild configuration of the host: shared modules at once, integrity, absolute public path (a relative one breaks deep
- * links), and the federation glue that remote entries borrow. `extra` is merged over it (entry, html, dist path). With
- * `MARQUEE_SINGLE=1` there is no federation in the result.
+ * The Rsbuild configuration of the host: shared modules at once, integrity, absolute public path (a relative one breaks
+ * deep links), and the federation glue that remote entries borrow. `extra` is merged over it (entry, html, dist path).
+ * With `MARQUEE_SINGLE=1` there is no federation in the result.
  */
 export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfig {
   const federation = pluginModuleFederation({
@@ -43,7 +43,8 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
           pluginChunkManifest(),
           pluginCompileAhead(),
         ],
-    // A page waits for the list of these hashes, which no compression makes smaller: the shortest kind that browsers take.
+    // A page waits for the list of these hashes, which no compression makes smaller: the shortest kind that browsers
+    // take.
     security: { sri: { enable: true, algorithm: 'sha256' } },
     output: { assetPrefix: '/', cleanDistPath: true },
   };

@@ -10,8 +10,8 @@ import { pluginSingleRemotes } from './singlePlugin';
 export const hostServerFile = 'server.json';
 
 /**
- * Builds the host's server module with its browser files: one CommonJS file in `server/`, named in `server.json`. `plugins` make the modules that the
- * browser's build has made, too.
+ * Builds the host's server module with its browser files: one CommonJS file in `server/`, named in `server.json`.
+ * `plugins` make the modules that the browser's build has made, too.
  */
 export function pluginHostServer(entry: string, plugins: RsbuildPlugins): RsbuildPlugin {
   return {

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Parts of the federation runtime that a page of ours does not run, as its other parts import them, and what stands there instead. */
+/**
+ * Parts of the federation runtime that a page of ours does not run, as its other parts import them, and what stands
+ * there instead.
+ */
 const standIns = [
   {
     of: /[\\/]@module-federation[\\/]runtime-core[\\/]/,
@@ -15,14 +18,19 @@ const standIns = [
   },
 ];
 
-/** What the router's package says of its components for developer tools; a component with a name stays in a build that does not use it. */
+/**
+ * What the router's package says of its components for developer tools; a component with a name stays in a build that
+ * does not use it.
+ */
 const displayNames = /^\w+\.displayName = .*;$/gm;
 /** The package has files for developers and for visitors, which differ in this alone; its `exports` name the former. */
 const warnings = 'var ENABLE_DEV_WARNINGS = true;';
 /** Makes a component, and nothing else. */
 const made = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm;
 
-/** Leaves out of the host's first script what a page of ours never runs: 6 kB brotli. Nothing depends on it but sizes. */
+/**
+ * Leaves out of the host's first script what a page of ours never runs: 6 kB brotli. Nothing depends on it but sizes.
+ */
 export function pluginLeanRuntime(): RsbuildPlugin {
   return {
     name: 'marquee:lean-runtime',

@@ -14,7 +14,10 @@ export interface LoaderOptions {
   registry: SiteRegistry;
   /** The one sink of all failures. */
   onFailure: (failure: RemoteFailure) => void;
-  /** Gives the registry as it is now, with what `registry` may lack of a remote: its versions, and the files of their modules. */
+  /**
+   * Gives the registry as it is now, with what `registry` may lack of a remote: its versions, and the files of their
+   * modules.
+   */
   readRemote?: (remote: string) => Promise<SiteRegistry>;
   entryBudget?: number;
   moduleBudget?: number;
@@ -45,7 +48,10 @@ export interface PageLoader {
   reportRenderFailure(remote: string, cause: unknown): void;
 }
 
-/** A preload that failed answers the next request for its file, too. Asked once more for each such file, the browser goes to the network. */
+/**
+ * A preload that failed answers the next request for its file, too. Asked once more for each such file, the browser
+ * goes to the network.
+ */
 async function askPastPreloads<Value>(ask: () => Promise<Value>, lost: readonly string[] = []): Promise<Value> {
   return ask().catch((error: unknown) => {
     const file = String(error);
@@ -59,8 +65,9 @@ function untouched(): RemoteState {
 }
 
 /**
- * Loads pages and sections of remotes and survives their failures (design: surviving). Every version is tried within its time
- * budgets, then the last good one; failures are counted by remote and version, and never while the player is offline.
+ * Loads pages and sections of remotes and survives their failures (design: surviving). Every version is tried within
+ * its time budgets, then the last good one; failures are counted by remote and version, and never while the player is
+ * offline.
  */
 export class RemoteLoader implements PageLoader {
   private readonly versions: Versions;
@@ -128,7 +135,8 @@ export class RemoteLoader implements PageLoader {
         return (await response.json()) as Record<string, string>;
       };
       try {
-        // Like a chunk: a preload that failed, or a damaged copy, is not the last word. Past the cache there may be a good one.
+        // Like a chunk: a preload that failed, or a damaged copy, is not the last word. Past the cache there may be a
+        // good one.
         const answered = ask('default').catch(() => ask('reload'));
         return await within(this.options.entryBudget, answered, () => late.push(answered));
       } catch (error) {
@@ -186,7 +194,9 @@ export class RemoteLoader implements PageLoader {
     return this.versions.candidates(remote);
   }
 
-  /** Asks once for what the page came without of a remote. Rejects where there is no answer; the next call asks again. */
+  /**
+   * Asks once for what the page came without of a remote. Rejects where there is no answer; the next call asks again.
+   */
   private complete(remote: string): Promise<void> {
     const before = this.asked.get(remote);
     if (before) return before;
@@ -246,7 +256,10 @@ export class RemoteLoader implements PageLoader {
     return value;
   }
 
-  /** An entry that arrived damaged stays in the browser's cache for as long as a good one would, and a preload that failed answers once more: fetches it past both. */
+  /**
+   * An entry that arrived damaged stays in the browser's cache for as long as a good one would, and a preload that
+   * failed answers once more: fetches it past both.
+   */
   private async freshen(url: string): Promise<void> {
     const controller = new AbortController();
     const request = this.options.fetch(url, { cache: 'reload', signal: controller.signal });

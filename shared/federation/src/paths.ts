@@ -1,7 +1,9 @@
 /** The global function by which the host lends its federation glue to remote entries, so that none carries a copy. */
 export const glueGlobal = '__marquee_federation__';
 
-/** The global variable that a remote's entry declares. It carries the version, so that two versions live side by side. */
+/**
+ * The global variable that a remote's entry declares. It carries the version, so that two versions live side by side.
+ */
 export function containerName(remote: string, version: string): string {
   return `marquee_${remote}_${version}`.replace(/\W/g, '_');
 }

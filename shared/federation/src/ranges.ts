@@ -1,8 +1,9 @@
 import satisfiesRange from 'semver/functions/satisfies.js';
 
 /**
- * Whether a semantic version lies in a range. Suffixes of builds are ignored: `1.0.0-ab12cd34` counts as 1.0.0. No version lies
- * in what is no range. For Node only: browsers get a registry in which ranges are judged already, as the library is 6 kB.
+ * Whether a semantic version lies in a range. Suffixes of builds are ignored: `1.0.0-ab12cd34` counts as 1.0.0. No
+ * version lies in what is no range. For Node only: browsers get a registry in which ranges are judged already, as the
+ * library is 6 kB.
  */
 export function satisfies(version: string, range: string): boolean {
   return satisfiesRange(version.replace(/[-+].*$/, ''), range);

@@ -11,8 +11,9 @@ import { sharedInRemote } from './shared';
 const glueRequest = /@module-federation[\\/]webpack-bundler-runtime/;
 
 /**
- * The Rsbuild configuration of a remote, made from its `src/remote.ts`: `export default remoteConfig(import.meta.url);`.
- * The release tool passes the version and the output folder in `meta`; by hand they are package.json's and `dist`.
+ * The Rsbuild configuration of a remote, made from its `src/remote.ts`:
+ * `export default remoteConfig(import.meta.url);`. The release tool passes the version and the output folder in `meta`;
+ * by hand they are package.json's and `dist`.
  */
 export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfigAsyncFn {
   return async ({ meta }) => {
@@ -47,7 +48,8 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
           config.entry = {};
           // A chunk that hangs is given up within the page's time budget.
           config.output = { ...config.output, chunkLoadTimeout: 5000 };
-          // What two home sections share is loaded once; below this size a request costs more than it saves, and it costs most where it holds up the paint.
+          // What two home sections share is loaded once; below this size a request costs more than it saves, and it
+          // costs most where it holds up the paint.
           const minSize = { javascript: 8000, 'css/mini-extract': 20_000 };
           const { splitChunks } = config.optimization ?? {};
           config.optimization = { ...config.optimization, splitChunks: { ...splitChunks, minSize } };

@@ -44,8 +44,8 @@ export function hostOffers(): Record<string, string> {
 }
 
 /**
- * The host provides every row at once and keeps its own copy whatever a remote offers. It requires no version of itself:
- * a slow phone would spend tens of milliseconds at start on parsing ranges that only its own rows can meet.
+ * The host provides every row at once and keeps its own copy whatever a remote offers. It requires no version of
+ * itself: a slow phone would spend tens of milliseconds at start on parsing ranges that only its own rows can meet.
  */
 export function sharedInHost() {
   return Object.fromEntries(
@@ -57,8 +57,8 @@ export function sharedInHost() {
 }
 
 /**
- * A remote carries no copy of a row and refuses to run with another major version. The sdk is required by the remote's own
- * range, so that a newer remote does not load on an older host.
+ * A remote carries no copy of a row and refuses to run with another major version. The sdk is required by the remote's
+ * own range, so that a newer remote does not load on an older host.
  */
 export function sharedInRemote(hostApi: string) {
   return Object.fromEntries(

@@ -10,7 +10,9 @@ export type SingleModules = Record<
   { modules: Record<string, () => Promise<unknown>>; locale: (tag: string) => Promise<Record<string, string>> }
 >;
 
-/** The loader of the single-application build: the same interface, ordinary dynamic imports, one version of everything. */
+/**
+ * The loader of the single-application build: the same interface, ordinary dynamic imports, one version of everything.
+ */
 export class SingleLoader implements PageLoader {
   private readonly states = new Map<string, RemoteState>();
 

@@ -20,7 +20,10 @@ export interface SiteVersion {
   entry: SiteFile;
   /** The visitor's language only. */
   locale: SiteFile;
-  /** Files by module. A page is served without them: they are asked for when something of the remote is first fetched ahead. */
+  /**
+   * Files by module. A page is served without them: they are asked for when something of the remote is first fetched
+   * ahead.
+   */
   modules?: Record<string, { js: SiteFile[]; css: SiteFile[] }>;
 }
 
@@ -32,7 +35,10 @@ export interface SiteRemote {
   slots: RemoteSlot[];
   /** Texts of titles, navigation and sections in the visitor's language. */
   labels: Record<string, string>;
-  /** The one to run first, then the ones to fall back to. None where a page was served without them, or all are withdrawn. */
+  /**
+   * The one to run first, then the ones to fall back to. None where a page was served without them, or all are
+   * withdrawn.
+   */
   versions: SiteVersion[];
   /** Versions that nobody is to run any more: a page that runs one leaves it. */
   withdrawn?: string[];
@@ -47,7 +53,10 @@ export interface SiteRegistry {
   remotes: SiteRemote[];
 }
 
-/** Who asks: the site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API version. */
+/**
+ * Who asks: the site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API
+ * version.
+ */
 export interface Visitor {
   site: string;
   categories: readonly string[];
@@ -134,8 +143,8 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
 }
 
 /**
- * The registry as one visitor sees it: only remotes that serve something on this site, only the visitor's language, canary
- * versions only for those who are in, versions that this host cannot run left out.
+ * The registry as one visitor sees it: only remotes that serve something on this site, only the visitor's language,
+ * canary versions only for those who are in, versions that this host cannot run left out.
  */
 export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry {
   const remotes = Object.entries(registry.remotes)
@@ -145,8 +154,8 @@ export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry 
 }
 
 /**
- * The registry for a page that is open already: without the versions that its host, which may be older than the edge, cannot
- * run. What the registry says of menus and routes stays.
+ * The registry for a page that is open already: without the versions that its host, which may be older than the edge,
+ * cannot run. What the registry says of menus and routes stays.
  */
 export function runnableOn(registry: SiteRegistry, hostApi: string): SiteRegistry {
   const remotes = registry.remotes.map((remote) => ({
@@ -156,12 +165,16 @@ export function runnableOn(registry: SiteRegistry, hostApi: string): SiteRegistr
   return { ...registry, remotes };
 }
 
-/** Up to so many remotes a page names the files of all, and a tap asks for nothing first: some 100 bytes each, which are hashes and nothing compresses. */
+/**
+ * Up to so many remotes a page names the files of all, and a tap asks for nothing first: some 100 bytes each, which are
+ * hashes and nothing compresses.
+ */
 const fewRemotes = 12;
 
 /**
- * The registry for a page that is being opened: menus and routes of every remote, and the versions of those that it is drawn with. More is asked for by remote
- * ({@link onlyOf}) when a link leads there. Of modules it has no files: their code finds its own.
+ * The registry for a page that is being opened: menus and routes of every remote, and the versions of those that it is
+ * drawn with. More is asked for by remote ({@link onlyOf}) when a link leads there. Of modules it has no files: their
+ * code finds its own.
  */
 export function pageRegistry(registry: SiteRegistry, drawn: ReadonlySet<string>): SiteRegistry {
   const isFew = registry.remotes.length <= fewRemotes;

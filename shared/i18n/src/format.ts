@@ -5,9 +5,9 @@ import { dateLocales } from './dateLocales';
 import { nepali, nepaliCompact, nepaliRelative } from './nepali';
 
 /**
- * Numbers, money and dates as a language writes them. Money comes in minor units. Days and times are those of a time zone (IANA name), the
- * device's own unless one is said. Every formatter is made once per language, currency and zone, because making one costs far more than
- * using it. The methods may be taken off the object.
+ * Numbers, money and dates as a language writes them. Money comes in minor units. Days and times are those of a time
+ * zone (IANA name), the device's own unless one is said. Every formatter is made once per language, currency and zone,
+ * because making one costs far more than using it. The methods may be taken off the object.
  */
 export class Format {
   #locale: string;

@@ -1,6 +1,6 @@
 /**
- * What `Intl` has for Nepali (CLDR 48) where it has any: Chromium has none, and would write in the language of the device. Numbers are grouped
- * as in India, with Latin digits.
+ * What `Intl` has for Nepali (CLDR 48) where it has any: Chromium has none, and would write in the language of the
+ * device. Numbers are grouped as in India, with Latin digits.
  */
 export const nepali = {
   numbers: 'en-IN',

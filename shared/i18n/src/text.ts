@@ -44,7 +44,9 @@ export class Texts {
     });
   }
 
-  /** Loads a namespace in the current language; the same promise for as long as it is there, so that React may `use` it. */
+  /**
+   * Loads a namespace in the current language; the same promise for as long as it is there, so that React may `use` it.
+   */
   load(namespace: string): Promise<void> {
     this.#namespaces.add(namespace);
     return this.#ensure(this.language, namespace);
@@ -55,7 +57,10 @@ export class Texts {
     return this.i18n.hasResourceBundle(languages[this.language].tag, namespace);
   }
 
-  /** A namespace's texts for what is said after an event (dialogs, toasts): waits for the bundle. Rejects when it cannot be had. */
+  /**
+   * A namespace's texts for what is said after an event (dialogs, toasts): waits for the bundle. Rejects when it cannot
+   * be had.
+   */
   async textsOf<Key extends string>(
     namespace: string,
   ): Promise<(key: Key, values?: Record<string, string | number>) => string> {
@@ -64,8 +69,9 @@ export class Texts {
   }
 
   /**
-   * Changes the language once all loaded namespaces are there in it; nothing on the page is lost. The host's own texts decide: a
-   * remote whose bundle cannot be had keeps the texts that it has, and holds back nobody. Rejects when a host bundle fails.
+   * Changes the language once all loaded namespaces are there in it; nothing on the page is lost. The host's own texts
+   * decide: a remote whose bundle cannot be had keeps the texts that it has, and holds back nobody. Rejects when a host
+   * bundle fails.
    * @param together does the change in one step with what else shows the language
    */
   async change(language: Language, together: (speak: () => void) => void = (speak) => speak()): Promise<void> {

@@ -10,8 +10,8 @@ const View = lazy(() =>
 );
 
 /**
- * The lobby of a category: search, providers, features, stake and order in the address, thousands of games in a few hundred
- * nodes. Fetched with the first lobby, so that the home page does not pay for it.
+ * The lobby of a category: search, providers, features, stake and order in the address, thousands of games in a few
+ * hundred nodes. Fetched with the first lobby, so that the home page does not pay for it.
  */
 export function GameLobby(props: GameLobbyProps) {
   return (

@@ -63,7 +63,10 @@ export const GamesSection = observer(function GamesSection(props: GamesSectionPr
   );
 });
 
-/** The games of a built-in list that this site has categories for; undefined until they are there. They are fetched only when wanted. */
+/**
+ * The games of a built-in list that this site has categories for; undefined until they are there. They are fetched only
+ * when wanted.
+ */
 function useBuiltIn(list: FallbackList | undefined): readonly GameTile[] | undefined {
   const { categories } = useSite();
   const [games, setGames] = useState<readonly GameTile[]>();

@@ -7,7 +7,9 @@ export interface PageSectionsProps {
   path: string;
 }
 
-/** Room in a page for what other remotes put there. Nothing where none does; one that fails says so in its own place. */
+/**
+ * Room in a page for what other remotes put there. Nothing where none does; one that fails says so in its own place.
+ */
 export function PageSections({ path }: PageSectionsProps): ReactNode {
   return useHost().pageSections(path);
 }

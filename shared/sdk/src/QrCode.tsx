@@ -3,7 +3,10 @@ import { lazy, Suspense } from 'react';
 
 const Drawn = lazy(() => import('@marquee/ui/QrCode').then(({ QrCode }) => ({ default: QrCode })));
 
-/** A text as a QR code, drawn in the browser: the text goes nowhere. `label` is its name for who cannot see it. Fetched with the first one. */
+/**
+ * A text as a QR code, drawn in the browser: the text goes nowhere. `label` is its name for who cannot see it. Fetched
+ * with the first one.
+ */
 export function QrCode(props: { text: string; label: string }) {
   return (
     <Suspense fallback={<Skeleton shape="block" />}>

@@ -36,8 +36,9 @@ function useSafe(html: string): string | TrustedHTML | null {
 }
 
 /**
- * HTML from outside, sanitised again before it is shown (decisions §10). What is harmless as it stands is there at once, on a server as well;
- * all else waits for the browser's sanitiser. Links within the site keep the player's language and do not load the page anew.
+ * HTML from outside, sanitised again before it is shown (decisions §10). What is harmless as it stands is there at
+ * once, on a server as well; all else waits for the browser's sanitiser. Links within the site keep the player's
+ * language and do not load the page anew.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const safe = useSafe(html);

@@ -42,8 +42,9 @@ async function library() {
 }
 
 /**
- * Dialogs and toasts (§4, §5, §8). Each dialog resolves to how it ended: confirmed, denied, or dismissed with the reason cancel,
- * backdrop, close, esc or timer. Focus is trapped and given back. Dialogs wait for each other; a surface that opens closes one.
+ * Dialogs and toasts (§4, §5, §8). Each dialog resolves to how it ended: confirmed, denied, or dismissed with the
+ * reason cancel, backdrop, close, esc or timer. Focus is trapped and given back. Dialogs wait for each other; a surface
+ * that opens closes one.
  */
 export const dialogs = {
   /** Shows a message; one button. */

@@ -14,7 +14,10 @@ export interface FormOptions<V> {
   initial: V;
   /** Checks before sending; the server checks again. */
   validate: (values: V) => FormErrors<V>;
-  /** Sends. `requestId` (a UUID) stays the same when the same values are sent again after a lost answer: hand it to calls that take one. */
+  /**
+   * Sends. `requestId` (a UUID) stays the same when the same values are sent again after a lost answer: hand it to
+   * calls that take one.
+   */
   submit: (values: V, requestId: string) => Promise<Envelope>;
   /** Called after a success. */
   onDone?: (values: V) => void;
@@ -34,8 +37,9 @@ export interface Form<V> {
 const whenAdded = { bindI18nStore: 'added' } as const;
 
 /**
- * A form whose errors stand at their fields (decisions §11). Nothing is marked before the first try to send; then a field's
- * error goes as soon as its value changes. A failed try moves the focus to the first wrong field and loses nothing; nor does a part of the page that fails.
+ * A form whose errors stand at their fields (decisions §11). Nothing is marked before the first try to send; then a
+ * field's error goes as soon as its value changes. A failed try moves the focus to the first wrong field and loses
+ * nothing; nor does a part of the page that fails.
  */
 export function useForm<V extends object>({ initial, validate, submit, onDone }: FormOptions<V>): Form<V> {
   const { texts } = useHost();

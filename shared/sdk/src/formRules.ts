@@ -4,8 +4,8 @@ import { type Envelope, failed } from '@marquee/contract/envelope';
 export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
 
 /**
- * What a form holds: what was typed, what is wrong with it, and how many tries have failed. Each failure moves the focus to the first
- * wrong field; typing never does.
+ * What a form holds: what was typed, what is wrong with it, and how many tries have failed. Each failure moves the
+ * focus to the first wrong field; typing never does.
  */
 export interface FormState<V> {
   values: V;
@@ -24,8 +24,8 @@ export function typed<V extends object, K extends keyof V & string>(
 }
 
 /**
- * A try came back with errors, or without any: they stand at their fields, and nothing that was typed is lost. What is wrong with a
- * value that was `sent` says nothing of the one that has been typed since.
+ * A try came back with errors, or without any: they stand at their fields, and nothing that was typed is lost. What is
+ * wrong with a value that was `sent` says nothing of the one that has been typed since.
  */
 export function validated<V extends object>(
   { values, failures }: FormState<V>,
@@ -44,8 +44,8 @@ export function hasErrors<V>({ errors }: { errors: FormErrors<V> }): boolean {
 }
 
 /**
- * The key of what a form asks for, so that the server knows a repeat: the same values sent again after a lost answer are the same
- * operation. Other values, or a definite answer, make a new one.
+ * The key of what a form asks for, so that the server knows a repeat: the same values sent again after a lost answer
+ * are the same operation. Other values, or a definite answer, make a new one.
  */
 export class Intent<V extends object> {
   #make: () => string;

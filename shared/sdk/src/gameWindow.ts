@@ -9,8 +9,8 @@ export function hasOwnWindow(providerCode: string): boolean {
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * Whether a click on a link opens the window of the game that the link leads to: a plain click, a popup provider, and a game that may
- * start. A visitor before a game with real money is asked to log in first.
+ * Whether a click on a link opens the window of the game that the link leads to: a plain click, a popup provider, and a
+ * game that may start. A visitor before a game with real money is asked to log in first.
  */
 export function opensGameWindow(to: string, isPlayer: boolean, click: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = click;
@@ -30,7 +30,10 @@ export function windowFeatures(screen: { availWidth: number; availHeight: number
 
 let waiting: Window | null = null;
 
-/** Opens an empty window for a game. Only in the click itself: later, browsers take it for an advertisement. Null when it was kept shut. */
+/**
+ * Opens an empty window for a game. Only in the click itself: later, browsers take it for an advertisement. Null when
+ * it was kept shut.
+ */
 export function openGameWindow(): Window | null {
   waiting?.close();
   waiting = window.open('', '_blank', windowFeatures(screen, matchMedia('(pointer: fine)').matches));

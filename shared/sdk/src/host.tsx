@@ -15,8 +15,8 @@ export interface HostServices {
   /** Fetches what the page at `path` needs, because the player is about to go there. */
   preload: (path: string) => void;
   /**
-   * Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. `instead` of a page that they may
-   * not see: going back in the history then leads past it.
+   * Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. `instead` of a page
+   * that they may not see: going back in the history then leads past it.
    */
   requireLogin: (path: string, instead?: boolean) => void;
   /** Leaves: ends the session here and in the other tabs, and makes a new root store. */
@@ -27,7 +27,9 @@ export interface HostServices {
   pageSections: (path: string) => ReactNode;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
-  /** Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (§8). */
+  /**
+   * Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (§8).
+   */
   present: (answer: Envelope, as?: 'dialog' | 'toast') => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The host API. The only package of Marquee that a remote imports at run time; its version is the host API version: a new
- * export is a minor, a removed or changed one a major.
+ * The host API. The only package of Marquee that a remote imports at run time; its version is the host API version: a
+ * new export is a minor, a removed or changed one a major.
  */
 
 export { AmountInput } from '@marquee/ui/AmountInput';

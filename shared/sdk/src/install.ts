@@ -6,7 +6,10 @@ interface InstallEvent extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** `installed` it runs as an app now · `offered` the browser will ask on request · `manual` only by the browser's own menu. */
+/**
+ * `installed` it runs as an app now · `offered` the browser will ask on request · `manual` only by the browser's own
+ * menu.
+ */
 type InstallState = 'installed' | 'offered' | 'manual';
 
 /** Installing the site as an app. */

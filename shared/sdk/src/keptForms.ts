@@ -2,7 +2,9 @@
 const kept = new Map<string, object>();
 let isFailing = false;
 
-/** Whether parts that are taken away now are so because they have failed: forms leave what was typed for the next try. */
+/**
+ * Whether parts that are taken away now are so because they have failed: forms leave what was typed for the next try.
+ */
 export function setFailing(failing: boolean): void {
   isFailing = failing;
 }

@@ -24,7 +24,9 @@ export interface Lobby {
   ask: (change: Partial<LobbyQuery>) => void;
 }
 
-/** What the address says of a lobby beside what a form of it says itself. What is found then begins with its first page. */
+/**
+ * What the address says of a lobby beside what a form of it says itself. What is found then begins with its first page.
+ */
 export const keptOf = (query: LobbyQuery, own: Partial<LobbyQuery>): URLSearchParams =>
   lobbySearch({ ...query, page: 1, ...own });
 
@@ -40,8 +42,8 @@ function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string,
 }
 
 /**
- * The query of the address. A change shows at once, before the address has followed: a box that is ticked stays ticked on
- * the slowest phone. When the address changes by itself (going back), the query follows it.
+ * The query of the address. A change shows at once, before the address has followed: a box that is ticked stays ticked
+ * on the slowest phone. When the address changes by itself (going back), the query follows it.
  */
 function useLobbyQuery(): [LobbyQuery, (query: LobbyQuery) => void] {
   const [search, setSearch] = useSearchParams();

@@ -59,9 +59,9 @@ function ticksOf(clock: ServerClock, everyMs: number): Ticks {
 }
 
 /**
- * The server's time in ms since 1970, renewed every `everyMs`. In the first render of a page it is when the page was made, in the browser as on the
- * server: ask this hook, and never the clock, for what is drawn. Who draws no more than `read` makes of it (a text, a number, the same object) is drawn anew
- * only when that changes.
+ * The server's time in ms since 1970, renewed every `everyMs`. In the first render of a page it is when the page was
+ * made, in the browser as on the server: ask this hook, and never the clock, for what is drawn. Who draws no more than
+ * `read` makes of it (a text, a number, the same object) is drawn anew only when that changes.
  */
 export function useNow(everyMs: number): number;
 export function useNow<Value>(everyMs: number, read: (now: number) => Value): Value;

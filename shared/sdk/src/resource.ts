@@ -10,8 +10,9 @@ export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'va
 };
 
 /**
- * Reads a call while the component is there, and again when its input changes. With `null` nothing is asked yet. What the page
- * was served with is there at the first render. What failed is read again by itself once calls are answered again. Use it in an `observer`.
+ * Reads a call while the component is there, and again when its input changes. With `null` nothing is asked yet. What
+ * the page was served with is there at the first render. What failed is read again by itself once calls are answered
+ * again. Use it in an `observer`.
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
   const { api, service } = useHost().root;

@@ -7,8 +7,9 @@ import { pathInside } from './pathInside';
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 /**
- * A link inside the site. Locale-aware; the target's code is fetched when the link is hovered, focused or touched. One to a game that
- * has a window of its own opens it. It does what the router's own does, without what that has for routers that load data.
+ * A link inside the site. Locale-aware; the target's code is fetched when the link is hovered, focused or touched. One
+ * to a game that has a window of its own opens it. It does what the router's own does, without what that has for
+ * routers that load data.
  */
 export function Link({
   to,

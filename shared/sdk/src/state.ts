@@ -30,8 +30,9 @@ export const useStorage = (): Storage => useHost().root.storage;
 export const useSignOut = (): (() => Promise<void>) => useHost().signOut;
 
 /**
- * Calls `handler` for every live change of a topic while the component is there. `missed` is called when the connection is there again
- * after it was lost: what changed meanwhile is not sent afterwards. Who asks from time to time anyway needs none.
+ * Calls `handler` for every live change of a topic while the component is there. `missed` is called when the connection
+ * is there again after it was lost: what changed meanwhile is not sent afterwards. Who asks from time to time anyway
+ * needs none.
  */
 export function useLive<T extends LiveTopic>(
   topic: T,
@@ -53,8 +54,8 @@ export function useLive<T extends LiveTopic>(
 }
 
 /**
- * Sends a visitor to login and back to `path` (default: where they are). Gives false and does nothing for a player, so that
- * `if (requireLogin()) return;` stands before an action that needs one.
+ * Sends a visitor to login and back to `path` (default: where they are). Gives false and does nothing for a player, so
+ * that `if (requireLogin()) return;` stands before an action that needs one.
  */
 export function useRequireLogin(): (path?: string) => boolean {
   const { root, requireLogin } = useHost();

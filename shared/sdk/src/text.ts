@@ -12,7 +12,9 @@ export type TextValues = Record<string, string | number>;
 /** Gives a text in the player's language. */
 export type TextOf<Key extends string> = (key: Key, values?: TextValues) => string;
 
-/** The same object at every render: the hook compares it. Of several namespaces the first that has a key gives its text. */
+/**
+ * The same object at every render: the hook compares it. Of several namespaces the first that has a key gives its text.
+ */
 const options = { useSuspense: false, nsMode: 'fallback' } as const;
 
 /** Makes the hook that gives a bundle's texts; its keys are checked against the English bundle's type. */

@@ -23,7 +23,10 @@ export function mayBeScript(address: string, page: string, { origins }: Allowed 
   return href.startsWith(`${new URL(page).origin}/`) || isNamedOrigin(origin, origins);
 }
 
-/** The browser's Trusted Types, where it has them. What a policy makes goes into places that TypeScript knows to take strings. */
+/**
+ * The browser's Trusted Types, where it has them. What a policy makes goes into places that TypeScript knows to take
+ * strings.
+ */
 const types = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: object) => Policy } }).trustedTypes;
 
 interface Policy {
@@ -42,8 +45,8 @@ types?.createPolicy(byDefault, {
 });
 
 /**
- * The host's own policy, for what was sanitised, is only parsed, or is judged by its hash. Undefined where the browser has no Trusted Types. It passes
- * everything on: each use says why it may.
+ * The host's own policy, for what was sanitised, is only parsed, or is judged by its hash. Undefined where the browser
+ * has no Trusted Types. It passes everything on: each use says why it may.
  */
 export const trusted: Policy | undefined = types?.createPolicy(own, {
   createHTML: same,

@@ -14,8 +14,8 @@ function findRoot() {
 }
 
 /**
- * The folder in which everything of ours lies: the repository, or an unpacked archive of `npm run package`, where each file that a
- * server reads has the same place. Relative folders of settings are meant from here.
+ * The folder in which everything of ours lies: the repository, or an unpacked archive of `npm run package`, where each
+ * file that a server reads has the same place. Relative folders of settings are meant from here.
  */
 export const root = findRoot();
 
@@ -25,7 +25,8 @@ const isArchive = existsSync(join(root, 'bin/marquee.mjs'));
 export const archiveNames = /** @type {Readonly<Record<string, string>>} */ ({ site: 'sites', start: 'site' });
 
 /**
- * How the person at hand calls a command: `npm run backup -- <file>`, or in an archive `node bin/marquee.mjs backup <file>`.
+ * How the person at hand calls a command: `npm run backup -- <file>`, or in an archive
+ * `node bin/marquee.mjs backup <file>`.
  * @param {string} script the script's name in package.json
  * @param {string} [words] what follows it
  */

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The servers that a database's address names, each as an address of its own: `postgres://user:password@one,two:5433/name` has two, as libpq writes it; the kernel opens it so, too.
+ * The servers that a database's address names, each as an address of its own:
+ * `postgres://user:password@one,two:5433/name` has two, as libpq writes it; the kernel opens it so, too.
  *
  * @param {string} text
  * @returns {string[]}

@@ -1,6 +1,7 @@
 /**
- * A program that reads settings. `sandbox` is the sandbox's partners in a process of their own. `edge` is also `npm start` and `npm run dev`, which serve it; `database` is backup, restore and
- * verify-ledger; `build` is what compiles the host.
+ * A program that reads settings. `sandbox` is the sandbox's partners in a process of their own. `edge` is also
+ * `npm start` and `npm run dev`, which serve it; `database` is backup, restore and verify-ledger; `build` is what
+ * compiles the host.
  */
 export type Program =
   | 'edge'
@@ -15,7 +16,9 @@ export type Program =
   | 'proofs';
 
 interface Row<Value> {
-  /** What it is where nothing is said; without, it is `undefined` then. Folders are meant from the repository's root. */
+  /**
+   * What it is where nothing is said; without, it is `undefined` then. Folders are meant from the repository's root.
+   */
   default?: Value;
   /** Whether a program that reads it starts only where it is said. */
   required?: true;
@@ -41,7 +44,10 @@ export type Setting =
       fromFile?: boolean;
       /** It may name several servers: `one,two:5433` in the place of one. */
       several?: boolean;
-      /** Where a partner's protocol begins: https, or http within this machine; nothing that is no place, and no slash at the end. */
+      /**
+       * Where a partner's protocol begins: https, or http within this machine; nothing that is no place, and no slash
+       * at the end.
+       */
       partner?: boolean;
     })
   /** One key, or two while it is changed; the first signs. A file may hold them: `<NAME>_FILE`. */

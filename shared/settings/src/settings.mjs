@@ -65,8 +65,8 @@ function unknownIn(environment) {
 }
 
 /**
- * The settings of a program. What is empty is not said. Throws a SettingsError that lists every problem of the environment: malformed
- * settings of this program, and variables that are meant for us and unknown.
+ * The settings of a program. What is empty is not said. Throws a SettingsError that lists every problem of the
+ * environment: malformed settings of this program, and variables that are meant for us and unknown.
  * @template {Program} P
  * @param {P} program
  * @param {NodeJS.ProcessEnv} [environment]

@@ -9,7 +9,10 @@ const known = Object.entries(table).flatMap(([name, setting]) =>
 /** Kubernetes and Docker name services like this; one that is called `marquee` is no mistake. */
 const service = /^MARQUEE(_\w+)?_(SERVICE_(HOST|PORT)\w*|PORT(_\d+_(TCP|UDP)\w*)?)$/;
 
-/** How many slips a name may have and still be taken for ours. A short one is somebody else's: HOME is not HOST, PGPORT not PORT. */
+/**
+ * How many slips a name may have and still be taken for ours. A short one is somebody else's: HOME is not HOST, PGPORT
+ * not PORT.
+ */
 const slipsIn = (/** @type {string} */ name) => (name.length < 8 ? 0 : name.length < 10 ? 1 : 2);
 
 /**
@@ -47,8 +50,8 @@ function nearest(name) {
 }
 
 /**
- * Whether a variable is meant for us and means nothing: it has our prefix, or is a slip away from a setting, which is then named.
- * Everything else in the environment is none of our business.
+ * Whether a variable is meant for us and means nothing: it has our prefix, or is a slip away from a setting, which is
+ * then named. Everything else in the environment is none of our business.
  * @param {string} name
  * @returns {{ meant: string | undefined } | undefined}
  */

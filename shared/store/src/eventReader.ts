@@ -1,6 +1,7 @@
 /**
- * Reads server-sent events (WHATWG HTML, 9.2.6) from decoded pieces of text, however they are cut: lines end with CR LF, LF or CR. Gives each
- * event's name and data; comments and fields that are not ours (`id`, `retry`) are passed over. Our own, and not a library: docs/decisions/0026.
+ * Reads server-sent events (WHATWG HTML, 9.2.6) from decoded pieces of text, however they are cut: lines end with CR
+ * LF, LF or CR. Gives each event's name and data; comments and fields that are not ours (`id`, `retry`) are passed
+ * over. Our own, and not a library: docs/decisions/0026.
  */
 export function eventReader(onEvent: (event: string, data: string) => void): (text: string) => void {
   let rest = '';

@@ -21,7 +21,10 @@ export class FavouritesStore {
     return this.list.some((known) => isSame(known, game));
   }
 
-  /** Reads the list; a failure means an empty list (§8). A list that was read while a game came or went says nothing of it. */
+  /**
+   * Reads the list; a failure means an empty list (§8). A list that was read while a game came or went says nothing of
+   * it.
+   */
   async load(): Promise<void> {
     const isLast = this.#loads.ask();
     const { value } = await this.#api.call('home/fav_list', {});

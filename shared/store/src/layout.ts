@@ -5,7 +5,10 @@ import type { Storage } from './storage';
 /** What a visitor may open over the page from several places. */
 export type Panel = 'announcements' | 'consent' | 'partners' | 'stepUp';
 
-/** The part of the layout state that is the visitor's own (§3), with the specification's defaults. It survives the visit (§4). */
+/**
+ * The part of the layout state that is the visitor's own (§3), with the specification's defaults. It survives the visit
+ * (§4).
+ */
 export const layoutDefaults = {
   /** Whether announcements may open by themselves, before anything else is done. */
   show_bf_ann_modal: true,

@@ -13,13 +13,19 @@ interface Subscription {
 
 /** How long a connection waits for what, ms. */
 const usualWaits = {
-  /** Between tries to connect, and between polls meanwhile: a second first, then longer, five at most: a balance is looked at. */
+  /**
+   * Between tries to connect, and between polls meanwhile: a second first, then longer, five at most: a balance is
+   * looked at.
+   */
   retries: [1000, 2000, 5000],
   /** A stream that has been silent for this long is dead: the server sends a heartbeat every 15 s. */
   silence: 40_000,
   /** The same for a page that is looked at again: a device that slept has kept no time. */
   beat: 20_000,
-  /** A stream that ends sooner was none: the next try waits longer. One that opens later than `late` has missed what changed meanwhile. */
+  /**
+   * A stream that ends sooner was none: the next try waits longer. One that opens later than `late` has missed what
+   * changed meanwhile.
+   */
   steady: 10_000,
   late: 1000,
 };
@@ -38,7 +44,9 @@ const pageTimers: LiveTimers = {
   clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-/** What a live connection needs. `poll` is called at intervals while no stream can be had, and when one is there again. */
+/**
+ * What a live connection needs. `poll` is called at intervals while no stream can be had, and when one is there again.
+ */
 export interface LiveOptions {
   identity: () => Identity;
   poll: () => void;
@@ -57,9 +65,10 @@ export interface LiveOptions {
 }
 
 /**
- * Live changes from the server (`contract/live`), as one stream for the page. It connects with the first subscription, connects
- * again when the player changes, the line breaks or falls silent, the network returns or a device wakes, and falls back to polling
- * meanwhile. What has changed without a stream is not sent afterwards: subscribers are told that they may have missed something.
+ * Live changes from the server (`contract/live`), as one stream for the page. It connects with the first subscription,
+ * connects again when the player changes, the line breaks or falls silent, the network returns or a device wakes, and
+ * falls back to polling meanwhile. What has changed without a stream is not sent afterwards: subscribers are told that
+ * they may have missed something.
  */
 export class LiveConnection {
   #options: LiveOptions;
@@ -79,8 +88,8 @@ export class LiveConnection {
   }
 
   /**
-   * Subscribes to a topic; returns an unsubscribe function. The last one closes the stream. `missed` is called when a stream is there
-   * again: the subscriber then asks how things stand.
+   * Subscribes to a topic; returns an unsubscribe function. The last one closes the stream. `missed` is called when a
+   * stream is there again: the subscriber then asks how things stand.
    */
   on<T extends LiveTopic>(topic: T, handler: Handler<T>, missed?: () => void): () => void {
     const subscriptions = this.#subscriptions.get(topic) ?? new Set();
@@ -136,7 +145,10 @@ export class LiveConnection {
     return line;
   }
 
-  /** Connects at once when the network is there again, and when a page is looked at again whose stream has been silent for too long. */
+  /**
+   * Connects at once when the network is there again, and when a page is looked at again whose stream has been silent
+   * for too long.
+   */
   #reconnectUntil(signal: AbortSignal): void {
     const events = 'events' in this.#options ? this.#options.events : globalThis.window;
     const again = () => this.#current?.abort(reconnect);

@@ -68,8 +68,8 @@ export class LobbyStore {
   }
 
   /**
-   * Loads all games, of which most visitors of a lobby need few: for what goes beyond its first page, or asks for something else. Resolves when they are here
-   * or the load has failed; then it can be asked for again.
+   * Loads all games, of which most visitors of a lobby need few: for what goes beyond its first page, or asks for
+   * something else. Resolves when they are here or the load has failed; then it can be asked for again.
    */
   async loadAll(): Promise<void> {
     if (this.state !== 'ready' || this.complete || this.rest === 'loading') return;

@@ -15,8 +15,9 @@ const most = 50;
 const key = 'notices';
 
 /**
- * The notification log (decisions §12): every toast stays here to be read again, the newest first, for visitors and players. The
- * browser keeps it between visits; signing out empties it. The storage is what counts, so that two stores of one page agree.
+ * The notification log (decisions §12): every toast stays here to be read again, the newest first, for visitors and
+ * players. The browser keeps it between visits; signing out empties it. The storage is what counts, so that two stores
+ * of one page agree.
  */
 export class NoticeLog {
   entries: readonly Notice[];

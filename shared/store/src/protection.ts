@@ -8,7 +8,9 @@ import { LastAsked } from './lastAsked';
 /** How often the session is asked for while somebody sits before a game: sitting there counts as time. */
 const every = 60_000;
 
-/** A player's protection as every page needs it (decisions §9): whether the doors are open, and the session that runs. */
+/**
+ * A player's protection as every page needs it (decisions §9): whether the doors are open, and the session that runs.
+ */
 export class ProtectionStore {
   session: Output<'protection/session'>['value'][number] | undefined = undefined;
   /** How many games are on the screen. */

@@ -9,8 +9,8 @@ export type ResourceState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**
  * A read of one call, observable. The last load wins, whatever order the answers come in; the old value stays while
- * reloading and after a failure, so that nothing that was on screen disappears. After the failure of another question it goes: it is no
- * answer to that.
+ * reloading and after a failure, so that nothing that was on screen disappears. After the failure of another question
+ * it goes: it is no answer to that.
  */
 export class Resource<N extends CallName> {
   state: ResourceState = 'idle';

@@ -21,7 +21,10 @@ export interface RootOptions {
   validateTheme: ThemeValidator;
   /** Where state is kept; by default what the site is configured to use, in this browser. */
   storage?: StorageArea | undefined;
-  /** Whether nothing that is kept is shown before `storage.open()`: the page was rendered by a server and is hydrated first. */
+  /**
+   * Whether nothing that is kept is shown before `storage.open()`: the page was rendered by a server and is hydrated
+   * first.
+   */
   closed?: boolean | undefined;
   /** Called once when an answer or a live event says that the session is over (§8). */
   onSessionEnd: (answer: Envelope) => void;

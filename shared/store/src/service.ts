@@ -1,11 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether calls fail because nothing answers them: from the first that does until the host has found that they are answered again. */
+/**
+ * Whether calls fail because nothing answers them: from the first that does until the host has found that they are
+ * answered again.
+ */
 export class ServiceStore {
   isFailing = false;
   /**
-   * How often calls were answered again after nothing had answered them: whoever has failed meanwhile asks again. A call that failed by
-   * itself, while others were answered, is not among them: asking that again by itself would never end.
+   * How often calls were answered again after nothing had answered them: whoever has failed meanwhile asks again. A
+   * call that failed by itself, while others were answered, is not among them: asking that again by itself would never
+   * end.
    */
   returns = 0;
 

@@ -135,7 +135,10 @@ export class SessionStore {
     if (this.isAuthenticated) await this.#api.call('auth/logout', {});
   }
 
-  /** Takes the answer to any login. §4: success needs code 1 and a token; otherwise what came is stored all the same, unauthenticated. */
+  /**
+   * Takes the answer to any login. §4: success needs code 1 and a token; otherwise what came is stored all the same,
+   * unauthenticated.
+   */
   takeLogin(answer: Answer<'auth/login'>): Answer<'auth/login'> {
     runInAction(() => {
       this.isAuthenticated = succeeded(answer) && Boolean(answer.token);

@@ -89,7 +89,10 @@ export class SiteStore implements SiteState {
     return this.cms_status[page] !== 0;
   }
 
-  /** What loads after mount: social accounts, site info and partners (§4). Does nothing in maintenance or without a site. */
+  /**
+   * What loads after mount: social accounts, site info and partners (§4). Does nothing in maintenance or without a
+   * site.
+   */
   async loadExtras(): Promise<void> {
     if (this.isMaintenance || this.message) return;
     const [social, info, partners] = await Promise.all([

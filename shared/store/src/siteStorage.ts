@@ -4,7 +4,10 @@ import type { StorageArea } from './storage';
 /** Where a site keeps the state of the page in the browser (§9): its site file says it. */
 export type StorageKind = 'local' | 'cookies';
 
-/** The configured storage of this browser; undefined where it keeps nothing. A local storage that is full has cookies behind it. Never throws. */
+/**
+ * The configured storage of this browser; undefined where it keeps nothing. A local storage that is full has cookies
+ * behind it. Never throws.
+ */
 export function areaOf(kind: StorageKind): StorageArea | undefined {
   try {
     const cookies = cookieArea(document);

@@ -6,7 +6,10 @@ import type { Language } from '@marquee/contract/languages';
 
 /** What start-up decides of the site and layout state (§3), in the specification's own names. */
 export interface SiteState {
-  /** Why there is no site to show: the server's message, or 'Invalid theme code' and 'Invalid theme color'. Empty when there is one. */
+  /**
+   * Why there is no site to show: the server's message, or 'Invalid theme code' and 'Invalid theme color'. Empty when
+   * there is one.
+   */
   message: string;
   /** Name of the site's layout, `template4`. */
   template: string;
@@ -93,7 +96,10 @@ export function enabledCategories({
   return enabled;
 }
 
-/** The menu with only what can be played: items of categories without providers go, items of no known category stay (§4). */
+/**
+ * The menu with only what can be played: items of categories without providers go, items of no known category stay
+ * (§4).
+ */
 export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Category>, keepHot: boolean): MenuItem[] {
   const stays = ({ category }: MenuItem) =>
     !category || !isCategory(category) || enabled.has(category) || (keepHot && category === 'hot');
@@ -101,8 +107,9 @@ export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Cate
 }
 
 /**
- * What the start-up answer makes of the state (§4). Maintenance keeps everything else closed; a failed answer resets with the
- * server's message, a theme that is not known with the message of its refusal. Pure, and the same at the edge and in the host.
+ * What the start-up answer makes of the state (§4). Maintenance keeps everything else closed; a failed answer resets
+ * with the server's message, a theme that is not known with the message of its refusal. Pure, and the same at the edge
+ * and in the host.
  */
 export function startUp(answer: Answer<'startup'>, validateTheme: ThemeValidator): SiteState {
   if (!succeeded(answer)) return { ...siteDefaults, message: answer.statusMessage || 'internalServerError' };

@@ -2,15 +2,18 @@
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What the page keeps in the browser (§4), under one prefix. Storage is hostile: it may be full, switched off or edited by hand,
- * so a read that fails is nothing stored, and a write that fails is not kept.
+ * What the page keeps in the browser (§4), under one prefix. Storage is hostile: it may be full, switched off or edited
+ * by hand, so a read that fails is nothing stored, and a write that fails is not kept.
  */
 export class Storage {
   #area: StorageArea | undefined;
   /** What waits to be restored; undefined once it may be. */
   #waiting: (() => void)[] | undefined;
 
-  /** @param closed nothing is restored before `open`: the first render of a page that a server has rendered knows nothing of this browser */
+  /**
+   * @param closed nothing is restored before `open`: the first render of a page that a server has rendered knows
+   * nothing of this browser
+   */
   constructor(area: StorageArea | undefined, closed = false) {
     this.#area = area;
     this.#waiting = closed ? [] : undefined;

@@ -4,8 +4,8 @@ import { colorOptions, type TemplateNumbers } from './codes';
 export type ThemeVerdict = 'ok' | 'Invalid theme code' | 'Invalid theme color';
 
 /**
- * Decides whether a site's theme is accepted (specification §4): the code must be one of the templates that there are, and the colour
- * one of the five options of that very template.
+ * Decides whether a site's theme is accepted (specification §4): the code must be one of the templates that there are,
+ * and the colour one of the five options of that very template.
  */
 export function acceptTheme(numbers: TemplateNumbers, code: string, color: string): ThemeVerdict {
   const number = Object.hasOwn(numbers, code) ? numbers[code] : undefined;

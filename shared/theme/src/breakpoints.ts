@@ -16,8 +16,8 @@ export type Viewport = keyof typeof viewportBreakpoints;
 export const fallbackViewport: Viewport = 'desktop';
 
 /**
- * Widths in px at which a template changes its own layout, by name (specification §9: `template9Custom`); none where it goes by the
- * viewport. The first one begins the template's wide layout.
+ * Widths in px at which a template changes its own layout, by name (specification §9: `template9Custom`); none where it
+ * goes by the viewport. The first one begins the template's wide layout.
  */
 export type TemplateBreakpoints = Readonly<Record<string, number>>;
 
@@ -27,7 +27,10 @@ export function viewportOf(width: number): Viewport {
   return names.findLast((name) => width >= viewportBreakpoints[name]) ?? 'mobile';
 }
 
-/** The width in px from which a template has its wide layout: its own breakpoint (specification §9), or `desktop` for those without. */
+/**
+ * The width in px from which a template has its wide layout: its own breakpoint (specification §9), or `desktop` for
+ * those without.
+ */
 export function wideFrom(breakpoints: TemplateBreakpoints): number {
   return Object.values(breakpoints)[0] ?? viewportBreakpoints.desktop;
 }

@@ -6,8 +6,9 @@ import type { Palette } from './tokens';
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
 
 /**
- * The colour variables of a palette: `surface0` → `--surface-0`, `onAccent2` → `--on-accent-2`; and `--light`, the share of a colour that is for
- * light palettes only. (`light-dark()` is compiled to variables that follow a `color-scheme` of the same file; ours is written here.)
+ * The colour variables of a palette: `surface0` → `--surface-0`, `onAccent2` → `--on-accent-2`; and `--light`, the
+ * share of a colour that is for light palettes only. (`light-dark()` is compiled to variables that follow a
+ * `color-scheme` of the same file; ours is written here.)
  */
 export function paletteVariables(palette: Palette): Record<string, string> {
   const { id: _id, name: _name, scheme, ...colors } = palette;
@@ -68,7 +69,10 @@ export function themeCss(row: TemplateRow, palette: Palette, selector = ':root')
   return `${selector}{color-scheme:${palette.scheme};${body.join(';')}}${frameCss(row, selector)}`;
 }
 
-/** Everything that the edge inlines for a site's look: font faces and variables. `atOnce` says which of its fonts may not come late. */
+/**
+ * Everything that the edge inlines for a site's look: font faces and variables. `atOnce` says which of its fonts may
+ * not come late.
+ */
 export function siteCss(row: TemplateRow, palette: Palette, atOnce?: FontsAtOnce): string {
   return fontFaceCss(row.fonts, atOnce) + themeCss(row, palette);
 }

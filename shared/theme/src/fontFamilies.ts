@@ -1,6 +1,6 @@
 /**
- * Unicode ranges of the subsets that font packages are cut into; a browser fetches only those that a page uses. Currency signs beyond
- * the euro are left to the system's font: a single ₱ would cost the whole extended cut.
+ * Unicode ranges of the subsets that font packages are cut into; a browser fetches only those that a page uses.
+ * Currency signs beyond the euro are left to the system's font: a single ₱ would cost the whole extended cut.
  */
 export const unicodeRanges = {
   latin:
@@ -34,7 +34,10 @@ export const standIns = {
   },
 } as const;
 
-/** Cuts of a stand-in by the weight from which on they stand in; there is none heavier than bold, so `heavy` is bold, wider. */
+/**
+ * Cuts of a stand-in by the weight from which on they stand in; there is none heavier than bold, so `heavy` is bold,
+ * wider.
+ */
 export const cuts = { regular: 1, bold: 600, heavy: 750 } as const;
 /** A cut of a stand-in. */
 export type Cut = keyof typeof cuts;
@@ -47,7 +50,10 @@ export interface FontFamily {
   version: string;
   stem: string;
   suffix: string;
-  /** CSS `font-weight` of the file: one weight or the variable range; a range of a file with one weight keeps others from being faked. */
+  /**
+   * CSS `font-weight` of the file: one weight or the variable range; a range of a file with one weight keeps others
+   * from being faked.
+   */
   weight: string;
   subsets: readonly FontSubset[];
   /** The line box, in em. */
@@ -55,8 +61,8 @@ export interface FontFamily {
   descent: number;
   standIn: keyof typeof standIns;
   /**
-   * How wide its letters are beside the stand-in's: measured in Chromium over the English texts, in the weight and case that headings
-   * and labels have in its templates, lightest first. A family with one weight stands beside one cut.
+   * How wide its letters are beside the stand-in's: measured in Chromium over the English texts, in the weight and case
+   * that headings and labels have in its templates, lightest first. A family with one weight stands beside one cut.
    */
   widths: Partial<Record<Cut, number>>;
 }

@@ -24,7 +24,9 @@ export interface FontFile {
   url: string;
 }
 
-/** Scripts that no family here draws: the system's own font for Devanagari and Chinese, then the ones of `scriptFonts`. */
+/**
+ * Scripts that no family here draws: the system's own font for Devanagari and Chinese, then the ones of `scriptFonts`.
+ */
 const systemScripts =
   "'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC','Marquee Devanagari','Marquee Han'";
 
@@ -45,8 +47,8 @@ export function fontPreloads(choice: FontChoice): string[] {
 }
 
 /**
- * The `font-family` value of a family: itself, its metric-matched stand-in, the family for the letters that it lacks, fonts for
- * other scripts, the generic one.
+ * The `font-family` value of a family: itself, its metric-matched stand-in, the family for the letters that it lacks,
+ * fonts for other scripts, the generic one.
  */
 export function fontStack(key: FontKey, other: FontKey = key): string {
   const faces = [...new Set([key, other])].flatMap((each) => {
@@ -59,8 +61,8 @@ export function fontStack(key: FontKey, other: FontKey = key): string {
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
 /**
- * The stand-in faces: local fonts scaled to the letter width of the real one and given its line box, so that nothing moves when
- * the real one is swapped in.
+ * The stand-in faces: local fonts scaled to the letter width of the real one and given its line box, so that nothing
+ * moves when the real one is swapped in.
  */
 function standInFaces({ family, ascent, descent, standIn, subsets, widths }: FontFamily): string[] {
   const own = Object.entries(widths) as [Cut, number][];
@@ -76,8 +78,9 @@ function standInFaces({ family, ascent, descent, standIn, subsets, widths }: Fon
 }
 
 /**
- * Whose Latin cut is shown only when it is there at once (`font-display: optional`), and not whenever it comes: running text's, or that of headings, too. A page
- * whose text changes its font late is laid out twice, which a cheap phone feels.
+ * Whose Latin cut is shown only when it is there at once (`font-display: optional`), and not whenever it comes: running
+ * text's, or that of headings, too. A page whose text changes its font late is laid out twice, which a cheap phone
+ * feels.
  */
 export type FontsAtOnce = 'none' | 'text' | 'all';
 

@@ -24,7 +24,7 @@ const chinese: ScriptFont = {
 };
 
 /**
- * Fonts by script (ISO 15924), as the row of a language names it. Nearly every device of a reader has a font of its own for these scripts; where there is
- * none a page would be boxes, and only there they are fetched.
+ * Fonts by script (ISO 15924), as the row of a language names it. Nearly every device of a reader has a font of its own
+ * for these scripts; where there is none a page would be boxes, and only there they are fetched.
  */
 export const scriptFonts: Readonly<Record<string, ScriptFont>> = { Deva: devanagari, Hans: chinese };

@@ -24,13 +24,16 @@ export type HomeSection =
 export type PhoneAndWide = readonly [phone: string, wide: string];
 
 /**
- * Sizes of what is drawn first, as CSS lengths. The regions are built on them and so is the skeleton that stands there until the host
- * draws, so that nothing moves. They are the variables `--bar-size`, `--navigation-size`, `--hero-size`, `--side-size` and `--foot-size`.
+ * Sizes of what is drawn first, as CSS lengths. The regions are built on them and so is the skeleton that stands there
+ * until the host draws, so that nothing moves. They are the variables `--bar-size`, `--navigation-size`, `--hero-size`,
+ * `--side-size` and `--foot-size`.
  */
 export interface FrameSizes {
   /** Height of the header. */
   bar: PhoneAndWide;
-  /** Height of the navigation below it; `0px` where it stands at the side, in the header or in the bar at the bottom. */
+  /**
+   * Height of the navigation below it; `0px` where it stands at the side, in the header or in the bar at the bottom.
+   */
   navigation: PhoneAndWide;
   /** Height of the hero; `0px` for none, `auto` is not a size. */
   hero: PhoneAndWide;
@@ -50,8 +53,8 @@ export interface TemplateRow {
   /** Art direction in a sentence, for whoever works on the template. */
   description: string;
   /**
-   * Where the navigation stands on a wide screen: below the header (when absent), at the `side` below the header, or as a `column` from
-   * top to bottom with the header beside it.
+   * Where the navigation stands on a wide screen: below the header (when absent), at the `side` below the header, or as
+   * a `column` from top to bottom with the header beside it.
    */
   frame?: 'side' | 'column';
   sizes: FrameSizes;
@@ -64,15 +67,23 @@ export interface TemplateRow {
   homeSections: readonly HomeSection[];
   /** What a remote puts into the hero (slot `home.feature`); a site without it has its slides there. */
   heroFeature?: 'fixtures' | 'races' | 'markets';
-  /** Where the site's messages stand besides the home page: in the header of every page, which is then served with them. */
+  /**
+   * Where the site's messages stand besides the home page: in the header of every page, which is then served with them.
+   */
   messages?: 'header';
-  /** What the hero shows of the first slide, so that the edge asks for it at once: the wide cut on every screen, or nothing. By width when absent. */
+  /**
+   * What the hero shows of the first slide, so that the edge asks for it at once: the wide cut on every screen, or
+   * nothing. By width when absent.
+   */
   heroPicture?: 'wide' | 'none';
   fonts: FontChoice;
   type: TypeTokens;
   shape: ShapeTokens;
   cover: CoverCut;
-  /** `width/height` of a tile's picture, as CSS writes it; tiles may cut the cover to it. `none`: a tile is a line as high as its caption. */
+  /**
+   * `width/height` of a tile's picture, as CSS writes it; tiles may cut the cover to it. `none`: a tile is a line as
+   * high as its caption.
+   */
   tileRatio: string;
   /** Exactly five, `color<number>-1` first. */
   palettes: readonly [Palette, Palette, Palette, Palette, Palette];

@@ -51,13 +51,18 @@ export interface ShapeTokens {
   tileWidth: string;
   /** Height of a tile below its picture, in rem; 3.5 when absent. The virtualised grid counts on it. */
   tileCaption?: number;
-  /** What a corner's radius cuts, as CSS `corner-shape` has it: `round` when absent. A browser without it draws the radius round. */
+  /**
+   * What a corner's radius cuts, as CSS `corner-shape` has it: `round` when absent. A browser without it draws the
+   * radius round.
+   */
   corner?: 'bevel' | 'notch' | 'scoop';
   /** Thickness of the outlines of cards, buttons and fields; 1px when absent. */
   stroke?: string;
   /** Hard shadow below cards and primary buttons, as offset, blur and spread of a `box-shadow`; none when absent. */
   lift?: string;
-  /** Colour of that shadow and of the edge of a primary button, out of the palette's variables; transparent when absent. */
+  /**
+   * Colour of that shadow and of the edge of a primary button, out of the palette's variables; transparent when absent.
+   */
   rim?: string;
 }
 

@@ -22,8 +22,8 @@ export interface AmountInputProps {
 }
 
 /**
- * An amount of money, typed as the player's keyboard writes it, kept as integer minor units. While it is typed it stands as it was typed; afterwards
- * as the language writes it, so that everybody sees what was understood.
+ * An amount of money, typed as the player's keyboard writes it, kept as integer minor units. While it is typed it
+ * stands as it was typed; afterwards as the language writes it, so that everybody sees what was understood.
  */
 export function AmountInput({ value, onChange, onBlur, decimals, currency, quick, ...rest }: AmountInputProps) {
   const { money, plainMoney } = useUi();

@@ -24,7 +24,10 @@ export interface LobbyGridProps<G> {
   onEnd?: () => void;
 }
 
-/** Tiles of the first render, at most: more than most first screens have, and even rows in most widths. A page that a server has made knows no width. */
+/**
+ * Tiles of the first render, at most: more than most first screens have, and even rows in most widths. A page that a
+ * server has made knows no width.
+ */
 const firstTiles = (isServerRendered: boolean) => (isServerRendered || window.innerWidth >= 768 ? 24 : 8);
 
 /** Tiles kept ready beyond the screen cost nodes; past this many on screen none are. */
@@ -33,8 +36,9 @@ const positions = new Map<string, number>();
 
 /**
  * A lobby of any length: only the rows near the screen exist (budget: ≤ 600 nodes for 10,000 games, a filter ≤ 50 ms on
- * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. The first tiles
- * stand before it is measured, on a page that a server has made as well: as the stylesheet places them, and each can be reached by the tab key; they stay where they are afterwards.
+ * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. The first
+ * tiles stand before it is measured, on a page that a server has made as well: as the stylesheet places them, and each
+ * can be reached by the tab key; they stay where they are afterwards.
  */
 export function LobbyGrid<G>(props: LobbyGridProps<G>) {
   const { label, items, itemKey, tile, restoreKey, isReturn = false, onEnd } = props;

@@ -6,7 +6,10 @@ import { Debounced, fileFor, placeholderOf, resizeDebounce } from './pictures';
 
 /** Props of {@link Picture}. */
 export interface PictureProps {
-  /** Address of the picture; with `[width]` in it, the file is chosen by the place (specification §9, see `pictures.ts`). */
+  /**
+   * Address of the picture; with `[width]` in it, the file is chosen by the place (specification §9, see
+   * `pictures.ts`).
+   */
   src: string;
   /** Empty for a picture that only decorates. */
   alt: string;
@@ -19,8 +22,9 @@ export interface PictureProps {
 }
 
 /**
- * A picture that nothing waits for: its place has its size, a tint or a blurred small one stands in until it has come, and one that
- * does not come leaves its alternative text. A place that grows gets a larger file, half a second after the last change.
+ * A picture that nothing waits for: its place has its size, a tint or a blurred small one stands in until it has come,
+ * and one that does not come leaves its alternative text. A place that grows gets a larger file, half a second after
+ * the last change.
  */
 export function Picture(props: PictureProps) {
   // another picture begins anew

@@ -3,7 +3,10 @@ import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 import { pathOf } from './qrPath';
 
-/** A text as a QR code, drawn in the browser: the text goes nowhere. Dark on light in every colour scheme, because scanners need it. */
+/**
+ * A text as a QR code, drawn in the browser: the text goes nowhere. Dark on light in every colour scheme, because
+ * scanners need it.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 4 });

@@ -23,8 +23,8 @@ export interface SheetProps {
 }
 
 /**
- * Marks the page while a sheet is open: it does not scroll below one. A style that looks for the sheet itself (`:has`) would search the whole page with each
- * change of it.
+ * Marks the page while a sheet is open: it does not scroll below one. A style that looks for the sheet itself (`:has`)
+ * would search the whole page with each change of it.
  */
 function markPage(): void {
   document.documentElement.toggleAttribute('data-sheet', document.querySelector(`.${styles.sheet}[open]`) !== null);
@@ -32,8 +32,8 @@ function markPage(): void {
 
 /**
  * A bottom sheet on a phone, a dialog on a desktop. The platform's own modal dialog: focus is kept inside and given
- * back, Esc closes, the rest of the page is inert. One of the stack of modals (specification §2): another surface ends it with
- * the reason `close`; while a dialog asks something it is away, and then back with all that was typed.
+ * back, Esc closes, the rest of the page is inert. One of the stack of modals (specification §2): another surface ends
+ * it with the reason `close`; while a dialog asks something it is away, and then back with all that was typed.
  */
 export function Sheet({ open, onClose, title, children, footer, place = 'centre', id }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);

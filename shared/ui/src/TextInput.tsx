@@ -28,7 +28,9 @@ export interface TextInputProps {
   readOnly?: boolean;
   /** Named here only where no `Field` stands around. */
   label?: string;
-  /** Drops what may not stand there, e.g. `digitsOnly`. Works on what was put in, by key, paste, IME or screen keyboard. */
+  /**
+   * Drops what may not stand there, e.g. `digitsOnly`. Works on what was put in, by key, paste, IME or screen keyboard.
+   */
   filter?: (text: string, pasted: boolean) => string;
   icon?: IconName;
   prefix?: ReactNode;

@@ -24,9 +24,10 @@ interface ReadAmount {
 }
 
 /**
- * Reads an amount that is typed in digits of any script, or was put in whole (`pasted`). `1,000` and `1 000` are a thousand everywhere, `12,5` is 12.5; `1.000` is a thousand
- * where the point parts thousands, or where it was pasted and the money has no third decimal. Signs and codes of currencies around it do not
- * count. Both are empty where there is no figure, or where no one number is meant (`1e5`, `10-20`).
+ * Reads an amount that is typed in digits of any script, or was put in whole (`pasted`). `1,000` and `1 000` are a
+ * thousand everywhere, `12,5` is 12.5; `1.000` is a thousand where the point parts thousands, or where it was pasted
+ * and the money has no third decimal. Signs and codes of currencies around it do not count. Both are empty where there
+ * is no figure, or where no one number is meant (`1e5`, `10-20`).
  */
 export function readAmount(typed: string, decimals: number, { decimal }: AmountSigns, pasted = false): ReadAmount {
   const text = asciiDigits(typed);

@@ -5,7 +5,10 @@ export function lettersOnly(text: string): string {
   return text.replace(/[^\p{L}\p{M} ]/gu, '');
 }
 
-/** Keeps what names are written with: letters of any script, spaces, hyphens, apostrophes and full stops (Anne-Marie O’Brien Jr.). */
+/**
+ * Keeps what names are written with: letters of any script, spaces, hyphens, apostrophes and full stops (Anne-Marie
+ * O’Brien Jr.).
+ */
 export function nameText(text: string): string {
   return text.replace(/[^\p{L}\p{M} \-'’.]/gu, '');
 }
@@ -21,7 +24,10 @@ export function phoneText(text: string): string {
   return /^\P{Nd}*[+＋]/u.test(text) ? `+${digits}` : digits;
 }
 
-/** The day that a text names with its year first, in digits of any script, as `YYYY-MM-DD`; undefined where it names none. */
+/**
+ * The day that a text names with its year first, in digits of any script, as `YYYY-MM-DD`; undefined where it names
+ * none.
+ */
 export function dayOf(text: string): string | undefined {
   const [, year, month = '', day = ''] =
     /^\s*(\d{4})[-./／年](\d{1,2})[-./／月](\d{1,2})日?\s*$/.exec(asciiDigits(text)) ?? [];

@@ -1,4 +1,6 @@
-/** Every text that the kit itself says. The provider gives them in the player's language; nothing is written in here. */
+/**
+ * Every text that the kit itself says. The provider gives them in the player's language; nothing is written in here.
+ */
 export interface UiLabels {
   close: string;
   clear: string;

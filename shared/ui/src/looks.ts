@@ -1,6 +1,6 @@
 /**
- * How a template's tiles look: class names that stand beside the kit's own on the same elements. They come from a style sheet in
- * `tiles/`, which is fetched only where the template is worn.
+ * How a template's tiles look: class names that stand beside the kit's own on the same elements. They come from a style
+ * sheet in `tiles/`, which is fetched only where the template is worn.
  */
 export interface TileLook {
   tile?: string;
@@ -12,7 +12,10 @@ export interface TileLook {
   demo?: string;
 }
 
-/** How a template's lists look (`lists/`): a section with its head, the list of its games, and the grid of a whole lobby. */
+/**
+ * How a template's lists look (`lists/`): a section with its head, the list of its games, and the grid of a whole
+ * lobby.
+ */
 export interface ListLook {
   section?: string;
   head?: string;

@@ -1,4 +1,6 @@
-/** A surface over the page that keeps everything below it out of reach: a sheet, a drawer, a menu, a login, a dialog. */
+/**
+ * A surface over the page that keeps everything below it out of reach: a sheet, a drawer, a menu, a login, a dialog.
+ */
 export interface Modal {
   /** Ends it, because another one takes its place. */
   close: () => void;
@@ -9,8 +11,9 @@ export interface Modal {
 }
 
 /**
- * The stack of modals (specification §2): opening one first closes the one currently open, so that two are never seen at once. A
- * surface ends the others for good. A dialog only interrupts: what it closed comes back, as it was, once the dialog is answered.
+ * The stack of modals (specification §2): opening one first closes the one currently open, so that two are never seen
+ * at once. A surface ends the others for good. A dialog only interrupts: what it closed comes back, as it was, once the
+ * dialog is answered.
  */
 export class ModalStack {
   #open: Modal[] = [];

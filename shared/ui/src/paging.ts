@@ -1,4 +1,6 @@
-/** Paginator defaults (specification §9). `ar` and `ir` are written from right to left, in Arabic and Persian digits. */
+/**
+ * Paginator defaults (specification §9). `ar` and `ir` are written from right to left, in Arabic and Persian digits.
+ */
 export const paging = { itemsPerPage: 10, pagesShown: 5, locales: ['en', 'ar', 'ir'] } as const;
 
 /** Digits and direction of a paginator. */
@@ -21,7 +23,9 @@ export interface Pages {
   /** Page before and after; null at an end. */
   previous: number | null;
   next: number | null;
-  /** Where the gaps beside the shown numbers lead: half the shown pages, rounded up, away; null where no page is hidden. */
+  /**
+   * Where the gaps beside the shown numbers lead: half the shown pages, rounded up, away; null where no page is hidden.
+   */
   jumpBack: number | null;
   jumpForward: number | null;
 }

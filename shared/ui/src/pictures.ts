@@ -10,8 +10,8 @@ const widths = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 const mark = '[width]';
 
 /**
- * The file of a picture for a place `width` CSS px wide on a screen of `density` device px per CSS px. An address with `[width]` in it
- * is a family of files, as image services have them; one without is the same file in every size.
+ * The file of a picture for a place `width` CSS px wide on a screen of `density` device px per CSS px. An address with
+ * `[width]` in it is a family of files, as image services have them; one without is the same file in every size.
  */
 export function fileFor(address: string, width: number, density: number): string {
   if (!address.includes(mark)) return address;

@@ -16,8 +16,9 @@ declare global {
 }
 
 /**
- * Takes what was put into a field before the page was the browser's, with the commit that makes the field the browser's: a later drawing would empty it first.
- * Not for players, whose forms are drawn anew once they are known: the host fills those in then.
+ * Takes what was put into a field before the page was the browser's, with the commit that makes the field the
+ * browser's: a later drawing would empty it first. Not for players, whose forms are drawn anew once they are known: the
+ * host fills those in then.
  *
  * @param ref Where a caller wants the field.
  * @param take Called with the field, which holds what was typed.

@@ -37,8 +37,8 @@ const isSame = (one: GridShape, other: GridShape) =>
   (Object.keys(one) as (keyof GridShape)[]).every((key) => Math.abs(one[key] - other[key]) < 0.5);
 
 /**
- * The shape of a grid element, measured before first paint and again when it or what stands above it changes size. Where tiles stand already it `mayWait`: they
- * stay usable while the measured ones are drawn in slices.
+ * The shape of a grid element, measured before first paint and again when it or what stands above it changes size.
+ * Where tiles stand already it `mayWait`: they stay usable while the measured ones are drawn in slices.
  */
 export function useGridShape(grid: RefObject<HTMLElement | null>, mayWait: boolean): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null);

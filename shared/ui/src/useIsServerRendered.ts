@@ -2,7 +2,9 @@ import { useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the first render of a component is that of a page which a server has made, on the server or in the browser. */
+/**
+ * Whether the first render of a component is that of a page which a server has made, on the server or in the browser.
+ */
 export function useIsServerRendered(): boolean {
   const isHydrated = useSyncExternalStore(
     never,

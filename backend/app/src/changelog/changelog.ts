@@ -24,7 +24,10 @@ export function releasesIn(changelog: string): Release[] {
   });
 }
 
-/** The releases after a version, in the order in which one goes through them: oldest first. Undefined when the version is unknown. */
+/**
+ * The releases after a version, in the order in which one goes through them: oldest first. Undefined when the version
+ * is unknown.
+ */
 export function releasesSince(releases: readonly Release[], version: string): Release[] | undefined {
   const at = releases.findIndex((release) => release.version === version);
   return at < 0 ? undefined : releases.slice(0, at).reverse();

@@ -30,8 +30,8 @@ function correctionOf() {
 }
 
 /**
- * `npm run adjust`: corrects a player's cash by hand, once for each case (docs/operations.md). Ends with 1 when it was refused, with 2 when
- * it was not understood. The embedded database must not be in use.
+ * `npm run adjust`: corrects a player's cash by hand, once for each case (docs/operations.md). Ends with 1 when it was
+ * refused, with 2 when it was not understood. The embedded database must not be in use.
  */
 async function main(): Promise<ExitCode> {
   const correction = correctionOf();

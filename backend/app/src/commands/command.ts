@@ -4,7 +4,10 @@ import type { Database } from '@marquee/kernel/database/database';
 import { openDatabase } from '@marquee/kernel/database/open';
 import { settingsOrExit } from '@marquee/settings/settings';
 
-/** How a command ends: 0 when it did what was asked, 1 when it did not or something is wrong, 2 when words or settings were not understood. */
+/**
+ * How a command ends: 0 when it did what was asked, 1 when it did not or something is wrong, 2 when words or settings
+ * were not understood.
+ */
 export type ExitCode = 0 | 1 | 2;
 
 /** What is said before the reason when a command throws, and what it ends with then: 2 where 1 is an answer. */
@@ -13,7 +16,10 @@ interface Failure {
   code?: 1 | 2;
 }
 
-/** Runs a command of an operator's: it ends with what `main` resolves with. What `main` throws is said on standard error. */
+/**
+ * Runs a command of an operator's: it ends with what `main` resolves with. What `main` throws is said on standard
+ * error.
+ */
 export async function runCommand(main: () => Promise<ExitCode>, { says, code = 2 }: Failure = {}): Promise<void> {
   try {
     process.exitCode = await main();
@@ -32,8 +38,8 @@ export function say(why: string, code: 1 | 2): ExitCode {
 type Settings = ReturnType<typeof settingsOrExit<'database'>>;
 
 /**
- * Works with the database of DATABASE_URL, or the embedded one of DATA_DIR, which must not be in use then, and closes it. Throws an Error where there
- * is none: a command makes no database.
+ * Works with the database of DATABASE_URL, or the embedded one of DATA_DIR, which must not be in use then, and closes
+ * it. Throws an Error where there is none: a command makes no database.
  */
 export async function withDatabase<T>(work: (database: Database, settings: Settings) => Promise<T>): Promise<T> {
   const settings = settingsOrExit('database', 2);

@@ -57,8 +57,8 @@ const partners: Record<string, (said: Said) => Check[] | string> = {
 const marks: Record<Finding['outcome'], string> = { ok: 'ok     ', failed: 'FAILED ', notTried: 'untried' };
 
 /**
- * `npm run conformance -- <partner> --url … --secret-file …`: puts a partner's server to the test (docs/partners). Ends with 0 when it keeps every
- * rule that could be tried, 1 when it breaks one, 2 when the command was not understood.
+ * `npm run conformance -- <partner> --url … --secret-file …`: puts a partner's server to the test (docs/partners). Ends
+ * with 0 when it keeps every rule that could be tried, 1 when it breaks one, 2 when the command was not understood.
  */
 async function main(): Promise<ExitCode> {
   const { positionals, values } = parseArgs({

@@ -20,8 +20,8 @@ function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<v
 }
 
 /**
- * `npm run doctor [-- --json] [check…]`: looks at an installation, whether it runs or not, and changes nothing. Ends with 1 when
- * something failed, 2 when it was not understood.
+ * `npm run doctor [-- --json] [check…]`: looks at an installation, whether it runs or not, and changes nothing. Ends
+ * with 1 when something failed, 2 when it was not understood.
  */
 async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);

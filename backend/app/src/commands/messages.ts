@@ -11,7 +11,10 @@ import { type ExitCode, runCommand, say, withDatabase } from './command';
 
 const usage = usageOf('messages');
 
-/** What a stranger wrote, as a terminal shows it: no sign that moves the cursor or turns the direction of text. Lines and tabs stay. */
+/**
+ * What a stranger wrote, as a terminal shows it: no sign that moves the cursor or turns the direction of text. Lines
+ * and tabs stay.
+ */
 const harmless = (words: string) => words.replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');
 const time = (at: number) => new Date(at).toISOString();
 const writerOf = ({ account_id }: Ticket) => account_id ?? 'a visitor';
@@ -47,7 +50,9 @@ async function show(database: Database, id: string): Promise<ExitCode> {
   return 0;
 }
 
-/** An answer as it was given: by `--text`, in a file, or on standard input. Throws an Error for one that cannot be sent. */
+/**
+ * An answer as it was given: by `--text`, in a file, or on standard input. Throws an Error for one that cannot be sent.
+ */
 async function answerOf(given: { text?: string | undefined; file?: string | undefined }): Promise<string> {
   if (given.text !== undefined && given.file !== undefined) throw new Error(usage);
   const words = given.text ?? (given.file === undefined ? await text(process.stdin) : readFileSync(given.file, 'utf8'));
@@ -89,8 +94,9 @@ function asked() {
 }
 
 /**
- * `npm run messages`: what people wrote by the contact form, in the database of DATABASE_URL or in the embedded one of DATA_DIR (which must not be in use
- * then), and the answer to one. Ends with 1 where there is no such message or somebody else was first, with 2 when it was not understood.
+ * `npm run messages`: what people wrote by the contact form, in the database of DATABASE_URL or in the embedded one of
+ * DATA_DIR (which must not be in use then), and the answer to one. Ends with 1 where there is no such message or
+ * somebody else was first, with 2 when it was not understood.
  */
 async function main(): Promise<ExitCode> {
   const what = asked();

@@ -5,8 +5,9 @@ import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
 /**
- * `npm run name-requests`: what waits in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use then), and the
- * decision about one. Ends with 1 when no such request waits, with 2 when it was not understood.
+ * `npm run name-requests`: what waits in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must
+ * not be in use then), and the decision about one. Ends with 1 when no such request waits, with 2 when it was not
+ * understood.
  */
 async function main(): Promise<ExitCode> {
   const [verdict, id, flag, by, ...rest] = process.argv.slice(2);

@@ -3,8 +3,9 @@ import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
 /**
- * `npm run persons`: accounts, opened since a day (UTC), that may be an older one's person, in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use
- * then). It only lists. Ends with 2 when it was not understood.
+ * `npm run persons`: accounts, opened since a day (UTC), that may be an older one's person, in the database of
+ * DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use then). It only lists. Ends with 2 when it
+ * was not understood.
  */
 async function main(): Promise<ExitCode> {
   const [flag, day = '1970-01-01', ...rest] = process.argv.slice(2);

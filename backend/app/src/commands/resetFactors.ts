@@ -24,8 +24,9 @@ function resetOf() {
 }
 
 /**
- * `npm run reset-factors`: takes passkeys, authenticator app and recovery codes from a player who has lost them and was identified otherwise
- * (docs/operations.md). Ends with 1 when nothing was reset, with 2 when it was not understood. The embedded database must not be in use.
+ * `npm run reset-factors`: takes passkeys, authenticator app and recovery codes from a player who has lost them and was
+ * identified otherwise (docs/operations.md). Ends with 1 when nothing was reset, with 2 when it was not understood. The
+ * embedded database must not be in use.
  */
 async function main(): Promise<ExitCode> {
   const reset = resetOf();

@@ -15,8 +15,9 @@ const answers = {
 };
 
 /**
- * `npm run withdrawals`: the withdrawals in review of the database of DATABASE_URL, or of the embedded one in DATA_DIR (which must not be in use
- * then), and the decision about one. Ends with 1 when nothing was decided, with 2 when it was not understood.
+ * `npm run withdrawals`: the withdrawals in review of the database of DATABASE_URL, or of the embedded one in DATA_DIR
+ * (which must not be in use then), and the decision about one. Ends with 1 when nothing was decided, with 2 when it was
+ * not understood.
  */
 async function main(): Promise<ExitCode> {
   const [verdict, payment, flag, by, sure, ...rest] = process.argv.slice(2);

@@ -7,7 +7,10 @@ const hour = 3_600_000;
 /** From which age the newest backup is too old, hours: one a day, with room for a late one. */
 const oldest = { warn: 26, fail: 7 * 24 };
 
-/** Whether there is a backup that is new enough, in the operator's folder for them. Empty files and hidden ones, which are being written, are none. */
+/**
+ * Whether there is a backup that is new enough, in the operator's folder for them. Empty files and hidden ones, which
+ * are being written, are none.
+ */
 export function backupFindings(folder: string | undefined, now: number): Finding[] {
   if (!folder)
     return [

@@ -50,7 +50,10 @@ const ofPartners = {
   soon: 'Ask the partner to renew it.',
 };
 
-/** Whether a server's certificate is good, and for how long; `advice` is for one that is not. Throws where the server cannot be reached. */
+/**
+ * Whether a server's certificate is good, and for how long; `advice` is for one that is not. Throws where the server
+ * cannot be reached.
+ */
 export async function certificateFinding(reach: Reach, now: number, advice = ofPartners): Promise<Finding> {
   const { refusal, ends } = await certificateOf(reach);
   const days = Math.floor((ends - now) / day);

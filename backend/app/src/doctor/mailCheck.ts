@@ -20,7 +20,10 @@ function greetingOf({ url, limit }: Reach): Promise<string> {
   });
 }
 
-/** Whether a mail server can be reached: `smtps:` by its certificate, `smtp:` by its greeting (its certificate comes later, and is not looked at). */
+/**
+ * Whether a mail server can be reached: `smtps:` by its certificate, `smtp:` by its greeting (its certificate comes
+ * later, and is not looked at).
+ */
 export async function mailFindings(reach: Reach, now: number): Promise<Finding[]> {
   if (reach.url.protocol === 'smtps:') return [await certificateFinding(reach, now)];
   const code = await greetingOf(reach);

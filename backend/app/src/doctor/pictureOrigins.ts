@@ -6,8 +6,8 @@ import { originOf } from '@marquee/protocols/games/address';
 const pictureAddress = /https?:\/\/[^"\\<>]+?\.(?:svg|png|jpe?g|webp|avif|gif)(?![\w.])/gi;
 
 /**
- * The origins of `addresses` whose pictures a site's pages may not show: the Content Security Policy allows the site's own origin and its
- * `games_origins`. Each once; an address without an origin is the site's own.
+ * The origins of `addresses` whose pictures a site's pages may not show: the Content Security Policy allows the site's
+ * own origin and its `games_origins`. Each once; an address without an origin is the site's own.
  */
 export function blockedOrigins(addresses: readonly string[], allowed: readonly string[]): string[] {
   const blocked = addresses.filter((address) => !mayFrame(allowed, address)).map((address) => originOf(address) ?? '');

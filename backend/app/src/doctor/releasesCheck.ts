@@ -7,14 +7,19 @@ import { type Finding, failed, ok, reasonOf, warning } from './check';
 /** Most files that are named. */
 const mostNamed = 5;
 
-/** The remotes of an unpacked archive that a releases folder was never given, with their versions. None in a repository. */
+/**
+ * The remotes of an unpacked archive that a releases folder was never given, with their versions. None in a repository.
+ */
 function notDelivered(folder: string, archive: string): string[] {
   const own = join(archive, 'releases');
   const isArchive = existsSync(join(archive, 'bin/marquee.mjs'));
   return isArchive && resolve(own) !== resolve(folder) ? undelivered(own, folder) : [];
 }
 
-/** Whether the registry is whole, every file that browsers may be sent is what was published, and the archive's own remotes have been delivered. */
+/**
+ * Whether the registry is whole, every file that browsers may be sent is what was published, and the archive's own
+ * remotes have been delivered.
+ */
 export function releaseFindings(folder: string, archive = root): Finding[] {
   let state: ReturnType<typeof releasesState>;
   try {

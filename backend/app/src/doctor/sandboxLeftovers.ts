@@ -48,7 +48,10 @@ function unfitTexts({ cms, codes_by, languages }: SiteFile): string[] {
   });
 }
 
-/** The product's texts that promise rounds which players can check: the sandbox's own games keep it, a partner's may not. */
+/**
+ * The product's texts that promise rounds which players can check: the sandbox's own games keep it, a partner's may
+ * not.
+ */
 function promisesOfChecks(site: SiteFile): string[] {
   const shared = (name: string): Partial<SiteFile> => {
     const file = join(sandboxSites, 'common', name);
@@ -77,7 +80,9 @@ function placeholders({ legal }: SiteFile): string[] {
   );
 }
 
-/** What a site in live mode still has that is only right for the sandbox, or that was never filled in: a few words each. */
+/**
+ * What a site in live mode still has that is only right for the sandbox, or that was never filled in: a few words each.
+ */
 export function sandboxLeftovers(site: SiteFile): string[] {
   const cashiers = sandboxCashiers();
   const isInvented = ({ bank_code, bank_name }: SiteFile['banks'][number]) =>

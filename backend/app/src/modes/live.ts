@@ -14,8 +14,8 @@ import type { Mode } from './mode';
 export const liveMigrations = () => readMigrations([platformMigrations]);
 
 /**
- * An operator's own partners, each behind its protocol (docs/partners). Throws an Error that lists everything that is missing or unsafe, before
- * anything is opened. Nothing of the sandbox is loaded.
+ * An operator's own partners, each behind its protocol (docs/partners). Throws an Error that lists everything that is
+ * missing or unsafe, before anything is opened. Nothing of the sandbox is loaded.
  */
 export async function liveMode(settings: ModeSettings): Promise<Mode> {
   const problems = await liveProblems(settings);

@@ -50,7 +50,10 @@ export interface Partners {
   start(): () => Promise<void>;
 }
 
-/** Who a backend's partners are: those of the sandbox, or an operator's own. Required: a backend without any does not compile. */
+/**
+ * Who a backend's partners are: those of the sandbox, or an operator's own. Required: a backend without any does not
+ * compile.
+ */
 export interface Mode {
   name: 'sandbox' | 'live';
   /** How anybody signs in to try it, for the start to print; null where nobody may. */

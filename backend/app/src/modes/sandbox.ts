@@ -14,7 +14,10 @@ import { demoSignIn, seedDemoPlayer } from '../demoPlayer';
 import { allMigrations } from '../migrations';
 import type { Mode } from './mode';
 
-/** The sandbox: partners in the same process, and a demo player on every site. Without `pages`, nothing shows what they do. */
+/**
+ * The sandbox: partners in the same process, and a demo player on every site. Without `pages`, nothing shows what they
+ * do.
+ */
 export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
   return {
     name: 'sandbox',

@@ -11,7 +11,10 @@ export type MessageSettings = Pick<SettingsOf<'backend'>, 'MESSAGES_URL' | 'MESS
 export const isSmtp = ({ MESSAGES_URL }: Pick<MessageSettings, 'MESSAGES_URL'>): boolean =>
   /^smtps?:/.test(MESSAGES_URL ?? '');
 
-/** The sender that the settings name: an SMTP server, or a partner's server of the signed protocol. Call it where `messageProblems` has none. */
+/**
+ * The sender that the settings name: an SMTP server, or a partner's server of the signed protocol. Call it where
+ * `messageProblems` has none.
+ */
 export function openMessageSender(settings: MessageSettings, now: () => number): MessageSender {
   const { MESSAGES_URL: url = '', MESSAGES_KEYS: keys = [], MESSAGES_FROM: from = '' } = settings;
   if (isSmtp(settings)) return smtpSender({ url, from });

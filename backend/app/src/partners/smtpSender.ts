@@ -13,8 +13,9 @@ export interface SmtpServer {
 }
 
 /**
- * Sends e-mail over SMTP. A recipient or a message that the server will never take is refused; everything else throws, and may be tried again.
- * SMTP knows no repeats: where the server's last answer is lost, a second try sends a second copy, with the same Message-ID.
+ * Sends e-mail over SMTP. A recipient or a message that the server will never take is refused; everything else throws,
+ * and may be tried again. SMTP knows no repeats: where the server's last answer is lost, a second try sends a second
+ * copy, with the same Message-ID.
  */
 export function smtpSender({ url, from, timeout = 20_000 }: SmtpServer): MessageSender {
   const transport = transportOf(url, timeout / 2);
@@ -70,13 +71,19 @@ async function sendMail(
   }
 }
 
-/** A final answer (5xx) to the recipient or the text. One to the sign-in or the sender is a mistake in the settings, and may be put right. */
+/**
+ * A final answer (5xx) to the recipient or the text. One to the sign-in or the sender is a mistake in the settings, and
+ * may be put right.
+ */
 function isRefusal(error: unknown): error is Error & { responseCode: number } {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** Throws where work takes longer than `limit` ms: a server that sends a byte now and then is not silent, and never ready. */
+/**
+ * Throws where work takes longer than `limit` ms: a server that sends a byte now and then is not silent, and never
+ * ready.
+ */
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_done, fail) => {

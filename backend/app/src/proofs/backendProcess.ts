@@ -47,7 +47,10 @@ const browser = testBrowser();
 /** Calls come through a proxy from many addresses, so that the limit per address does not stand in the way. */
 const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 
-/** Starts `backend/app/src/main.ts` with these settings and waits until it is ready. @throws with what it said when it does not start */
+/**
+ * Starts `backend/app/src/main.ts` with these settings and waits until it is ready. @throws with what it said when it
+ * does not start
+ */
 export async function startBackend(settings: { DATABASE_URL: string } | { DATA_DIR: string }): Promise<BackendProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -11,9 +11,10 @@ import {
 import { facts } from './facts';
 
 /**
- * `node --import tsx backend/app/src/proofs/calibration.full.ts [--write]`: bets one unit on all that the sandbox's season offers, early,
- * late and live, and compares what comes back with what its prices declare, in every sport, market and side. The season is the same at
- * every run. Ends with 1 when a row is off; `--write` puts the table into the guide.
+ * `node --import tsx backend/app/src/proofs/calibration.full.ts [--write]`: bets one unit on all that the sandbox's
+ * season offers, early, late and live, and compares what comes back with what its prices declare, in every sport,
+ * market and side. The season is the same at every run. Ends with 1 when a row is off; `--write` puts the table into
+ * the guide.
  */
 const secret = 'calibration';
 
@@ -30,7 +31,9 @@ const counts: Record<Sport, number> = {
   horse_racing: 8_000,
 };
 
-/** What margin, lean and rounding leave of a unit at least, and what half of the winnings leaves of it near certainty. */
+/**
+ * What margin, lean and rounding leave of a unit at least, and what half of the winnings leaves of it near certainty.
+ */
 const declared = { least: 0.925, most: 0.99 };
 
 const guide = new URL('../../../../docs/odds-calibration.md', import.meta.url);

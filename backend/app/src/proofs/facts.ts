@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a proof claims: every fact is printed as it is found, and the process ends with 1 when one of them does not hold. */
+/**
+ * What a proof claims: every fact is printed as it is found, and the process ends with 1 when one of them does not
+ * hold.
+ */
 export function facts() {
   let failures = 0;
   const say = (name: string, holds: boolean, value: string) => {

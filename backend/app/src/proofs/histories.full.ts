@@ -9,8 +9,9 @@ import { readSettings } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
 /**
- * `node --import tsx backend/app/src/proofs/histories.full.ts [count]`: 10,000 random histories (or `count`) against the model, on the
- * Postgres server of DATABASE_URL (which should be empty) or in memory, then a verification. Ends with 1 at the first difference.
+ * `node --import tsx backend/app/src/proofs/histories.full.ts [count]`: 10,000 random histories (or `count`) against
+ * the model, on the Postgres server of DATABASE_URL (which should be empty) or in memory, then a verification. Ends
+ * with 1 at the first difference.
  */
 const count = Number(process.argv[2] ?? 10_000);
 const url = readSettings('proofs').DATABASE_URL;

@@ -15,12 +15,15 @@ export interface PlayingPlayer extends ProofPlayer {
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-/** The least that may be deposited and withdrawn on the default site is 50 and 100; neither amount makes the gateway decline. */
+/**
+ * The least that may be deposited and withdrawn on the default site is 50 and 100; neither amount makes the gateway
+ * decline.
+ */
 const payment = 10_000;
 
 /**
- * Players who bet, win, roll back, deposit and withdraw over HTTP, at any of the backends that run, and who repeat under the same key
- * whatever brought no answer, as providers and pages do. It keeps what was acknowledged.
+ * Players who bet, win, roll back, deposit and withdraw over HTTP, at any of the backends that run, and who repeat
+ * under the same key whatever brought no answer, as providers and pages do. It keeps what was acknowledged.
  */
 export function killLoad(players: PlayingPlayer[], backends: () => BackendProcess[]) {
   /** Ledger key of everything that was acknowledged → the cash that was answered, where the answer says it. */

@@ -21,7 +21,10 @@ export interface KillTarget {
 /** How many kills pass until the database server goes down with them. */
 const crashEvery = 10;
 
-/** Three backends on one Postgres server. The others go on while one is killed; every tenth time the server itself crashes, too. */
+/**
+ * Three backends on one Postgres server. The others go on while one is killed; every tenth time the server itself
+ * crashes, too.
+ */
 export async function serverTarget(): Promise<KillTarget> {
   const server = await openProofServer();
   const start = () => startBackend({ DATABASE_URL: server.url });

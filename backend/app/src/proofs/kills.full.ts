@@ -11,9 +11,10 @@ import { embeddedTarget, type KillTarget, serverTarget } from './killTargets';
 import { accepted, makePlayer, verifyByOutbox } from './proofPlayer';
 
 /**
- * `node --import tsx backend/app/src/proofs/kills.full.ts [kills] [server|embedded]`: backends under load are killed (SIGKILL) at random points,
- * 50 times on a Postgres server (DATABASE_URL, or one that it starts) and 50 times with the embedded database. After each restart the ledger
- * must verify and hold every acknowledged posting with the balance that was answered; at the end every payment has come to its end. Ends with 1 otherwise.
+ * `node --import tsx backend/app/src/proofs/kills.full.ts [kills] [server|embedded]`: backends under load are killed
+ * (SIGKILL) at random points, 50 times on a Postgres server (DATABASE_URL, or one that it starts) and 50 times with the
+ * embedded database. After each restart the ledger must verify and hold every acknowledged posting with the balance
+ * that was answered; at the end every payment has come to its end. Ends with 1 otherwise.
  */
 const kills = Number(process.argv[2] ?? 50);
 const only = process.argv[3];

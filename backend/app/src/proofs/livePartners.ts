@@ -10,7 +10,10 @@ const names = Object.keys(hosts) as (keyof typeof hosts)[];
 /** Where browsers find games and pictures. */
 export const gamesOrigin = `https://${hosts.games}`;
 
-/** Starts the sandbox's gateway, odds feed and games as three processes with keys of their own, for the operator at `operatorUrl`. */
+/**
+ * Starts the sandbox's gateway, odds feed and games as three processes with keys of their own, for the operator at
+ * `operatorUrl`.
+ */
 export async function startPartners(
   source: ProgramSource,
   {

@@ -20,8 +20,8 @@ export const liveDomain = 'casino.example';
 export const otherDomain = 'other.example';
 
 /**
- * Writes a folder with one site for live mode: the default site's of the examples in `from`, as an operator would change it. Its pictures
- * are at `art`, an origin. Called again with `isOther` it adds the operator's other site.
+ * Writes a folder with one site for live mode: the default site's of the examples in `from`, as an operator would
+ * change it. Its pictures are at `art`, an origin. Called again with `isOther` it adds the operator's other site.
  */
 export function writeLiveSites(folder: string, art: string, from = sandboxSites, isOther = false): void {
   const common = join(folder, 'common');

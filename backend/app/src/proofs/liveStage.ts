@@ -7,7 +7,10 @@ import { freePort } from './postgresServer';
 import { type ProgramSource, startProgram } from './programProcess';
 import { tlsFront } from './tlsFront';
 
-/** A site in live mode with everything that it wants, on this machine: a backend with its partners, an edge in front of it, and TLS in front of all of them. */
+/**
+ * A site in live mode with everything that it wants, on this machine: a backend with its partners, an edge in front of
+ * it, and TLS in front of all of them.
+ */
 export async function openLiveStage(source: ProgramSource, edgeSettings: Record<string, string> = {}) {
   const loaded = mkdtempSync(join(tmpdir(), 'marquee-live-loaded-'));
   const edgePort = await freePort();

@@ -16,7 +16,10 @@ import { MoneyModel } from './moneyModel';
 /** Thrown when everything was done and nothing is committed: a process that dies then. */
 class Crash extends Error {}
 
-/** A step: what it does to the money, on any database, and what it must be answered: `ok`, or the refusal's status message. */
+/**
+ * A step: what it does to the money, on any database, and what it must be answered: `ok`, or the refusal's status
+ * message.
+ */
 interface Step {
   name: string;
   run(own: PlayerContext): Promise<unknown>;
@@ -30,9 +33,10 @@ const statuses = {
 } as const;
 
 /**
- * One random history of a fresh player, by the functions that the calls, the gateway's callbacks and the provider API use: deposits,
- * callbacks in any order, refunds, chargebacks, withdrawals, bets, wins, rollbacks (before their bets, too), each of them now and then repeated under its key or
- * lost in a crash just before its commit. Gives the first difference to the model. The same seed is the same history.
+ * One random history of a fresh player, by the functions that the calls, the gateway's callbacks and the provider API
+ * use: deposits, callbacks in any order, refunds, chargebacks, withdrawals, bets, wins, rollbacks (before their bets,
+ * too), each of them now and then repeated under its key or lost in a crash just before its commit. Gives the first
+ * difference to the model. The same seed is the same history.
  */
 export async function runMoneyHistory(
   database: Database,

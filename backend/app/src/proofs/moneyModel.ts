@@ -28,8 +28,8 @@ export class MoneyModel {
   bets: ModelBet[] = [];
 
   /**
-   * A deposit is credited once, whenever its money comes, and taken back in parts up to all of it, from cash as far as that goes; a withdrawal ends
-   * once, and may come back. Answers whether the callback changes anything.
+   * A deposit is credited once, whenever its money comes, and taken back in parts up to all of it, from cash as far as
+   * that goes; a withdrawal ends once, and may come back. Answers whether the callback changes anything.
    */
   receive(payment: ModelPayment, status: string, part: number): boolean {
     const { kind, amount, state } = payment;

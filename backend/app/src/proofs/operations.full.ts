@@ -12,9 +12,10 @@ import { startBackend } from './backendProcess';
 import { openProofServer } from './postgresServer';
 
 /**
- * `node --import tsx backend/app/src/proofs/operations.full.ts`: on a Postgres server (DATABASE_URL, or one that it starts), four backend
- * processes that start at once migrate once; a backup that is made while they run and money moves comes back with a clean ledger, on
- * a server and in an embedded database; a database with a changed or an unknown migration is refused. Ends with 1 otherwise.
+ * `node --import tsx backend/app/src/proofs/operations.full.ts`: on a Postgres server (DATABASE_URL, or one that it
+ * starts), four backend processes that start at once migrate once; a backup that is made while they run and money moves
+ * comes back with a clean ledger, on a server and in an embedded database; a database with a changed or an unknown
+ * migration is refused. Ends with 1 otherwise.
  */
 const processes = 4;
 const folder = mkdtempSync(join(tmpdir(), 'marquee-operations-'));

@@ -39,7 +39,8 @@ function installPackage(): void {
 }
 
 /**
- * Where Postgres' programs are: on the PATH, in a usual place, or, where we may install packages, from Debian's package.
+ * Where Postgres' programs are: on the PATH, in a usual place, or, where we may install packages, from Debian's
+ * package.
  * @throws with what to do where there are none
  */
 export function postgresPrograms(programs: readonly string[] = needed): string {

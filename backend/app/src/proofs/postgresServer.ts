@@ -20,9 +20,15 @@ export interface ProofServer {
   version: string;
   /** Ends the server as a power cut would, and starts it again; undefined for a server that is not ours. */
   crash?: () => Promise<void>;
-  /** Stops the server as `pg_ctl stop -m fast` does: connections are ended, nothing answers. Gives what starts it again; undefined as above. */
+  /**
+   * Stops the server as `pg_ctl stop -m fast` does: connections are ended, nothing answers. Gives what starts it again;
+   * undefined as above.
+   */
   shutDown?: () => Promise<() => Promise<void>>;
-  /** Halts the server as a machine that hangs: nothing is refused, nothing answers. Gives what lets it go on; undefined as above. */
+  /**
+   * Halts the server as a machine that hangs: nothing is refused, nothing answers. Gives what lets it go on; undefined
+   * as above.
+   */
   halt?: () => () => void;
   /** Makes a stand-by that follows the server, and lets each commit wait for it; undefined as above. */
   standBy?: () => Promise<StandBy>;
@@ -124,7 +130,10 @@ function serverOf({ programs, user, folder, data, port, url }: Place) {
   };
 }
 
-/** Makes a stand-by of a running server, and lets each commit of that wait for it (docs/operations.md, A second database server). */
+/**
+ * Makes a stand-by of a running server, and lets each commit of that wait for it (docs/operations.md, A second database
+ * server).
+ */
 async function standByOf(first: Place, server: ReturnType<typeof serverOf>) {
   const { programs, user, folder, url } = first;
   const [data, port] = [join(folder, 'standby'), await freePort()];
@@ -156,7 +165,10 @@ async function standByOf(first: Place, server: ReturnType<typeof serverOf>) {
   };
 }
 
-/** A cluster of our own in a temporary folder: durable settings as they come, reachable from this machine with a password only. */
+/**
+ * A cluster of our own in a temporary folder: durable settings as they come, reachable from this machine with a
+ * password only.
+ */
 async function startCluster() {
   const programs = postgresPrograms();
   const user = serverUser();
@@ -222,8 +234,8 @@ async function startCluster() {
 }
 
 /**
- * The Postgres server that proofs run on: the one of DATABASE_URL, whose user must be allowed to create databases, or else one that is
- * started for them. The database is new and removed at the end; nothing else on the server is touched.
+ * The Postgres server that proofs run on: the one of DATABASE_URL, whose user must be allowed to create databases, or
+ * else one that is started for them. The database is new and removed at the end; nothing else on the server is touched.
  */
 export async function openProofServer(): Promise<ProofServer> {
   const given = readSettings('proofs').DATABASE_URL;

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Where programs come from: the sources, or the folder of an unpacked archive, which is run in `cwd` with nothing but Node on the PATH. */
+/**
+ * Where programs come from: the sources, or the folder of an unpacked archive, which is run in `cwd` with nothing but
+ * Node on the PATH.
+ */
 export type ProgramSource = 'sources' | { archive: string; cwd: string };
 
 const sources = {

@@ -29,7 +29,10 @@ export async function stepUp(
   accepted(await call('auth/step_up', { call: name, password }, caller));
 }
 
-/** Proves telephones by the codes that the sandbox's outbox shows; one after another, so that all codes are asked for by one browser. */
+/**
+ * Proves telephones by the codes that the sandbox's outbox shows; one after another, so that all codes are asked for by
+ * one browser.
+ */
 export function verifyByOutbox({ call, url }: Pick<BackendProcess, 'call' | 'url'>) {
   async function verify(account_id: string, phone: string) {
     accepted(await call('auth/tac/request_new_register', { account_id, request_id: randomUUID() }));
@@ -48,8 +51,8 @@ export function verifyByOutbox({ call, url }: Pick<BackendProcess, 'call' | 'url
 }
 
 /**
- * A new player of the default site, signed in, with a telephone that `verify` has verified and a bank account, who has deposited `cash` minor units through
- * the gateway.
+ * A new player of the default site, signed in, with a telephone that `verify` has verified and a bank account, who has
+ * deposited `cash` minor units through the gateway.
  */
 export async function makePlayer(
   backend: Pick<BackendProcess, 'call'>,

@@ -16,9 +16,9 @@ import { comparable, statementOfLedger } from './statementOfLedger';
 import { yearOfActivity } from './yearOfActivity';
 
 /**
- * `node --import tsx backend/app/src/proofs/statementYear.full.ts [rounds]`: a year of one player's activity (8,000 rounds, more than 10,000 entries)
- * on the embedded database and on a Postgres server. The statement of the year and of each month equals the ledger, opens within a second,
- * and its file reads back equal. Ends with 1 otherwise.
+ * `node --import tsx backend/app/src/proofs/statementYear.full.ts [rounds]`: a year of one player's activity (8,000
+ * rounds, more than 10,000 entries) on the embedded database and on a Postgres server. The statement of the year and of
+ * each month equals the ledger, opens within a second, and its file reads back equal. Ends with 1 otherwise.
  */
 const rounds = Number(process.argv[2] ?? 8000);
 const end = Date.parse('2026-11-01T00:00:00Z');

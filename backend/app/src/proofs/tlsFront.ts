@@ -11,7 +11,10 @@ export function certificateOf(ago = -day) {
   return selfSigned({ from: until - 2 * day, until });
 }
 
-/** Ends TLS in front of servers of this machine, as a proxy of an operator does: each host name has a port. Browsers must take its certificate as it is. */
+/**
+ * Ends TLS in front of servers of this machine, as a proxy of an operator does: each host name has a port. Browsers
+ * must take its certificate as it is.
+ */
 export async function tlsFront(ports: Readonly<Record<string, number>>, certificate = certificateOf()) {
   const server = createServer(certificate, (request, response) => {
     const { method, url: path, headers, socket } = request;

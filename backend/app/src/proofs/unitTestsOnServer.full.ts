@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { openProofServer } from './postgresServer';
 
 /**
- * `node --import tsx backend/app/src/proofs/unitTestsOnServer.full.ts [rstest's words]`: the backend's unit tests on a Postgres server
- * (DATABASE_URL, or one that it starts) instead of the embedded database. Ends as the tests do.
+ * `node --import tsx backend/app/src/proofs/unitTestsOnServer.full.ts [rstest's words]`: the backend's unit tests on a
+ * Postgres server (DATABASE_URL, or one that it starts) instead of the embedded database. Ends as the tests do.
  */
-/** What talks to the database in its own way: notifications, locks, transactions, and the calls that move money through providers. */
+/**
+ * What talks to the database in its own way: notifications, locks, transactions, and the calls that move money through
+ * providers.
+ */
 const usual = ['database', 'events', 'live', 'provider', 'api', 'auth'].map((folder) => `backend/app/tests/${folder}`);
 
 const server = await openProofServer();

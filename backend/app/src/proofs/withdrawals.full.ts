@@ -8,9 +8,9 @@ import { openProofServer } from './postgresServer';
 import { makePlayer, verifyByOutbox } from './proofPlayer';
 
 /**
- * `node --import tsx backend/app/src/proofs/withdrawals.full.ts`: 1,000 withdrawals of one account at once over three backend processes on one
- * Postgres server (DATABASE_URL, or one that it starts), every fifth sent to two processes under the same key. Exactly what the
- * balance allows goes through, each key once. Ends with 1 otherwise.
+ * `node --import tsx backend/app/src/proofs/withdrawals.full.ts`: 1,000 withdrawals of one account at once over three
+ * backend processes on one Postgres server (DATABASE_URL, or one that it starts), every fifth sent to two processes
+ * under the same key. Exactly what the balance allows goes through, each key once. Ends with 1 otherwise.
  */
 const count = 1000;
 const processes = 3;

@@ -6,8 +6,9 @@ import { createBackend } from '../backend';
 import { sandboxMode } from '../modes/sandbox';
 
 /**
- * Writes a year of one player's activity into a data folder, ending now: `node --import tsx backend/app/src/proofs/year.full.ts <data folder>
- * [--rounds 7000] [--account year_player]`. About every second round wins, so that 7,000 rounds are more than 10,000 entries. The password is
+ * Writes a year of one player's activity into a data folder, ending now:
+ * `node --import tsx backend/app/src/proofs/year.full.ts <data folder> [--rounds 7000] [--account
+ * year_player]`. About every second round wins, so that 7,000 rounds are more than 10,000 entries. The password is
  * `a year of activity`.
  */
 const { positionals, values } = parseArgs({

@@ -24,8 +24,9 @@ const games = [
 const uuid = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
 /**
- * A player's year, ending at `end` (ms): rounds that win, lose and are taken back, deposits that are approved, declined, expire and come late,
- * withdrawals that are paid, rejected and still open, bonuses. All of it by the functions that the wallet itself uses; `random` decides.
+ * A player's year, ending at `end` (ms): rounds that win, lose and are taken back, deposits that are approved,
+ * declined, expire and come late, withdrawals that are paid, rejected and still open, bonuses. All of it by the
+ * functions that the wallet itself uses; `random` decides.
  */
 export async function yearOfActivity(context: PlayerContext, rounds: number, end: number, random: () => number) {
   const below = (limit: number) => Math.floor(random() * limit);

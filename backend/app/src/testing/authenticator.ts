@@ -27,7 +27,9 @@ interface Circumstances {
   counter?: number;
 }
 
-/** An authenticator of a test: one ES256 key, a count of its uses, and the browser's part around it (WebAuthn level 2). */
+/**
+ * An authenticator of a test: one ES256 key, a count of its uses, and the browser's part around it (WebAuthn level 2).
+ */
 export function testAuthenticator({ origin: home = 'http://localhost:3000', rpId: party = 'localhost' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -26,7 +26,10 @@ export async function onEmpty<T>(work: (database: Database) => Promise<T>): Prom
   return work(database).finally(() => database.close());
 }
 
-/** A backend in which a player did something of every kind, its backup in `file` of `folder`, and every row that it had then. */
+/**
+ * A backend in which a player did something of every kind, its backup in `file` of `folder`, and every row that it had
+ * then.
+ */
 export async function backupBench() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'));
   const file = join(folder, 'all.backup');

@@ -1,7 +1,10 @@
 import type { Backend } from '../backend';
 import { testBrowser } from './testBrowser';
 
-/** Posts bodies to a backend as one browser does, which keeps the cookies that it is given; gives the JSON of the answer. */
+/**
+ * Posts bodies to a backend as one browser does, which keeps the cookies that it is given; gives the JSON of the
+ * answer.
+ */
 export function browserPost({ app }: Pick<Backend, 'app'>) {
   const browser = testBrowser();
   return async <T>(path: string, body: { auth?: string } & Record<string, unknown>): Promise<T> => {

@@ -2,8 +2,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import { keptTables } from './emptyTables';
 
 /**
- * Gives what reads a short text that changes with any value of any row of any table but the kept ones; `but` names more tables to leave out. Reading it
- * takes milliseconds.
+ * Gives what reads a short text that changes with any value of any row of any table but the kept ones; `but` names more
+ * tables to leave out. Reading it takes milliseconds.
  */
 export async function contentsOf(database: Database, but: readonly string[] = []): Promise<() => Promise<string>> {
   const tables = await database.query<{ name: string }>(

@@ -1,15 +1,19 @@
 import type { Mode } from '../modes/mode';
 import { sandboxMode } from '../modes/sandbox';
 
-/** Where the line between the game server and the wallet is cut: before a call arrives, or after it was done and before its answer arrives. */
+/**
+ * Where the line between the game server and the wallet is cut: before a call arrives, or after it was done and before
+ * its answer arrives.
+ */
 export interface Cut {
   call: 'bet' | 'win' | 'end_round';
   when: 'before' | 'after';
 }
 
 /**
- * The sandbox, whose game server loses its line to the wallet once, where `next` says: the request that it was serving ends there, as in a
- * process that is killed, and `happened` is called. Every later call gets through, but those that `silent` names, which fail at once.
+ * The sandbox, whose game server loses its line to the wallet once, where `next` says: the request that it was serving
+ * ends there, as in a process that is killed, and `happened` is called. Every later call gets through, but those that
+ * `silent` names, which fail at once.
  */
 export function cutLine(happened: () => void = () => {}) {
   const base = sandboxMode();

@@ -13,8 +13,8 @@ export const keptTables = [
 ];
 
 /**
- * Deletes what a test wrote in all other tables, past the triggers that keep the ledger. Where few rows stand, `delete` is far quicker than `truncate`, and
- * `setval` than `restart`: neither makes a new file.
+ * Deletes what a test wrote in all other tables, past the triggers that keep the ledger. Where few rows stand, `delete`
+ * is far quicker than `truncate`, and `setval` than `restart`: neither makes a new file.
  */
 export async function emptyTables(database: Database): Promise<void> {
   const keep = keptTables.map((name) => `'${name}'`).join();

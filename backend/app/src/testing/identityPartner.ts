@@ -13,7 +13,9 @@ const none = { kind: 'none' } as const;
 /** An answer without a next step. */
 export const answer = (status: IdentityStatus): IdentityAnswer => ({ status, reason: null, next_step: none });
 
-/** An identity partner of a test, reached over real HTTP: it remembers what it was asked, and answers as the test says. */
+/**
+ * An identity partner of a test, reached over real HTTP: it remembers what it was asked, and answers as the test says.
+ */
 export async function identityPartner(keys: Keys, now: () => number) {
   const orders: IdentityOrder[] = [];
   /** Orders of the operator that are under way, by their check. */
@@ -29,7 +31,10 @@ export async function identityPartner(keys: Keys, now: () => number) {
     orders,
     /** What an order is answered with: a response is sent as it is. */
     answers: (async () => answer('pending')) as (order: IdentityOrder) => Promise<object>,
-    /** Whether it takes orders and answers none. The operator's time for an answer is then over once an order has come: no test waits for it. */
+    /**
+     * Whether it takes orders and answers none. The operator's time for an answer is then over once an order has come:
+     * no test waits for it.
+     */
     isSilent: false,
     /** Instead of the protocol's server. */
     instead: undefined as ((request: Request) => Response | Promise<Response>) | undefined,

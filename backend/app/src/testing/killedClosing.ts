@@ -7,8 +7,9 @@ import { demoSignIn } from '../demoPlayer';
 import { sandboxMode } from '../modes/sandbox';
 
 /**
- * `node --import tsx backend/app/src/testing/killedClosing.ts <folder> <step>`: a backend on an embedded database in the folder, whose demo player closes the
- * account, and that is killed (SIGKILL): `paying` inside the transaction that reserves the payout, `handing` when the gateway is handed it.
+ * `node --import tsx backend/app/src/testing/killedClosing.ts <folder> <step>`: a backend on an embedded database in
+ * the folder, whose demo player closes the account, and that is killed (SIGKILL): `paying` inside the transaction that
+ * reserves the payout, `handing` when the gateway is handed it.
  */
 const [, , dataDir = '', step = ''] = process.argv;
 const die = () => {

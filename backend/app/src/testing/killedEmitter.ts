@@ -5,8 +5,9 @@ import { Events } from '@marquee/platform/events/events';
 import { platformMigrations } from '@marquee/platform/migrations';
 
 /**
- * `node --import tsx backend/app/src/testing/killedEmitter.ts <folder>`: a process that emits an event into the embedded database of the
- * folder, and is killed while it delivers it: after the subscriber wrote, and before that is committed.
+ * `node --import tsx backend/app/src/testing/killedEmitter.ts <folder>`: a process that emits an event into the
+ * embedded database of the folder, and is killed while it delivers it: after the subscriber wrote, and before that is
+ * committed.
  */
 const [, , folder = ''] = process.argv;
 const database = await openPglite({ folder });

@@ -18,8 +18,8 @@ interface Migrated {
 }
 
 /**
- * What fills a database that a backend of the sandbox has started on, beside migrations: site files and their content, the catalogue, the demo player, keys.
- * Folders count with all that is in them.
+ * What fills a database that a backend of the sandbox has started on, beside migrations: site files and their content,
+ * the catalogue, the demo player, keys. Folders count with all that is in them.
  */
 export const startWriters: readonly string[] = [
   'backend/sites',
@@ -58,8 +58,9 @@ function versionOf(writers: readonly string[], also: string): string {
 }
 
 /**
- * A migrated database on the server that TEST_DATABASE_URL names, or in a folder, which is filled for the first test of its `name` only, and again when one of the
- * `writers` has changed (files and folders, which decide what it is filled with), or what `also` says.
+ * A migrated database on the server that TEST_DATABASE_URL names, or in a folder, which is filled for the first test of
+ * its `name` only, and again when one of the `writers` has changed (files and folders, which decide what it is filled
+ * with), or what `also` says.
  */
 export async function migratedDatabase(name: string, writers: readonly string[] = [], also = ''): Promise<Migrated> {
   const nothing = async () => {};

@@ -10,7 +10,10 @@ export interface Mail {
   body: string;
 }
 
-/** A real SMTP server on a port of its own that keeps the mails it takes; without TLS and sign-in unless `options` says so. */
+/**
+ * A real SMTP server on a port of its own that keeps the mails it takes; without TLS and sign-in unless `options` says
+ * so.
+ */
 export async function smtpReceiver(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({

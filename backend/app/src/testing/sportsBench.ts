@@ -85,7 +85,10 @@ export class ScriptedFeed implements OddsFeed {
     });
   }
 
-  /** A race with these runners, numbered from 1: the odds to win (a place pays half the winnings), `withdrawn`, and how they came in. */
+  /**
+   * A race with these runners, numbered from 1: the odds to win (a place pays half the winnings), `withdrawn`, and how
+   * they came in.
+   */
   race(id: string, state: EventState, runners: ({ odds: number; position?: number | null } | 'withdrawn')[]) {
     const priced = runners.flatMap((runner, index) =>
       runner === 'withdrawn' ? [] : [{ outcome: index + 1, odds: runner.odds }],

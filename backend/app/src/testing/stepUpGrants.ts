@@ -6,8 +6,8 @@ import type { Database } from '@marquee/kernel/database/database';
 export const guardedCalls = Object.entries<CallRow>(calls).flatMap(([name, row]) => (row.needsStepUp ? [name] : []));
 
 /**
- * Lets every session of a player make each guarded call `times` times, as if the player had proved so often who asks: what a test is about is what
- * lies behind the step-up.
+ * Lets every session of a player make each guarded call `times` times, as if the player had proved so often who asks:
+ * what a test is about is what lies behind the step-up.
  */
 export async function allowGuarded(database: Database, playerId: string, times: number): Promise<void> {
   await database.query(

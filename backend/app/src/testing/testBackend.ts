@@ -39,9 +39,10 @@ function authIn(body: unknown): unknown {
 const storedCost = passwordCost.memoryCost;
 
 /**
- * The whole backend in the test's process: real handlers, real SQL, an empty database in a folder (or on the server that
- * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests. Calls come from one browser. Passwords are hashed
- * with little memory, unless they are asked to be as they are stored.
+ * The whole backend in the test's process: real handlers, real SQL, an empty database in a folder (or on the server
+ * that TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between
+ * tests. Calls come from one browser. Passwords are hashed with little memory, unless they are asked to be as they are
+ * stored.
  */
 export async function testBackend(
   options: Partial<BackendOptions> = {},
@@ -111,8 +112,8 @@ export async function testBackend(
       ),
 
     /**
-     * Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. The player's identity was checked and
-     * the telephone verified, unless the test sees to that itself.
+     * Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. The player's identity
+     * was checked and the telephone verified, unless the test sees to that itself.
      */
     async player({
       site = 'localhost',

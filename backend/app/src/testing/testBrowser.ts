@@ -1,6 +1,6 @@
 /**
- * What the browser of a test holds: one device, and the cookie of each session by its token. Real browsers send all that they hold; this one
- * sends what a call is about, so that a thousand players fit.
+ * What the browser of a test holds: one device, and the cookie of each session by its token. Real browsers send all
+ * that they hold; this one sends what a call is about, so that a thousand players fit.
  */
 export function testBrowser() {
   const device = new Map<string, string>();

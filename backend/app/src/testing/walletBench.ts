@@ -151,7 +151,8 @@ export async function walletBench() {
     /** Lets time pass, and the callbacks that fall due arrive. */
     pass: (ms: number) =>
       pass(ms, async () => {
-        // A callback and what follows from it are some awaits and queued transactions; a statement queued behind them ends after them.
+        // A callback and what follows from it are some awaits and queued transactions; a statement queued behind them
+        // ends after them.
         for (let turn = 0; turn < 3; turn++) {
           await orders.settled();
           await new Promise((resolve) => setImmediate(resolve));

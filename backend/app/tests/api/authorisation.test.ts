@@ -99,7 +99,10 @@ describe('the victim', () => {
 
 describe('every call of a player', () => {
   type Change = (own: Record<string, TestPlayer>) => Record<string, unknown>;
-  /** Who asks, what is different in the body then, the one message of the answer (§8), and the cookies where they are not the caller's own. */
+  /**
+   * Who asks, what is different in the body then, the one message of the answer (§8), and the cookies where they are
+   * not the caller's own.
+   */
   const doors: [string, Change, string, (() => string)?][] = [
     ['with a stolen token', () => ({}), 'sessionExpired', () => ''],
     ['with a stolen token and a cookie of the thief', () => ({}), 'sessionExpired', () => cookies('other')],
@@ -231,7 +234,10 @@ describe('an excluded player', () => {
   let excluded: TestPlayer;
   let bodies: Record<string, object>;
 
-  /** What is shut to an excluded player (decisions §9). Every other call must be open: to withdraw, to read, to be protected. */
+  /**
+   * What is shut to an excluded player (decisions §9). Every other call must be open: to withdraw, to read, to be
+   * protected.
+   */
   const shut = [
     'wallet/deposit',
     'product/launch',

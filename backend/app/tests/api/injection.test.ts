@@ -64,7 +64,9 @@ const attacks: Record<string, string[]> = {
   size: ['x'.repeat(3000), '\u{1F3B0}'.repeat(9000)],
 };
 
-/** The attacks of a kind that the field of this number gets: in full runs all of them, else one, of every sixth kind. */
+/**
+ * The attacks of a kind that the field of this number gets: in full runs all of them, else one, of every sixth kind.
+ */
 const attacksOn = (field: number, kind: number, texts: string[]) =>
   isFull ? texts : texts.filter((_, n) => field % 6 === kind % 6 && n === Math.floor(field / 6) % texts.length);
 

@@ -70,7 +70,10 @@ const every: unknown[] = [
 /** All of them in a full run, one of each kind otherwise. */
 const hostile = isFull ? every : [null, -1, Number.MAX_SAFE_INTEGER, 'x'.repeat(5000), {}];
 
-/** In what every call carries, which one way reads; and as whole bodies. A full run tries all of them in each field of each call, another one in one field a call. */
+/**
+ * In what every call carries, which one way reads; and as whole bodies. A full run tries all of them in each field of
+ * each call, another one in one field a call.
+ */
 const carried = [null, 7, [], {}, 'x'.repeat(300)];
 const bodies = ['', 'null', '[]', '"text"', '1', '{', '{"a":1e999', `[${'['.repeat(30_000)}`, '\u0000'];
 const some = <T>(position: number, all: readonly T[]) => rows(all, all.length, position);

@@ -23,7 +23,9 @@ afterAll(() => backend.close());
 const minute = 60_000;
 const password = 'correct horse battery 7';
 
-/** Somebody with a browser of their own at a network address: makes calls over HTTP, and gives what they are answered. */
+/**
+ * Somebody with a browser of their own at a network address: makes calls over HTTP, and gives what they are answered.
+ */
 function somebody(address: string) {
   const browser = testBrowser();
   return async (name: CallName, input: object): Promise<string> => {

@@ -37,7 +37,10 @@ async function found(partner: Partial<Partner>, reach: PartnerReach = {}): Promi
 }
 
 describe('the doctor, of a partner with TLS', () => {
-  /** A server whose certificate is good from ten days ago until some days from now; the doctor trusts it, and looks at it `later`. */
+  /**
+   * A server whose certificate is good from ten days ago until some days from now; the doctor trusts it, and looks at
+   * it `later`.
+   */
   async function secure({ days = 100, later = 0, host = 'localhost', isTrusted = true }) {
     const now = Date.now();
     const { key, cert } = selfSigned({ from: now - 10 * day, until: now + days * day + 3_600_000 });

@@ -139,7 +139,10 @@ async function playTo(table: Table, step: Cut | 'open' | 'over'): Promise<Begun>
   throw new Error(`${table.engine} never came there`);
 }
 
-/** What happens then. Each gives the round that the player finds, if it goes on or was just ended, and the key that its page has. */
+/**
+ * What happens then. Each gives the round that the player finds, if it goes on or was just ended, and the key that its
+ * page has.
+ */
 type Event = (table: Table, begun: Begun) => Promise<{ key: string; round: RoundAnswer | null; at?: Process }>;
 const events: Record<string, Event> = {
   reload: (table) => open(table),

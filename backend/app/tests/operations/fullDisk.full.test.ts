@@ -17,7 +17,9 @@ const small = (size: number) => `mount -t tmpfs -o size=${size}k none "$0"`;
 const withDatabase = `${small(1_000_000)}; "$1" "$2" "$3" "$4" no-backup >&2
     mount -o remount,size=$(($(du -sk "$0" | cut -f1) + 1024))k "$0"`;
 
-/** What one of our commands says on a disk, how it ends, and what is there then; the same once more when there is room. */
+/**
+ * What one of our commands says on a disk, how it ends, and what is there then; the same once more when there is room.
+ */
 async function onDisk(made: string, settings: Record<string, string>, name: string, ...words: string[]) {
   const script = `${made}
     "$@" 2>&1; echo "code $?"; find "$0" -mindepth 1 -maxdepth 3 -not -path '*/database/*' | sort | sed 's/^/left /'

@@ -45,7 +45,8 @@ it('a backup of a running site is a site again elsewhere, live and in the sandbo
     );
     expect(again).toMatchObject({ found: witness.cash, balances, faults: [], said: clean, ledger: clean });
 
-    // The sandbox has other matches: it gives the bet on one of the live feed's back. The embedded database hands its backup out while it runs.
+    // The sandbox has other matches: it gives the bet on one of the live feed's back. The embedded database hands its
+    // backup out while it runs.
     const second = join(folder, 'second.backup');
     const sandbox = { ...common, settings: { MARQUEE_MODE: 'sandbox' } };
     const first = await restoreElsewhere({ ...sandbox, folder: join(folder, 'one') }, file, witness, (place) =>

@@ -31,7 +31,10 @@ beforeEach(async () => {
 afterAll(() => bench.database.close());
 
 const periods = ['day', 'week', 'month'] as const;
-/** Of what is the same code for every profile: all of it for the first profile and in a full run, for the others every third by turns. */
+/**
+ * Of what is the same code for every profile: all of it for the first profile and in a full run, for the others every
+ * third by turns.
+ */
 const some = <T>(code: JurisdictionCode, all: readonly T[]) =>
   code === 'none' ? all : rows(all, 3, jurisdictionCodes.indexOf(code));
 const lengths: Record<Period, number> = { day, week: 7 * day, month: 31 * day };

@@ -22,8 +22,9 @@ export interface RoundIds {
 const sessionIn = (address: string | undefined) => address?.split('.')[1]?.split('~')[0] ?? '';
 
 /**
- * A backend with site files of its own, and a provider who calls its wallet, for the tests of the file that calls this. Each begins with a new player
- * who has 1,000.00 in cash and a session of JILI's `sl001`, and ends with a ledger that is verified.
+ * A backend with site files of its own, and a provider who calls its wallet, for the tests of the file that calls this.
+ * Each begins with a new player who has 1,000.00 in cash and a session of JILI's `sl001`, and ends with a ledger that
+ * is verified.
  */
 export function providerFixture() {
   let backend: Awaited<ReturnType<typeof testBackend>>;

@@ -12,8 +12,9 @@ import { sportsBench } from '../../src/testing/sportsBench';
 const list = { language: 'EN', sport: '', state: '', when: '', q: '', start: 0, count: 60 } as const;
 
 /**
- * The sports domain and an odds feed's server over real HTTP, for the tests of the file that calls this: opened before the first of them. Each
- * begins with the scheduled match `a` and the live match `b`, read once, and ends with a ledger that is verified.
+ * The sports domain and an odds feed's server over real HTTP, for the tests of the file that calls this: opened before
+ * the first of them. Each begins with the scheduled match `a` and the live match `b`, read once, and ends with a ledger
+ * that is verified.
  */
 export function feedFixture() {
   let bench: Awaited<ReturnType<typeof sportsBench>>;

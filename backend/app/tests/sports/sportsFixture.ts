@@ -10,7 +10,10 @@ export type Leg = [selection: string, odds: number];
 /** Goals of home and away by the id of the match. */
 export type Scores = Record<string, [number, number] | 'cancelled'>;
 
-/** The sports domain for the tests of the file that calls this. Each begins with the scheduled matches `a`, `b` and `c`, read once. */
+/**
+ * The sports domain for the tests of the file that calls this. Each begins with the scheduled matches `a`, `b` and `c`,
+ * read once.
+ */
 export function sportsFixture() {
   let bench: Awaited<ReturnType<typeof sportsBench>>;
   beforeAll(async () => {

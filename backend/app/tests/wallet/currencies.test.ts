@@ -20,7 +20,9 @@ const kuwait = 'kuwait.test';
 const due: (() => void)[] = [];
 let backend: Awaited<ReturnType<typeof testBackend>>;
 
-/** A site in Kuwaiti dinars, as an operator makes one: a cashier of its own, and the file of another site as the model. */
+/**
+ * A site in Kuwaiti dinars, as an operator makes one: a cashier of its own, and the file of another site as the model.
+ */
 function writeKuwait(): void {
   const cashier = readFileSync(pathOf('common/cashier-usd'), 'utf8');
   writeFileSync(pathOf('common/cashier-kwd'), cashier);

@@ -13,8 +13,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Of the network; SQLSTATE classes 08 (connection) and 57P (the server ends or begins), 53300 (no connection is left), and 25006: a stand-by, which takes no
- * changes until it is promoted.
+ * Of the network; SQLSTATE classes 08 (connection) and 57P (the server ends or begins), 53300 (no connection is left),
+ * and 25006: a stand-by, which takes no changes until it is promoted.
  */
 const codes = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|57P0[123]|53300|25006)$/;
 

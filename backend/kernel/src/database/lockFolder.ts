@@ -21,8 +21,8 @@ export function lockOwner(folder: string): number | undefined {
 }
 
 /**
- * Keeps a second process away from an embedded database, which would damage it. A lock that a killed process left behind is
- * taken over. Returns a function that unlocks; throws when the folder is in use.
+ * Keeps a second process away from an embedded database, which would damage it. A lock that a killed process left
+ * behind is taken over. Returns a function that unlocks; throws when the folder is in use.
  */
 export function lockFolder(folder: string): () => void {
   const file = lockOf(folder);

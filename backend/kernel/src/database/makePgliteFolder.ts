@@ -18,9 +18,10 @@ function causeOf({ message, stderr = '' }: Error & { stderr?: string }): string 
 }
 
 /**
- * Makes an empty embedded database in a folder that has none: beside it first, so that one that was not finished is never taken for one. It is done in a
- * process that ends: making one takes half a gigabyte, of which the engine gives back only a part. That one compiles quickly instead of well: it would not live
- * to gain from the latter. @throws with the cause, and nothing of it is left
+ * Makes an empty embedded database in a folder that has none: beside it first, so that one that was not finished is
+ * never taken for one. It is done in a process that ends: making one takes half a gigabyte, of which the engine gives
+ * back only a part. That one compiles quickly instead of well: it would not live to gain from the latter. @throws with
+ * the cause, and nothing of it is left
  */
 export async function makePgliteFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;

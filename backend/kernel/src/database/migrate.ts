@@ -30,9 +30,9 @@ export function readMigrations(folders: readonly URL[]): Migration[] {
 }
 
 /**
- * Applies what is missing, all of it or nothing, and gives the names of what it applied. Throws when an applied migration
- * was changed since, when the database has migrations that this version does not know, or when one does not go through; each says what to do. A database that
- * cannot be reached is DatabaseAway.
+ * Applies what is missing, all of it or nothing, and gives the names of what it applied. Throws when an applied
+ * migration was changed since, when the database has migrations that this version does not know, or when one does not
+ * go through; each says what to do. A database that cannot be reached is DatabaseAway.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(async (transaction) => {

@@ -5,8 +5,8 @@ type Notify = (payload: string) => void;
 const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
 /**
- * LISTEN over one connection of its own, opened when first needed and again, after a second, whenever it breaks: what was
- * sent in between is lost, which readers survive because an event only says what to ask for again.
+ * LISTEN over one connection of its own, opened when first needed and again, after a second, whenever it breaks: what
+ * was sent in between is lost, which readers survive because an event only says what to ask for again.
  */
 export function notifications(connect: () => Client) {
   const handlers = new Map<string, Set<Notify>>();

@@ -20,8 +20,9 @@ export function refuseLargePayload({ channel, payload }: Notice): void {
 }
 
 /**
- * Sends notices after the transactions that made them have committed, in their order, all that wait at once. Inside its transaction
- * each NOTIFY would take a lock of the whole server until the commit is on disk, and all postings would wait for each other.
+ * Sends notices after the transactions that made them have committed, in their order, all that wait at once. Inside its
+ * transaction each NOTIFY would take a lock of the whole server until the commit is on disk, and all postings would
+ * wait for each other.
  */
 export function outgoing(send: (notices: readonly Notice[]) => Promise<unknown>) {
   const waiting: Notice[] = [];

@@ -15,8 +15,8 @@ export interface PgliteSource {
 }
 
 /**
- * What Postgres keeps of its files in memory; all of it is taken at the start, and never given back. The system keeps them as well, and the
- * engine's own default of 128 MB makes nothing faster here.
+ * What Postgres keeps of its files in memory; all of it is taken at the start, and never given back. The system keeps
+ * them as well, and the engine's own default of 128 MB makes nothing faster here.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
@@ -63,8 +63,8 @@ function insideTransaction(runner: Runner, pglite: PGlite): Database {
 }
 
 /**
- * Opens the embedded Postgres. It is one connection: statements wait for each other, and a transaction has the database for
- * itself. Writes are on disk before a call is answered (no relaxed durability).
+ * Opens the embedded Postgres. It is one connection: statements wait for each other, and a transaction has the database
+ * for itself. Writes are on disk before a call is answered (no relaxed durability).
  */
 export async function openPglite(source: PgliteSource): Promise<Database> {
   const folder = source.folder && join(source.folder, 'database');

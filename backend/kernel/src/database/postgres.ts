@@ -86,8 +86,8 @@ const notifyAll = `select set_config('synchronous_commit', 'off', true), pg_noti
   from unnest($1::text[], $2::text[]) as notice (channel, payload)`;
 
 /**
- * A pool that outlives its connections: one that breaks, idle or between two statements of a transaction, is replaced at the next
- * query. What was under way fails, and says so; the process goes on.
+ * A pool that outlives its connections: one that breaks, idle or between two statements of a transaction, is replaced
+ * at the next query. What was under way fails, and says so; the process goes on.
  */
 function openPool(settings: PoolConfig): Pool {
   const pool = new Pool(settings);
@@ -102,7 +102,10 @@ const usualTimes: SilenceTimes = { every: 2000, longest: 5000 };
 /** Longest time that a caller waits for a connection to be free, or to be made, ms. */
 const connectTimeout = 10_000;
 
-/** Opens a Postgres server (15 or newer) by its URL, or of several that it names the one that takes changes. Any number of processes may use the same one. */
+/**
+ * Opens a Postgres server (15 or newer) by its URL, or of several that it names the one that takes changes. Any number
+ * of processes may use the same one.
+ */
 export function openPostgres(url: string, times = usualTimes): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);

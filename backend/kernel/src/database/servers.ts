@@ -1,13 +1,19 @@
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseAway } from './databaseAway';
 
-/** The servers that an address names, each as an address of its own: `postgres://user:password@one,two:5433/name` has two, as libpq writes it. Settings check it so, too. */
+/**
+ * The servers that an address names, each as an address of its own: `postgres://user:password@one,two:5433/name` has
+ * two, as libpq writes it. Settings check it so, too.
+ */
 export function serversIn(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url];
 }
 
-/** How long a server may take to say whether it takes changes, ms, and how long its word is taken for everybody who asks. */
+/**
+ * How long a server may take to say whether it takes changes, ms, and how long its word is taken for everybody who
+ * asks.
+ */
 const [limit, fresh] = [2000, 1000];
 
 /** What a server says of itself. @throws when it does not answer */
@@ -23,7 +29,9 @@ export async function isStandby(url: string): Promise<boolean> {
   }
 }
 
-/** Finds the one of several servers that takes changes, the last good one first. @throws DatabaseAway where none does */
+/**
+ * Finds the one of several servers that takes changes, the last good one first. @throws DatabaseAway where none does
+ */
 function finder(urls: readonly string[]): () => Promise<string> {
   let order = [...urls];
   let asked: Promise<string> | undefined;
@@ -54,8 +62,9 @@ function finder(urls: readonly string[]): () => Promise<string> {
 export type Connector = new (config?: string | ClientConfig) => Client;
 
 /**
- * How connections are made to what an address names. Of several servers (`postgres://user:password@one,two/name`) each connection goes to the one that takes
- * changes at that moment: after a fail-over that is another one. Their names and ports differ; user, database and options are the same.
+ * How connections are made to what an address names. Of several servers (`postgres://user:password@one,two/name`) each
+ * connection goes to the one that takes changes at that moment: after a fail-over that is another one. Their names and
+ * ports differ; user, database and options are the same.
  */
 export function connectorTo(url: string): { connectionString: string; Connector: Connector } {
   const urls = serversIn(url);

@@ -9,8 +9,9 @@ export interface SilenceTimes {
 const steps = 5;
 
 /**
- * Ends the connections of a server that is silent: a machine that has vanished from the network, or hangs, refuses nothing, and whoever waits for it would
- * wait for ever. How long a query takes does not matter, as long as the server answers another one meanwhile.
+ * Ends the connections of a server that is silent: a machine that has vanished from the network, or hangs, refuses
+ * nothing, and whoever waits for it would wait for ever. How long a query takes does not matter, as long as the server
+ * answers another one meanwhile.
  */
 export class SilenceWatch {
   readonly #sockets = new Set<Socket>();

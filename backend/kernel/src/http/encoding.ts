@@ -5,8 +5,9 @@ import { accepts } from 'hono/accepts';
 export type Encoding = 'br' | 'gzip';
 
 /**
- * The encoding that an answer is sent in: the first of `offered` that the request accepts, undefined to send it as it is. The
- * order is the server's, because clients name what they accept without a preference. Only what is named counts, `*` does not.
+ * The encoding that an answer is sent in: the first of `offered` that the request accepts, undefined to send it as it
+ * is. The order is the server's, because clients name what they accept without a preference. Only what is named counts,
+ * `*` does not.
  */
 export function encodingFor<E extends Encoding>(context: Context, offered: readonly E[]): E | undefined {
   const chosen = accepts(context, {

@@ -1,8 +1,9 @@
 const finished = Symbol('finished');
 
 /**
- * An answer that has all of its headers, the id of its request among them: whoever stands between it and the visitor neither reads nor
- * adds any (`isFinished`). Reading one makes an object of all of them, which costs more than everything else of a page that is kept.
+ * An answer that has all of its headers, the id of its request among them: whoever stands between it and the visitor
+ * neither reads nor adds any (`isFinished`). Reading one makes an object of all of them, which costs more than
+ * everything else of a page that is kept.
  */
 export function finishedAnswer(body: Uint8Array<ArrayBuffer> | null, init: ResponseInit): Response {
   return Object.assign(new Response(body, init), { [finished]: true });

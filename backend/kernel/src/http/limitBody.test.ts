@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Posts to a path, and goes on with chunks until the server has had enough; answers what it said and how many bytes were sent. */
+/**
+ * Posts to a path, and goes on with chunks until the server has had enough; answers what it said and how many bytes
+ * were sent.
+ */
 async function posted(path: string, header: string, chunk = '', most = 0) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});

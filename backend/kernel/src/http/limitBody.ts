@@ -18,7 +18,9 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
   }
 }
 
-/** As the callers of the API, and of everything else, read it. The connection ends, so that nobody has to take the rest. */
+/**
+ * As the callers of the API, and of everything else, read it. The connection ends, so that nobody has to take the rest.
+ */
 function tooLarge(context: Context): Response {
   const isCall = context.req.path.startsWith('/api/');
   const body = isCall ? { statusCode: 0, statusMessage: 'bodyTooLarge' } : { error: 'tooLarge' };
@@ -26,8 +28,8 @@ function tooLarge(context: Context): Response {
 }
 
 /**
- * Refuses every request whose body is larger than `most` bytes, before anything reads it: by what it says of itself, or by its first bytes where
- * it says nothing. Mount it before everything else; who reads a body may be stricter.
+ * Refuses every request whose body is larger than `most` bytes, before anything reads it: by what it says of itself, or
+ * by its first bytes where it says nothing. Mount it before everything else; who reads a body may be stricter.
  */
 export function limitBody(most = bodyLimit): MiddlewareHandler {
   return (context, next) => {

@@ -18,8 +18,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The network that counts as one caller: an IPv4 address, or the first half of an IPv6 address, of which one household has all
- * (`2001:db8:1:2::`). Undefined for what is no address.
+ * The network that counts as one caller: an IPv4 address, or the first half of an IPv6 address, of which one household
+ * has all (`2001:db8:1:2::`). Undefined for what is no address.
  */
 export function networkOf(text: string): string | undefined {
   const plain = bare(text);
@@ -30,8 +30,8 @@ export function networkOf(text: string): string | undefined {
 }
 
 /**
- * The network of a visitor: what a trusted proxy says of them, else whoever connected. Undefined for a request without a connection, which is the
- * process's own.
+ * The network of a visitor: what a trusted proxy says of them, else whoever connected. Undefined for a request without
+ * a connection, which is the process's own.
  */
 export function visitorNetwork(
   headers: Headers,
@@ -42,7 +42,10 @@ export function visitorNetwork(
   return (trustProxy && forwardedNetwork(headers)) || (networkOf(socket.remoteAddress ?? '') ?? 'unknown');
 }
 
-/** The network that the proxy in front of us wrote into `x-forwarded-for`: its last entry. Undefined where it wrote none, or nonsense. */
+/**
+ * The network that the proxy in front of us wrote into `x-forwarded-for`: its last entry. Undefined where it wrote
+ * none, or nonsense.
+ */
 export function forwardedNetwork(headers: Headers): string | undefined {
   return networkOf(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '');
 }

@@ -11,7 +11,9 @@ const tolerance = 5 * 60_000;
 
 const signatureOf = (key: string, said: string) => createHmac('sha256', key).update(`visitor\n${said}`).digest('hex');
 
-/** The header's value: a time, the visitor's network, and a signature of both with the first key. Throws without a key. */
+/**
+ * The header's value: a time, the visitor's network, and a signature of both with the first key. Throws without a key.
+ */
 export function signedVisitor([key]: readonly string[], visitor: string, now: number): string {
   if (!key) throw new Error('No key to sign with');
   const said = `${now} ${visitor}`;

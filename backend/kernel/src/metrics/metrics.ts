@@ -1,6 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Values of a series' labels. They come from our own source, never from a caller: a series lives as long as the process. */
+/**
+ * Values of a series' labels. They come from our own source, never from a caller: a series lives as long as the
+ * process.
+ */
 type Labels<L extends string> = Record<L, string>;
 
 /** What is read when somebody asks: one sample for each combination of labels. */
@@ -12,7 +15,10 @@ export const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** Most series of one family. */
 const mostSeries = 2000;
 
-/** Lets labels through as they are, until a family has its most series: what would be one more is `other` in every label. */
+/**
+ * Lets labels through as they are, until a family has its most series: what would be one more is `other` in every
+ * label.
+ */
 function limited<L extends string>(names: readonly L[]): (labels: Labels<L>) => Labels<L> {
   const known = new Set<string>();
   const other = Object.fromEntries(names.map((name) => [name, 'other'])) as Labels<L>;

@@ -14,7 +14,10 @@ const areas = new Set(
   ),
 );
 
-/** The part of the site that a path belongs to, never the path itself; pages that a browser fetches in advance are a part of their own. */
+/**
+ * The part of the site that a path belongs to, never the path itself; pages that a browser fetches in advance are a
+ * part of their own.
+ */
 export function areaOf(path: string, purpose: string | null = null): string {
   const first = path.split('/', 2)[1] ?? '';
   if (areas.has(first)) return first;
@@ -33,9 +36,9 @@ function finish({ headers }: Response, id: string, outgoing: object | undefined)
 }
 
 /**
- * Wraps a server: each request has an id, which its answer carries, too, and is counted by area and class of status. The time is
- * until the answer begins, because streams of live changes have no end. A process that is being stopped is not ready, whatever
- * stands behind it.
+ * Wraps a server: each request has an id, which its answer carries, too, and is counted by area and class of status.
+ * The time is until the answer begins, because streams of live changes have no end. A process that is being stopped is
+ * not ready, whatever stands behind it.
  */
 export function observed<Bindings extends { outgoing?: object }>(
   fetch: Fetch<Bindings>,

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Metrics } from './metrics';
 
 /**
- * Figures of the process itself: how late the event loop is, memory, processor time, age. Returns the function that stops measuring.
- * Not prom-client's default metrics: those name two of them differently, and cannot be stopped.
+ * Figures of the process itself: how late the event loop is, memory, processor time, age. Returns the function that
+ * stops measuring. Not prom-client's default metrics: those name two of them differently, and cannot be stopped.
  */
 export function processMetrics(metrics: Metrics): () => void {
   const loop = monitorEventLoopDelay({ resolution: 10 });

@@ -38,8 +38,9 @@ export function noteStream(response: object): void {
 }
 
 /**
- * Stops a process without losing an answer: readiness fails, no connection is accepted, running answers are finished within the limit,
- * streams of live changes end (browsers open them again, elsewhere), then work and database are closed. Returns the function that stops it.
+ * Stops a process without losing an answer: readiness fails, no connection is accepted, running answers are finished
+ * within the limit, streams of live changes end (browsers open them again, elsewhere), then work and database are
+ * closed. Returns the function that stops it.
  */
 export function stopper({ server, log, drain, endStreams, close }: Stoppable, { delay, limit }: Timeouts) {
   const running = new Set<ServerResponse>();
@@ -72,7 +73,9 @@ export function stopper({ server, log, drain, endStreams, close }: Stoppable, { 
   };
 }
 
-/** Stops on SIGTERM and SIGINT. A second signal does not wait; a step that fails is logged, and the process ends with 1. */
+/**
+ * Stops on SIGTERM and SIGINT. A second signal does not wait; a step that fails is logged, and the process ends with 1.
+ */
 export function stopOnSignals(stoppable: Stoppable, timeouts: Timeouts): void {
   const stop = stopper(stoppable, timeouts);
   let stopping = false;

@@ -4,7 +4,10 @@ import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres';
 import { folderDatabase } from './folderDatabase';
 
-/** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it drops it. */
+/**
+ * A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it
+ * drops it.
+ */
 export async function emptyDatabase(
   url = readSettings('unit tests').TEST_DATABASE_URL,
 ): Promise<Database & { url?: string }> {

@@ -42,7 +42,10 @@ function copied(start: string, folder: string): boolean {
   return false;
 }
 
-/** Keeps what the database holds now as the start of the tests to come. Others may do the same at this moment: one of them wins. */
+/**
+ * Keeps what the database holds now as the start of the tests to come. Others may do the same at this moment: one of
+ * them wins.
+ */
 async function keep(database: Database, folder: string, start: string): Promise<void> {
   await database.script('checkpoint');
   const partial = `${start}.${process.pid}`;
@@ -54,7 +57,9 @@ async function keep(database: Database, folder: string, start: string): Promise<
   }
 }
 
-/** Removes other versions of a start. They are moved away first: whoever is copying one at this moment notices by that. */
+/**
+ * Removes other versions of a start. They are moved away first: whoever is copying one at this moment notices by that.
+ */
 function removeOthers(start: string, beginning: string): void {
   for (const name of readdirSync(tmpdir())) {
     const other = join(tmpdir(), name);
@@ -71,8 +76,9 @@ function removeOthers(start: string, beginning: string): void {
 }
 
 /**
- * An embedded database in a folder of its own, which goes when it is closed. It begins as the first one of the same start was when
- * `keepStart` was called, `isFresh` without, or without a start: a copied folder opens in a third of the time that filling one in memory takes.
+ * An embedded database in a folder of its own, which goes when it is closed. It begins as the first one of the same
+ * start was when `keepStart` was called, `isFresh` without, or without a start: a copied folder opens in a third of the
+ * time that filling one in memory takes.
  */
 export async function folderDatabase(wanted?: Start) {
   const beginning = wanted && kept(`${copyOfCode}-${wanted.name}-`);

@@ -1,6 +1,6 @@
 /**
- * Does something for each row, one after the other. What fails for one row is handed to `failed`, and the next has its turn: one bad row stops
- * nothing. Resolves with how many were done; rejects only with what `failed` throws.
+ * Does something for each row, one after the other. What fails for one row is handed to `failed`, and the next has its
+ * turn: one bad row stops nothing. Resolves with how many were done; rejects only with what `failed` throws.
  */
 export async function eachRow<Row>(
   rows: Iterable<Row>,

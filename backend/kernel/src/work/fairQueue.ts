@@ -11,8 +11,9 @@ export interface QueueLimits {
 }
 
 /**
- * Limits how much costly work runs concurrently, and serves callers round-robin. Each work begins in its own round of the event loop, so
- * that cheap requests wait for a few works, never for all that one caller has asked for. It refuses nothing: ask `hasCapacity` first.
+ * Limits how much costly work runs concurrently, and serves callers round-robin. Each work begins in its own round of
+ * the event loop, so that cheap requests wait for a few works, never for all that one caller has asked for. It refuses
+ * nothing: ask `hasCapacity` first.
  */
 export class FairQueue {
   /** Waiting works by caller, in the order in which callers are served. */

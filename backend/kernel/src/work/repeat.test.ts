@@ -3,7 +3,9 @@ import { repeat } from './repeat';
 
 const silent = () => {};
 
-/** Resolves when other work with the same wait has had some turns: whatever waited as long before it has had its own. */
+/**
+ * Resolves when other work with the same wait has had some turns: whatever waited as long before it has had its own.
+ */
 async function othersTurns(): Promise<void> {
   let turns = 0;
   const stop = repeat(async () => turns++, { every: 1, report: silent });

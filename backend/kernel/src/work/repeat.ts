@@ -8,8 +8,8 @@ interface Repetition {
 }
 
 /**
- * Does work again and again, one turn at a time; a turn that fails is reported, and the next one has its time. Keeps no process alive. Returns a function
- * that stops it, and resolves when the turn under way is over.
+ * Does work again and again, one turn at a time; a turn that fails is reported, and the next one has its time. Keeps no
+ * process alive. Returns a function that stops it, and resolves when the turn under way is over.
  */
 export function repeat(
   work: () => Promise<unknown>,

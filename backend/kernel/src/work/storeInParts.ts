@@ -1,6 +1,9 @@
 import type { Database } from '../database/database';
 
-/** SQLSTATE classes of what a row itself is to blame for: cardinality, data and integrity. Anything else may be true of the next try. */
+/**
+ * SQLSTATE classes of what a row itself is to blame for: cardinality, data and integrity. Anything else may be true of
+ * the next try.
+ */
 const ofRows = new Set(['21', '22', '23']);
 
 /** Whether a fault lies in the rows: an error of our own code, or one by which the database refuses what a row says. */
@@ -10,9 +13,10 @@ function isOfRows(error: unknown): boolean {
 }
 
 /**
- * Stores many rows by few statements, although one of them may be bad: all at once, and where the database refuses that, each half for itself,
- * down to the bad ones, which are handed to `failed` and left out. Runs in the transaction that is given, each part in a savepoint; answers what
- * `store` gave for the parts that were stored. Throws what is no row's fault: a lost connection, a deadlock.
+ * Stores many rows by few statements, although one of them may be bad: all at once, and where the database refuses
+ * that, each half for itself, down to the bad ones, which are handed to `failed` and left out. Runs in the transaction
+ * that is given, each part in a savepoint; answers what `store` gave for the parts that were stored. Throws what is no
+ * row's fault: a lost connection, a deadlock.
  */
 export async function storeInParts<Row, Result>(
   transaction: Database,

@@ -11,7 +11,10 @@ import { topTen } from './topTen';
 import { claimGift, vipOf } from './vip';
 import { welcome } from './welcome';
 
-/** A gift that can still be taken is an invitation to play: who is on a break is not shown it, and finds it there afterwards. */
+/**
+ * A gift that can still be taken is an invitation to play: who is on a break is not shown it, and finds it there
+ * afterwards.
+ */
 const isNoGift = ({ reward, state }: Output<'settings/get_inbox'>['value'][number]) =>
   reward === null || state === 'claimed';
 

@@ -2,7 +2,10 @@ import type { Language } from '@marquee/contract/languages';
 import type { SecurityChange } from '../events/domainEvents';
 import type { NewsText } from './newsText';
 
-/** What players are told of the closing of their account and of files of their data: by message as well, since a closed account has no inbox. */
+/**
+ * What players are told of the closing of their account and of files of their data: by message as well, since a closed
+ * account has no inbox.
+ */
 export const closingTexts = {
   accountClosed: {
     EN: {

@@ -14,9 +14,10 @@ export interface FactorReset {
 }
 
 /**
- * Takes passkeys, authenticator app and recovery codes from a player who has lost them: from then on the password opens the account again, and
- * new ones can be set up. Every session ends, and the player is told as of any such change. Answers `repeated` for a case that is done already
- * (for whomever), `noPlayer`, and `nothing` where there was none; these change nothing. Throws an Error for a site that there is not.
+ * Takes passkeys, authenticator app and recovery codes from a player who has lost them: from then on the password opens
+ * the account again, and new ones can be set up. Every session ends, and the player is told as of any such change.
+ * Answers `repeated` for a case that is done already (for whomever), `noPlayer`, and `nothing` where there was none;
+ * these change nothing. Throws an Error for a site that there is not.
  */
 export function resetFactors(
   database: Database,

@@ -8,7 +8,10 @@ import { assertGift } from '../persons/gifts';
 import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
 
-/** A message to a player. `key` makes it unique: sending it again changes nothing. Texts by language code; `body` must be safe HTML. */
+/**
+ * A message to a player. `key` makes it unique: sending it again changes nothing. Texts by language code; `body` must
+ * be safe HTML.
+ */
 export interface Message {
   key: string;
   title: Record<string, string>;
@@ -104,8 +107,9 @@ export async function readMessage(transaction: Database, playerId: string, id: s
 }
 
 /**
- * Claims a message's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal `messageUnknown`, `nothingToClaim`,
- * `alreadyClaimed`, `rewardExpired`, `contactUnverified`, `rewardGiven`, or the guard's: who is excluded gets no bonus.
+ * Claims a message's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal `messageUnknown`,
+ * `nothingToClaim`, `alreadyClaimed`, `rewardExpired`, `contactUnverified`, `rewardGiven`, or the guard's: who is
+ * excluded gets no bonus.
  */
 export async function claimMessage(
   transaction: Database,

@@ -14,8 +14,8 @@ type Mission = SiteFile['missions'][number];
 type Shown = Output<'account/missions'>['value'][number];
 
 /**
- * How each measure is counted from what the player has really done: stakes in minor units, the others in numbers. Deposits that were taken back whole
- * do not count.
+ * How each measure is counted from what the player has really done: stakes in minor units, the others in numbers.
+ * Deposits that were taken back whole do not count.
  */
 type Measures = Record<Mission['measure'], number>;
 
@@ -66,7 +66,9 @@ export async function missionsOf({
 
 const keyOf = (playerId: string, missionId: string) => `mission:${playerId}:${missionId}`;
 
-/** The ledger's keys of rewards whose missions of deposits are not reached any more, because deposits were taken back. */
+/**
+ * The ledger's keys of rewards whose missions of deposits are not reached any more, because deposits were taken back.
+ */
 export async function missionsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
   const keys: string[] = [];
   for (const mission of site.missions.filter(({ measure }) => measure === 'deposits')) {
@@ -77,8 +79,8 @@ export async function missionsNotReached(database: Database, site: SiteFile, pla
 }
 
 /**
- * Pays a completed mission's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal `missionUnknown`, `missionOpen`, `alreadyClaimed`,
- * `contactUnverified`, `rewardGiven` or the guard's.
+ * Pays a completed mission's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal
+ * `missionUnknown`, `missionOpen`, `alreadyClaimed`, `contactUnverified`, `rewardGiven` or the guard's.
  */
 export async function claimMission(
   transaction: Database,

@@ -18,7 +18,10 @@ export interface NameRequest {
   created_at: number;
 }
 
-/** Whether a player's name is that of money: of a deposit that was not declined, or of a bank account, on file or not any more. */
+/**
+ * Whether a player's name is that of money: of a deposit that was not declined, or of a bank account, on file or not
+ * any more.
+ */
 export async function isNameLocked(database: Database, playerId: string): Promise<boolean> {
   const found = await database.query(
     `select 1 from bank_accounts where player_id = $1
@@ -63,8 +66,9 @@ export function nameRequests(database: Database): Promise<NameRequest[]> {
 }
 
 /**
- * Decides about a request, once, and tells the player. An accepted name is in force at once: withdrawals go only to bank accounts of that name, and
- * the identity check begins again where the site's profile asks for one. False when no such request waits.
+ * Decides about a request, once, and tells the player. An accepted name is in force at once: withdrawals go only to
+ * bank accounts of that name, and the identity check begins again where the site's profile asks for one. False when no
+ * such request waits.
  */
 export function decideNameRequest(
   database: Database,

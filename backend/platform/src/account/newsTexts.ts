@@ -343,7 +343,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Text as HTML that shows it. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens (`plain`: a bare number); and a name. */
+/**
+ * What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens
+ * (`plain`: a bare number); and a name.
+ */
 interface Values {
   amount?: number;
   currency?: string;

@@ -29,9 +29,10 @@ export async function profileOf(database: Database, playerId: string): Promise<P
 }
 
 /**
- * Stores a new name, and new contacts; answers the stored profile (§7: on success value[0] is the profile). The name of a deposit or a bank account
- * stays as it is: another one is a request that the operator decides. Otherwise a changed name begins the identity check again where the profile asks
- * for one. The contact to which codes go is not the player's to change: throws Refusal('invalidInput') for another one.
+ * Stores a new name, and new contacts; answers the stored profile (§7: on success value[0] is the profile). The name of
+ * a deposit or a bank account stays as it is: another one is a request that the operator decides. Otherwise a changed
+ * name begins the identity check again where the profile asks for one. The contact to which codes go is not the
+ * player's to change: throws Refusal('invalidInput') for another one.
  */
 export async function updateProfile(
   input: ValidInput<'settings/profile_update'>,

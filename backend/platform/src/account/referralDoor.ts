@@ -6,8 +6,9 @@ import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
 /**
- * Whether whoever invited a player who deposited is to be rewarded now. Not while a contact of one of the two is unverified: `depositsWaiting` says
- * what to ask again; nor while the friend's deposits are all taken back. Never when they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings
+ * Whether whoever invited a player who deposited is to be rewarded now. Not while a contact of one of the two is
+ * unverified: `depositsWaiting` says what to ask again; nor while the friend's deposits are all taken back. Never when
+ * they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings
  * nothing. Asked in the transaction that pays, before the ledger.
  */
 export async function isReferralDue(
@@ -34,7 +35,10 @@ export async function hasLostDeposits(database: Database, playerId: string): Pro
   return row?.lost === true;
 }
 
-/** Deposits whose referral waits for a contact that was verified just now: the player's own, and those of friends whom the player invited. */
+/**
+ * Deposits whose referral waits for a contact that was verified just now: the player's own, and those of friends whom
+ * the player invited.
+ */
 export function depositsWaiting(
   transaction: Database,
   { player_id, site }: DomainEvents['contactVerified'],

@@ -12,8 +12,8 @@ import { plainWords, written } from './newsTexts';
 const lifetime = 24 * 3_600_000;
 
 /**
- * Tells a player of a change that somebody else might have made: in the inbox, and by a message to where the site sends codes, which the player cannot
- * change alone.
+ * Tells a player of a change that somebody else might have made: in the inbox, and by a message to where the site sends
+ * codes, which the player cannot change alone.
  */
 export async function sendSecurityNews(
   transaction: Database,

@@ -21,9 +21,10 @@ interface Reward {
 }
 
 /**
- * Takes back what a deposit had earned once it is taken back itself: the referrer's reward where nothing of the friend's deposits is left, and the player's own
- * rewards of missions and VIP levels that are not reached any more. Cash that is not there any more becomes a claim; of tokens that were played, which nobody
- * can pay back in money, what is left is taken.
+ * Takes back what a deposit had earned once it is taken back itself: the referrer's reward where nothing of the
+ * friend's deposits is left, and the player's own rewards of missions and VIP levels that are not reached any more.
+ * Cash that is not there any more becomes a claim; of tokens that were played, which nobody can pay back in money, what
+ * is left is taken.
  */
 export async function takeBackRewards(
   transaction: Database,
@@ -43,7 +44,10 @@ export async function takeBackRewards(
   for (const key of lost) await takeBack(transaction, ledger, { key, payment, now });
 }
 
-/** Posts the opposite of a reward, once, and tells its owner. Without effect where it was never paid, or is taken back already. */
+/**
+ * Posts the opposite of a reward, once, and tells its owner. Without effect where it was never paid, or is taken back
+ * already.
+ */
 async function takeBack(
   transaction: Database,
   ledger: Ledger,

@@ -28,8 +28,9 @@ const ranks = (rows: RankRow[]) =>
   }));
 
 /**
- * The site's top-10 statistics (§3), from stored payments and bets: the largest withdrawals paid and the largest wins of the last 30 days,
- * what was paid out in the last hour (minor units), and how many players registered, played in the last 24 hours, and ever deposited.
+ * The site's top-10 statistics (§3), from stored payments and bets: the largest withdrawals paid and the largest wins
+ * of the last 30 days, what was paid out in the last hour (minor units), and how many players registered, played in the
+ * last 24 hours, and ever deposited.
  */
 export async function topTen(database: Database, site: string, now: number): Promise<TopTen> {
   const withrawal = await database.query<RankRow>(

@@ -18,7 +18,10 @@ export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number,
   return beyond === -1 ? levels.length - 1 : Math.max(0, beyond - 1);
 }
 
-/** What a player has deposited and staked, minor units, before and in this calendar month of the site, and the level that both reach. */
+/**
+ * What a player has deposited and staked, minor units, before and in this calendar month of the site, and the level
+ * that both reach.
+ */
 async function standingOf(database: Database, site: SiteFile, playerId: string, now: number) {
   const today = new Date(dayAt(now, site.time_zone));
   const cycle = beginningOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()), site.time_zone);
@@ -39,16 +42,20 @@ async function standingOf(database: Database, site: SiteFile, playerId: string, 
   return { starting_deposit, cycle_deposit, starting_turnover, cycle_turnover, at };
 }
 
-/** The ledger's keys of gifts that were taken of levels which the player is not on any more, because deposits were taken back. */
+/**
+ * The ledger's keys of gifts that were taken of levels which the player is not on any more, because deposits were taken
+ * back.
+ */
 export async function giftsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
   const { at } = await standingOf(database, site, playerId, now);
   return site.vip_levels.slice(at + 1).map(({ name }) => keyOf({ id: playerId }, name));
 }
 
 /**
- * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month of the site,
- * `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was staked and not refunded. On the top level next is that level itself.
- * The ladder is empty where the site has no rewards, and shows no gifts to who is on a break.
+ * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month
+ * of the site, `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was
+ * staked and not refunded. On the top level next is that level itself. The ladder is empty where the site has no
+ * rewards, and shows no gifts to who is on a break.
  */
 export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
   const { at, ...sums } = await standingOf(database, site, player.id, clock.now());
@@ -87,7 +94,10 @@ async function ladder(at: number, { database, site, player, clock }: Asked): Pro
   });
 }
 
-/** Pays the gift of a level that was reached, once, through the ledger. Throws Refusal `notOffered`, `nothingToClaim`, `alreadyClaimed` or the guard's. */
+/**
+ * Pays the gift of a level that was reached, once, through the ledger. Throws Refusal `notOffered`, `nothingToClaim`,
+ * `alreadyClaimed` or the guard's.
+ */
 export async function claimGift(
   transaction: Database,
   context: Omit<Asked, 'database'> & Pick<PlayerContext, 'ledger'>,

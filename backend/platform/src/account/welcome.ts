@@ -8,8 +8,8 @@ import { written } from './newsTexts';
 const claimable = 30 * 24 * 60 * 60_000;
 
 /**
- * Sends a new player the message that greets them, once, whenever it is called. Its gift is as many game tokens as the site's
- * smallest deposit has money. Where tokens are of no use, nothing is sent.
+ * Sends a new player the message that greets them, once, whenever it is called. Its gift is as many game tokens as the
+ * site's smallest deposit has money. Where tokens are of no use, nothing is sent.
  */
 export async function welcome(
   transaction: Database,

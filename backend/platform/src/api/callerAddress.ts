@@ -15,8 +15,9 @@ export interface AddressTrust {
 }
 
 /**
- * The network that a request counts for. Of a request within the process it is `inside`; of one that lacks what the operator's proxy or edge
- * should have said, it is whoever connected: such a request is limited, and nobody can speak for others by leaving a header out.
+ * The network that a request counts for. Of a request within the process it is `inside`; of one that lacks what the
+ * operator's proxy or edge should have said, it is whoever connected: such a request is limited, and nobody can speak
+ * for others by leaving a header out.
  */
 export function addressOf(context: Context<{ Bindings: Bindings }>, trust: AddressTrust): string {
   const socket = context.env?.incoming?.socket;

@@ -12,7 +12,10 @@ import type { AddressTrust } from './callerAddress';
 import { jsonResponse } from './jsonResponse';
 import type { rateLimits } from './rateLimits';
 
-/** Text as a body that is made as fast as it is read; who leaves ends the making. What fails is reported, and cuts the body off. */
+/**
+ * Text as a body that is made as fast as it is read; who leaves ends the making. What fails is reported, and cuts the
+ * body off.
+ */
 function streamed(pieces: AsyncGenerator<string>, report: (error: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -32,7 +35,9 @@ function streamed(pieces: AsyncGenerator<string>, report: (error: unknown) => vo
   });
 }
 
-/** The file of a player's own data, for whoever has a ticket and the cookie of its session. Mount it before the calls. */
+/**
+ * The file of a player's own data, for whoever has a ticket and the cookie of its session. Mount it before the calls.
+ */
 export function mountExport(
   app: Hono<{ Bindings: Bindings }>,
   { database, clock }: { database: Database; clock: Clock },

@@ -35,8 +35,8 @@ async function applied(database: Database, timeout: number): Promise<Map<string,
 }
 
 /**
- * Whether this process should get requests. A database that a newer version has migrated further is fine: the old processes work
- * on while the new ones start.
+ * Whether this process should get requests. A database that a newer version has migrated further is fine: the old
+ * processes work on while the new ones start.
  */
 export async function readiness(parts: ReadinessParts): Promise<Readiness> {
   const { database, migrations, sites, draining, timeout = defaultTimeout } = parts;
@@ -50,7 +50,10 @@ export async function readiness(parts: ReadinessParts): Promise<Readiness> {
   };
 }
 
-/** `/healthz`: the process answers, and needs nothing for it. `/readyz`: it can do its work, 503 with what is missing otherwise. */
+/**
+ * `/healthz`: the process answers, and needs nothing for it. `/readyz`: it can do its work, 503 with what is missing
+ * otherwise.
+ */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: ReadinessParts): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {

@@ -10,7 +10,10 @@ const zip = promisify(gzip);
 /** Smaller answers are sent as they are: packing them costs more than it saves. */
 const worthPacking = 1024;
 
-/** An answer as an HTTP response: JSON, never stored on the way, packed when the reader can unpack it; `cookies` are what the browser is told to keep. */
+/**
+ * An answer as an HTTP response: JSON, never stored on the way, packed when the reader can unpack it; `cookies` are
+ * what the browser is told to keep.
+ */
 export async function jsonResponse(
   context: Context,
   { status, envelope }: Answered,

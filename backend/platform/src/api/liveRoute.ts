@@ -19,9 +19,9 @@ import type { rateLimits } from './rateLimits';
 const heartbeatEvery = 15_000;
 
 /**
- * `POST /api/live` (see contract/live): server-sent events, for a visitor the public ones of what the site offers, for a player his own as well. The
- * stream ends with an event `session` when the session does, whether somebody ended it or time did. Where there is no room for another stream
- * (`streamRoom`), or an address opens too many, the answer is 429.
+ * `POST /api/live` (see contract/live): server-sent events, for a visitor the public ones of what the site offers, for
+ * a player his own as well. The stream ends with an event `session` when the session does, whether somebody ended it or
+ * time did. Where there is no room for another stream (`streamRoom`), or an address opens too many, the answer is 429.
  */
 export function mountLive(
   app: Hono<{ Bindings: Bindings }>,

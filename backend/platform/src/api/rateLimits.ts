@@ -19,14 +19,17 @@ const files: Rate = { burst: 20, perMinute: 20 };
 export const inside = 'inside';
 
 /**
- * Begins the address of calls that came without the header that the operator's proxy sets: an edge's own calls, or somebody who went past the
- * proxy. They count for what a row limits, not for all calls together.
+ * Begins the address of calls that came without the header that the operator's proxy sets: an edge's own calls, or
+ * somebody who went past the proxy. They count for what a row limits, not for all calls together.
  */
 export const unforwarded = 'unforwarded ';
 
 const tooMany = () => new Refusal('tooManyRequests', { httpStatus: 429 });
 
-/** Takes one from a bucket in the database, in one statement, so that all processes count together; `isTaken` is false for an empty one. */
+/**
+ * Takes one from a bucket in the database, in one statement, so that all processes count together; `isTaken` is false
+ * for an empty one.
+ */
 async function takeShared(database: Database, key: string, { burst, perMinute }: Rate, now: number): Promise<void> {
   const hash = createHash('sha256').update(key).digest('hex');
   const filled =
@@ -42,8 +45,9 @@ async function takeShared(database: Database, key: string, { burst, perMinute }:
 }
 
 /**
- * Token buckets by address. Those of calls that protect accounts (`rate.shared`: signing in, codes, passwords) are in the database, so that many
- * processes are no more than one; the others are in memory, and keep one caller from crowding out the rest of this process.
+ * Token buckets by address. Those of calls that protect accounts (`rate.shared`: signing in, codes, passwords) are in
+ * the database, so that many processes are no more than one; the others are in memory, and keep one caller from
+ * crowding out the rest of this process.
  */
 export function rateLimits(clock: Clock, database: Database) {
   const buckets = new TokenBuckets(() => clock.now());
@@ -52,7 +56,10 @@ export function rateLimits(clock: Clock, database: Database) {
   };
 
   return {
-    /** Counts a call in this process, before anything is done for it; throws Refusal('tooManyRequests') when there were too many. */
+    /**
+     * Counts a call in this process, before anything is done for it; throws Refusal('tooManyRequests') when there were
+     * too many.
+     */
     count(name: CallName, address: string): void {
       if (address === inside) return;
       if (!address.startsWith(unforwarded)) take(address, everything);
@@ -70,7 +77,10 @@ export function rateLimits(clock: Clock, database: Database) {
       if (address !== inside) take(`file ${address}`, files);
     },
 
-    /** Counts a call that protects accounts for all processes; a call that is refused before is not worth a write. Throws as `count` does. */
+    /**
+     * Counts a call that protects accounts for all processes; a call that is refused before is not worth a write.
+     * Throws as `count` does.
+     */
     async countShared(name: CallName, address: string): Promise<void> {
       const { rate }: CallRow = calls[name];
       if (rate?.shared && address !== inside) await takeShared(database, `${name} ${address}`, rate, clock.now());

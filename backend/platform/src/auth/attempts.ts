@@ -14,9 +14,10 @@ interface Tolerance {
 const quarter = 15 * 60_000;
 
 /**
- * Failed sign-ins (decisions §5). Nobody is slowed by what others do: a browser that the account knows is counted by itself, everybody else by
- * account and network, and a network also over all accounts. Once strangers have failed at an account as often as `account` says, their tries wait
- * in line: an account is never locked, and guesses from many networks come no faster than from one.
+ * Failed sign-ins (decisions §5). Nobody is slowed by what others do: a browser that the account knows is counted by
+ * itself, everybody else by account and network, and a network also over all accounts. Once strangers have failed at an
+ * account as often as `account` says, their tries wait in line: an account is never locked, and guesses from many
+ * networks come no faster than from one.
  */
 export const tolerance = {
   device: { failures: 8, within: quarter },
@@ -70,7 +71,10 @@ async function acquireSlot(database: Database, counted: Counted, now: number): P
 /** How long a try waits in line, ms; where the line is longer, it is refused. */
 const longestLine = 8_000;
 
-/** Waits for the next turn of a key, in the order in which tries came. Throws Refusal('tooManyAttempts') where the line is full. */
+/**
+ * Waits for the next turn of a key, in the order in which tries came. Throws Refusal('tooManyAttempts') where the line
+ * is full.
+ */
 async function waitForTurn(database: Database, counted: Counted, turnEvery: number, now: number): Promise<void> {
   const [turn] = await database.query<{ since: number }>(
     `insert into attempts as a (key, count, since) values ($1, 0, $2)
@@ -94,9 +98,10 @@ async function releaseSlot(database: Database, counted: Counted, failed: boolean
 }
 
 /**
- * Verifies an attempt while it holds a slot of each key, so that concurrent wrong attempts cannot exceed the limit, and correct ones all
- * pass: when every slot is in use, an attempt waits for the others to end. `verify` resolves with undefined for a failed attempt, and so
- * does this function. An error that it throws counts as no failure. Throws Refusal('tooManyAttempts') after too many failures.
+ * Verifies an attempt while it holds a slot of each key, so that concurrent wrong attempts cannot exceed the limit, and
+ * correct ones all pass: when every slot is in use, an attempt waits for the others to end. `verify` resolves with
+ * undefined for a failed attempt, and so does this function. An error that it throws counts as no failure. Throws
+ * Refusal('tooManyAttempts') after too many failures.
  */
 export async function limited<T>(
   database: Database,

@@ -4,12 +4,15 @@ import { Refusal } from '@marquee/kernel/refusal';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The least time from one code to the next for the same purpose, by how many were asked for within a day, ms; after the last one none until the first is a day old. */
+/**
+ * The least time from one code to the next for the same purpose, by how many were asked for within a day, ms; after the
+ * last one none until the first is a day old.
+ */
 export const codePauses = [0, 1, 1, 1, 1, 5, 15, 60, 120, 240].map((minutes) => minutes * minute);
 
 /**
- * Most codes in a day: those of one account that strangers ask for together, and those that a network asks for, whatever the account. Each is a
- * message that somebody receives and somebody pays for.
+ * Most codes in a day: those of one account that strangers ask for together, and those that a network asks for,
+ * whatever the account. Each is a message that somebody receives and somebody pays for.
  */
 export const mostCodes = { strangersOfAccount: 30, network: 200 } as const;
 
@@ -25,8 +28,9 @@ interface Asker {
 const tooSoon = () => new Refusal('codeTooSoon', { httpStatus: 429 });
 
 /**
- * Throws Refusal('codeTooSoon') for a code that comes too soon or is one too many. A browser that the account knows is counted by itself; anybody
- * else together with whoever asks for the account from the same network, and with all strangers for the day.
+ * Throws Refusal('codeTooSoon') for a code that comes too soon or is one too many. A browser that the account knows is
+ * counted by itself; anybody else together with whoever asks for the account from the same network, and with all
+ * strangers for the day.
  */
 export async function assertMayAsk(transaction: Database, asker: Asker, now: number): Promise<void> {
   const { site, accountKey, purpose, askedBy, askedFrom, byKnownDevice } = asker;

@@ -11,8 +11,9 @@ export type Purpose = 'register' | 'login' | 'password' | 'step_up';
 export const codeRules = { lifetime: 5 * 60_000, attempts: 5, pause: 60_000 } as const;
 
 /**
- * The account that a code belongs to, by site and lower-case account id, which need not exist; and the browser that asks for it or brings
- * it, by the hash of its cookie: what others ask for the same account is another code, and theirs to spoil.
+ * The account that a code belongs to, by site and lower-case account id, which need not exist; and the browser that
+ * asks for it or brings it, by the hash of its cookie: what others ask for the same account is another code, and theirs
+ * to spoil.
  */
 export interface CodeOwner {
   site: string;
@@ -36,15 +37,18 @@ interface Asking {
   /** The hash of the network that asks, and whether the browser is one that the account knows. */
   askedFrom: string;
   byKnownDevice: boolean;
-  /** Whether what was typed names an account and its contact; for anything else a code is counted, and opens nothing. */
+  /**
+   * Whether what was typed names an account and its contact; for anything else a code is counted, and opens nothing.
+   */
   isRight: boolean;
   handOver: (transaction: Database, code: string) => Promise<string>;
 }
 
 /**
- * Makes a new code, which makes earlier ones of the same browser void, and has `handOver` write the message that brings it into the same transaction;
- * resolves with what that gives, null for a repeat with the `request` that made the last one. Throws Refusal('codeTooSoon') by the pace of
- * `codePace`. Asking in vain does the same work, counts the same way, and leaves every code as it was.
+ * Makes a new code, which makes earlier ones of the same browser void, and has `handOver` write the message that brings
+ * it into the same transaction; resolves with what that gives, null for a repeat with the `request` that made the last
+ * one. Throws Refusal('codeTooSoon') by the pace of `codePace`. Asking in vain does the same work, counts the same way,
+ * and leaves every code as it was.
  */
 export function newCode(database: Database, random: Random, owner: CodeOwner, asking: Asking): Promise<string | null> {
   const { site, accountKey, purpose, askedBy } = owner;
@@ -90,8 +94,9 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, as
 }
 
 /**
- * Uses a code up: from now on it is void, but for a repeat with the same `request`, whose answer was lost. False for a wrong, old or
- * used one, for one that another browser asked for, and for the right one after five wrong tries. The try is counted.
+ * Uses a code up: from now on it is void, but for a repeat with the same `request`, whose answer was lost. False for a
+ * wrong, old or used one, for one that another browser asked for, and for the right one after five wrong tries. The try
+ * is counted.
  */
 export function useCode(
   database: Database,

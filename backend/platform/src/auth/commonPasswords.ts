@@ -1,8 +1,8 @@
 import { skeletonOf } from '../persons/skeleton';
 
 /**
- * Passwords that guessers try first, in lower case, that the list of the package lacks: of our languages, and of what we are. Patterns below
- * catch whole families.
+ * Passwords that guessers try first, in lower case, that the list of the package lacks: of our languages, and of what
+ * we are. Patterns below catch whole families.
  */
 const words = `
 password passw0rd p@ssword p@ssw0rd pa55word pa55w0rd password! passwort motdepasse contraseña
@@ -38,7 +38,10 @@ async function readList(): Promise<ReadonlySet<string>> {
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
 const runs = rows.flatMap((row) => [row.repeat(3), [...row.repeat(3)].reverse().join('')]);
 
-/** What is left without some of the digits and signs that people put behind and before a word, as long as it is more than they are. */
+/**
+ * What is left without some of the digits and signs that people put behind and before a word, as long as it is more
+ * than they are.
+ */
 function bareForms(lower: string): string[] {
   const [ornaments = ''] = /[^\p{L}]*$/u.exec(lower) ?? [];
   const behind = Array.from(ornaments, (_, count) => lower.slice(0, -count - 1));
@@ -47,9 +50,10 @@ function bareForms(lower: string): string[] {
 }
 
 /**
- * Whether a password is a common one, or is of a family that is as easy. It is normalised first (Unicode form, case, signs for letters, letters that look
- * alike, invisible signs, ornaments around it) and then looked for in a list of 49,000; the families are one character, short group or listed word
- * repeated, a run along the keyboard, a date, and the site's or the player's own name with ornaments.
+ * Whether a password is a common one, or is of a family that is as easy. It is normalised first (Unicode form, case,
+ * signs for letters, letters that look alike, invisible signs, ornaments around it) and then looked for in a list of
+ * 49,000; the families are one character, short group or listed word repeated, a run along the keyboard, a date, and
+ * the site's or the player's own name with ornaments.
  */
 export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
   listed ??= readList();
@@ -57,7 +61,10 @@ export async function isCommonPassword(password: string, own: readonly string[])
   return [password.normalize('NFKC').toLowerCase(), skeletonOf(password)].some((lower) => isCommon(lower, own, list));
 }
 
-/** Whether one or two foreign letters stand in a listed password, whatever they stand for: `passwırd`. Some ms, and only for such passwords. */
+/**
+ * Whether one or two foreign letters stand in a listed password, whatever they stand for: `passwırd`. Some ms, and only
+ * for such passwords.
+ */
 function isDisguised(form: string, list: ReadonlySet<string>): boolean {
   const signs = [...form];
   const foreign = signs.filter((sign) => sign > '~').length;

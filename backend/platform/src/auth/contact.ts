@@ -15,7 +15,10 @@ export function contactOf({ codes_by }: SiteFile, account: Contact): string {
   return account[contacts[codes_by].field];
 }
 
-/** Whether somebody typed the contact to which a site sends the codes of an account: a telephone without its plus, an address in any case. */
+/**
+ * Whether somebody typed the contact to which a site sends the codes of an account: a telephone without its plus, an
+ * address in any case.
+ */
 export function isContact({ codes_by }: SiteFile, account: Contact, typed: Partial<Contact>): boolean {
   const { field, bare } = contacts[codes_by];
   return bare(typed[field] ?? '') === bare(account[field]);

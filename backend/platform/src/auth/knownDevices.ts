@@ -8,7 +8,10 @@ const name = 'device';
 /** How long a browser keeps what it is known by, s; browsers allow 400 days at most. */
 const keptFor = 365 * 24 * 3600;
 
-/** What is stored of the browser that calls; undefined for one that was given nothing yet. It names no person, and opens nothing. */
+/**
+ * What is stored of the browser that calls; undefined for one that was given nothing yet. It names no person, and opens
+ * nothing.
+ */
 export function deviceHash(cookies: Cookies): string | undefined {
   const value = cookies.get(name);
   return value && hashOf(`device ${value}`);

@@ -27,9 +27,10 @@ const over = (because: ErrorKey = 'sessionExpired') => new Refusal(because, { ht
 const refusedStatus = { blocked: 'BLOCK', closed: 'CLOSE' } as const;
 
 /**
- * The player behind a call's `account_id` and `auth`. A token holds for the one site that gave it, and only together with the cookie of the
- * browser that signed in: alone it is as good as none. Throws Refusal `sessionExpired` (HTTP 401), `BLOCK`, `CLOSE` or, when the account is not the
- * token's, `permissionDenied`. Each call prolongs the session, except a `passive` one.
+ * The player behind a call's `account_id` and `auth`. A token holds for the one site that gave it, and only together
+ * with the cookie of the browser that signed in: alone it is as good as none. Throws Refusal `sessionExpired` (HTTP
+ * 401), `BLOCK`, `CLOSE` or, when the account is not the token's, `permissionDenied`. Each call prolongs the session,
+ * except a `passive` one.
  */
 export async function playerOf(
   { database, clock, site, cookies }: Pick<Context, 'database' | 'clock' | 'site' | 'cookies'>,

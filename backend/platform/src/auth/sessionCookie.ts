@@ -1,7 +1,10 @@
 import type { Cookies } from '../calls/cookies';
 import { hashOf, longestSession } from './tokens';
 
-/** Sessions that one browser holds at once. Those of a person who signs in again and again without signing out are dropped. */
+/**
+ * Sessions that one browser holds at once. Those of a person who signs in again and again without signing out are
+ * dropped.
+ */
 const mostSessions = 8;
 
 const start = 'session_';

@@ -48,9 +48,9 @@ export function refuseUnusable(account: AccountRow): void {
 }
 
 /**
- * Begins a session of an account whose owner has proved to be there, and answers as signing in does (§7). Its token is for scripts, its
- * cookie for the browser alone, and neither is worth anything without the other. A repeat with the same `request` takes the place of the
- * session whose token was lost on the way.
+ * Begins a session of an account whose owner has proved to be there, and answers as signing in does (§7). Its token is
+ * for scripts, its cookie for the browser alone, and neither is worth anything without the other. A repeat with the
+ * same `request` takes the place of the session whose token was lost on the way.
  */
 export async function beginSession(
   { database, clock, site, device, address, cookies }: Context,

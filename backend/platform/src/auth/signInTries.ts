@@ -21,8 +21,9 @@ function limitsOf({ database, site, address, cookies }: Context, accountId: stri
 }
 
 /**
- * Verifies a password within the limits of attempts. Throws Refusal('tooManyAttempts') for a browser that the account knows when it failed too often itself, for any other
- * when its network did, or when too many strangers are in line before it.
+ * Verifies a password within the limits of attempts. Throws Refusal('tooManyAttempts') for a browser that the account
+ * knows when it failed too often itself, for any other when its network did, or when too many strangers are in line
+ * before it.
  */
 export async function limitedPassword<T>(
   context: Context,
@@ -41,7 +42,10 @@ export async function limitedPassword<T>(
   return result;
 }
 
-/** Verifies a one-time code. It has few attempts of its own, so only a network that goes through many accounts is counted here. */
+/**
+ * Verifies a one-time code. It has few attempts of its own, so only a network that goes through many accounts is
+ * counted here.
+ */
 export async function limitedCode<T>(context: Context, accountId: string, verify: Verify<T>): Promise<T | undefined> {
   const limits = limitsOf(context, accountId);
   return limited(context.database, context.clock, (await limits.isKnown()) ? [] : [limits.network], verify);

@@ -1,8 +1,9 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
 /**
- * The cookies of one caller: what the browser sent, and what it is told to keep. All are for the origin alone (no domain), unreadable
- * to scripts, and never sent because of another site's page. Over TLS their names begin with `__Host-`, so that no other origin can plant one.
+ * The cookies of one caller: what the browser sent, and what it is told to keep. All are for the origin alone (no
+ * domain), unreadable to scripts, and never sent because of another site's page. Over TLS their names begin with
+ * `__Host-`, so that no other origin can plant one.
  */
 export class Cookies {
   readonly #held: Map<string, string>;

@@ -20,8 +20,9 @@ export function success(output: Record<string, unknown>): Answered {
 const isDataError = (error: unknown) => /^22/.test((error as { code?: string }).code ?? '');
 
 /**
- * The one error handler: a Refusal becomes its envelope, anything else is logged under the request's id, and the answer has that
- * id and nothing of the fault. While the database is away, the service is: 503, for whoever stands in front as well.
+ * The one error handler: a Refusal becomes its envelope, anything else is logged under the request's id, and the answer
+ * has that id and nothing of the fault. While the database is away, the service is: 503, for whoever stands in front as
+ * well.
  */
 export function failure(error: unknown, log: Log, call: string): Answered {
   if (error instanceof Refusal) {

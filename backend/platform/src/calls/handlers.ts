@@ -39,5 +39,8 @@ export type Handler<N extends CallName> = (
   context: CarriesPlayer<N> extends true ? PlayerContext : Context,
 ) => Promise<Output<N>>;
 
-/** One handler for every row: a backend that lacks one does not compile. Domains export theirs with `satisfies Partial<Handlers>`. */
+/**
+ * One handler for every row: a backend that lacks one does not compile. Domains export theirs with
+ * `satisfies Partial<Handlers>`.
+ */
 export type Handlers = { [N in CallName]: Handler<N> };

@@ -46,7 +46,10 @@ function listOf(siteCatalogue: SiteCatalogue, category: Category | undefined): O
   return { value, providers, ...choicesOf(value) };
 }
 
-/** Complete answers of `product/get_games` by site catalogue and category, each made once: a site catalogue never changes. */
+/**
+ * Complete answers of `product/get_games` by site catalogue and category, each made once: a site catalogue never
+ * changes.
+ */
 function keptLists() {
   const kept = new WeakMap<SiteCatalogue, Map<Category | undefined, Omit<GameList, 'total'>>>();
   return (siteCatalogue: SiteCatalogue, category: Category | undefined) => {
@@ -58,7 +61,9 @@ function keptLists() {
   };
 }
 
-/** The catalogue's calls (specification §7, decisions §7). Every one shows only what the site's providers cover there. */
+/**
+ * The catalogue's calls (specification §7, decisions §7). Every one shows only what the site's providers cover there.
+ */
 export function catalogueCalls(catalogue: Catalogue) {
   const listOfCategory = keptLists();
   const lists: Record<string, (siteCatalogue: SiteCatalogue, now: number) => GameTile[]> = {

@@ -40,7 +40,10 @@ export interface SiteCatalogue {
   games: Game[];
   /** Tiles by `provider/game`, in the currency of the site. */
   tiles: Pick<Map<string, GameTile>, 'get'>;
-  /** Tiles of a category (undefined: all), by launches here in the last 30 days; of equal ones first what is launched most elsewhere. */
+  /**
+   * Tiles of a category (undefined: all), by launches here in the last 30 days; of equal ones first what is launched
+   * most elsewhere.
+   */
   byPopularity(category?: Category): GameTile[];
   /** Launches here in the last 7 days by `provider/game`. */
   hot: Map<string, number>;
@@ -58,8 +61,8 @@ export function keyOf(game: { provider_code: string; game_code: string }): strin
 }
 
 /**
- * The catalogue in memory: read once, read again when `catalogueChannel` says so. Site catalogues are cached per offer and made again
- * after a minute, so that launches and taken seats show.
+ * The catalogue in memory: read once, read again when `catalogueChannel` says so. Site catalogues are cached per offer
+ * and made again after a minute, so that launches and taken seats show.
  */
 export class Catalogue {
   #stored: Promise<StoredGames> | undefined;
@@ -88,8 +91,8 @@ export class Catalogue {
   }
 
   /**
-   * What a site offers. Nobody waits for counts: when they are old the cached catalogue is answered, and a new one is made for the
-   * next request.
+   * What a site offers. Nobody waits for counts: when they are old the cached catalogue is answered, and a new one is
+   * made for the next request.
    */
   ofSite(offer: Offer): Promise<SiteCatalogue> {
     const now = this.clock.now();
@@ -154,7 +157,10 @@ export class Catalogue {
   }
 }
 
-/** The stored games, and what tiles they have where nobody has launched them: each made when it is first shown, one for all sites of a currency. */
+/**
+ * The stored games, and what tiles they have where nobody has launched them: each made when it is first shown, one for
+ * all sites of a currency.
+ */
 class StoredGames {
   readonly #byKey: Map<string, Game>;
   readonly #tiles = new Map<string, Map<string, GameTile>>();
@@ -209,7 +215,10 @@ function withCounts(tile: GameTile, popularity = 0, taken = 0): GameTile {
   return { ...tile, popularity, seats: seats && { ...seats, taken: Math.min(seats.total, taken) } };
 }
 
-/** All games in the order of the partner's whole network (site '*'), which is no figure of any site here and is shown nowhere. */
+/**
+ * All games in the order of the partner's whole network (site '*'), which is no figure of any site here and is shown
+ * nowhere.
+ */
 async function readGames(database: Database): Promise<Game[]> {
   const rows = await database.query<Omit<Game, 'haystack'>>(
     `select g.*, p.name as provider_name, p.logo as provider_logo from games g join providers p on p.code = g.provider_code

@@ -1,6 +1,9 @@
 import { type SyncParts, storedVersion, syncCatalogue } from './syncCatalogue';
 
-/** How long a start waits for the source at most, ms: with a stored catalogue, and without one, when there is nothing to show. */
+/**
+ * How long a start waits for the source at most, ms: with a stored catalogue, and without one, when there is nothing to
+ * show.
+ */
 const timeouts = { stored: 2000, empty: 10_000 };
 
 /** How often the source is asked for its version, ms; after a failure sooner at first. */
@@ -44,7 +47,10 @@ export function catalogueSync({ database, report, ...parts }: SyncParts) {
   return {
     turn,
 
-    /** A turn that a start waits for, but not for long: a source that is away or silent costs the last stored catalogue's age only. */
+    /**
+     * A turn that a start waits for, but not for long: a source that is away or silent costs the last stored
+     * catalogue's age only.
+     */
     async first(): Promise<void> {
       const isStored = (await storedVersion(database)) !== undefined;
       await within(isStored ? timeouts.stored : timeouts.empty, turn());

@@ -6,7 +6,10 @@ import { offerOf } from './offer';
 /** The most favourites that one player keeps. */
 const most = 500;
 
-/** The favourites calls (specification §7). Name, type and picture come from the catalogue, never from what a browser sent. */
+/**
+ * The favourites calls (specification §7). Name, type and picture come from the catalogue, never from what a browser
+ * sent.
+ */
 export function favouriteCalls(catalogue: Catalogue) {
   return {
     'home/fav_list': async (_input, { site, player, database }) => {

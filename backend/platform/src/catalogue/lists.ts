@@ -24,7 +24,9 @@ function orFallback(
   return fallbackLists[name].flatMap((key) => siteCatalogue.tiles.get(key) ?? []);
 }
 
-/** Games by launches in the last seven days, of a category or of all; the built-in list when hardly any was launched. */
+/**
+ * Games by launches in the last seven days, of a category or of all; the built-in list when hardly any was launched.
+ */
 export function hotGames(siteCatalogue: SiteCatalogue, category?: Category): GameTile[] {
   const launched = siteCatalogue.byPopularity(category).flatMap((tile) => {
     const launches = siteCatalogue.hot.get(keyOf(tile));

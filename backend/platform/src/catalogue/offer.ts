@@ -1,7 +1,10 @@
 import type { Category } from '@marquee/contract/categories';
 import type { SiteFile } from '../sites/siteFile';
 
-/** Which games a site offers: those of its providers, in the categories that each provider covers there (specification §4). */
+/**
+ * Which games a site offers: those of its providers, in the categories that each provider covers there (specification
+ * §4).
+ */
 export interface Offer {
   domain: string;
   currency: string;

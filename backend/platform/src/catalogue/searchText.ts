@@ -47,8 +47,8 @@ export function searchText(game: {
 }
 
 /**
- * How well a game answers a search: 0 not at all, and more for a name that begins with it, has a word that begins with it, has it
- * anywhere. Every word of the search must be found.
+ * How well a game answers a search: 0 not at all, and more for a name that begins with it, has a word that begins with
+ * it, has it anywhere. Every word of the search must be found.
  */
 export function score(haystack: string, query: string): number {
   const name = haystack.slice(0, haystack.indexOf('|'));

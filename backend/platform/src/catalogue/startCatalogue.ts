@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue';
 import { offerOf } from './offer';
 
 /**
- * Fills the site catalogues and follows changes of the stored catalogue that other processes make; returns a function that stops it. Where
- * the database fails, that is reported, and what was missed is read when it is next asked for.
+ * Fills the site catalogues and follows changes of the stored catalogue that other processes make; returns a function
+ * that stops it. Where the database fails, that is reported, and what was missed is read when it is next asked for.
  */
 export function startCatalogue(
   catalogue: Catalogue,

@@ -1,7 +1,10 @@
 import type { LocalText } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
 
-/** The text that readers of a language get: in it, else in the site's default one, in English, or in any. It keeps its code. */
+/**
+ * The text that readers of a language get: in it, else in the site's default one, in English, or in any. It keeps its
+ * code.
+ */
 function read(text: LocalText, language: Language, fallback: Language): LocalText {
   const code = [language, fallback, 'EN', ...Object.keys(text)].find((one) => text[one]);
   return code ? { [code]: text[code] ?? '' } : {};

@@ -1,4 +1,5 @@
-// A process of its own: sanitizerProcess.ts starts it, sends it `{ html, allowed }`, and is sent what is harmless of it.
+// A process of its own: sanitizerProcess.ts starts it, sends it `{ html, allowed }`, and is sent what is harmless of
+// it.
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 

@@ -15,8 +15,9 @@ interface Running {
 }
 
 /**
- * A sanitizer in a process of its own, which is there only while something is to be sanitized and for `idleFor` ms after: what it needs to parse as
- * browsers do takes 60 MB, and up to 250 while it works. Nothing of the environment is given to it.
+ * A sanitizer in a process of its own, which is there only while something is to be sanitized and for `idleFor` ms
+ * after: what it needs to parse as browsers do takes 60 MB, and up to 250 while it works. Nothing of the environment is
+ * given to it.
  */
 export function sanitizerProcess(allowed: Config, idleFor = 2000) {
   let running: Running | undefined;

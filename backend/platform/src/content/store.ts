@@ -58,8 +58,8 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
 }
 
 /**
- * Stores what a site's file says, sanitized; does nothing when it is stored already. Readers see the old content or the new,
- * never a mixture.
+ * Stores what a site's file says, sanitized; does nothing when it is stored already. Readers see the old content or the
+ * new, never a mixture.
  */
 export async function storeContent(database: Database, clock: Clock, site: SiteFile): Promise<void> {
   const hash = createHash('sha256')

@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /**
- * Delivers one event to one subscriber, in one transaction with the row locked: what follows and the note that it followed are committed
- * together. What fails is reported, and waits for a later try. Resolves with whether it was delivered here. `whenLocked` says what happens while
- * another process delivers it: `wait` for its end, or `skip` it.
+ * Delivers one event to one subscriber, in one transaction with the row locked: what follows and the note that it
+ * followed are committed together. What fails is reported, and waits for a later try. Resolves with whether it was
+ * delivered here. `whenLocked` says what happens while another process delivers it: `wait` for its end, or `skip` it.
  */
 export async function deliver(
   { database, clock, subscriptions, report }: Parts,

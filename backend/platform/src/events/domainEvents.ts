@@ -20,7 +20,10 @@ export type SecurityChange =
 
 /** What happens in a domain and has consequences in domains above it, by name. Amounts in minor units. */
 export interface DomainEvents {
-  /** A payment reached a new state by word of the gateway's event; `account` is masked. `amount` is what this event moves. */
+  /**
+   * A payment reached a new state by word of the gateway's event; `account` is masked. `amount` is what this event
+   * moves.
+   */
   paymentChanged: {
     payment: {
       id: string;
@@ -35,7 +38,10 @@ export interface DomainEvents {
       event_id?: string;
     };
   };
-  /** Something changed that somebody else might have changed; `name` says of what: a passkey, a masked account. `amount` of a withdrawal. */
+  /**
+   * Something changed that somebody else might have changed; `name` says of what: a passkey, a masked account. `amount`
+   * of a withdrawal.
+   */
   securityChanged: { player_id: string; site: string; change: SecurityChange; name: string; amount?: number };
   /** A player proved by a one-time code that a telephone or an e-mail address is theirs, for the first time. */
   contactVerified: { player_id: string; site: string };
@@ -55,10 +61,13 @@ export interface Delivered<N extends EventName> {
 }
 
 /**
- * What follows from an event, in a transaction of its own. Throwing rolls it back and tries it again later, so it must have no effect outside the
- * database. Events may arrive late, and in another order than they happened in.
+ * What follows from an event, in a transaction of its own. Throwing rolls it back and tries it again later, so it must
+ * have no effect outside the database. Events may arrive late, and in another order than they happened in.
  */
 export type Subscriber<N extends EventName> = (transaction: Database, event: Delivered<N>) => Promise<void>;
 
-/** What happens because of what: the subscribers of every event, by name. A name stands in the database: a renamed one leaves its deliveries behind. */
+/**
+ * What happens because of what: the subscribers of every event, by name. A name stands in the database: a renamed one
+ * leaves its deliveries behind.
+ */
 export type Subscriptions = { readonly [N in EventName]: Readonly<Record<string, Subscriber<N>>> };

@@ -3,15 +3,18 @@ import type { Database } from '@marquee/kernel/database/database';
 import { deliver } from './deliver';
 import type { DomainEvents, EventName, Subscriptions } from './domainEvents';
 
-/** Writes an event into the transaction in which it happens: rolled back with it, and delivered once it has committed. */
+/**
+ * Writes an event into the transaction in which it happens: rolled back with it, and delivered once it has committed.
+ */
 export type Emit = <N extends EventName>(event: N, data: DomainEvents[N]) => Promise<void>;
 
 /** Deliveries that one turn takes up at most. */
 const atOnce = 1000;
 
 /**
- * The events of one backend. What is emitted stands in the database until it is delivered, once to each subscriber: by the process that
- * emitted it, before it goes on; by any process, later, where a delivery failed or the process ended before it.
+ * The events of one backend. What is emitted stands in the database until it is delivered, once to each subscriber: by
+ * the process that emitted it, before it goes on; by any process, later, where a delivery failed or the process ended
+ * before it.
  */
 export class Events {
   /** `report` takes the errors of subscribers. */
@@ -20,8 +23,8 @@ export class Events {
   ) {}
 
   /**
-   * Runs `work` in one transaction, and delivers what it emitted after the commit and before this resolves. A subscriber that fails does not
-   * make it fail: what happened has happened.
+   * Runs `work` in one transaction, and delivers what it emitted after the commit and before this resolves. A
+   * subscriber that fails does not make it fail: what happened has happened.
    */
   async transaction<T>(database: Database, work: (transaction: Database, emit: Emit) => Promise<T>): Promise<T> {
     let emitted: number[] = [];
@@ -36,7 +39,10 @@ export class Events {
     return result;
   }
 
-  /** Delivers what is due, whoever emitted it, except what another process delivers at this moment; resolves with how many were. */
+  /**
+   * Delivers what is due, whoever emitted it, except what another process delivers at this moment; resolves with how
+   * many were.
+   */
   async deliverDue(database: Database): Promise<number> {
     const { clock, subscriptions } = this.parts;
     const known = Object.values(subscriptions).flatMap((subscribers) => Object.keys(subscribers));

@@ -15,9 +15,9 @@ interface Parts {
 }
 
 /**
- * Does something for each row of work that has no schedule of its own. A row that fails is reported, written into `row_faults`, and tried again
- * by a later turn of any process, after a pause that grows; the others have their turn. Resolves with how many were done. `work` must be safe to
- * repeat.
+ * Does something for each row of work that has no schedule of its own. A row that fails is reported, written into
+ * `row_faults`, and tried again by a later turn of any process, after a pause that grows; the others have their turn.
+ * Resolves with how many were done. `work` must be safe to repeat.
  */
 export async function retriedRows<Row>(
   { database, now, report }: Parts,

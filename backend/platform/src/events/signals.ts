@@ -8,7 +8,9 @@ interface Counted {
   remoteFailure: { remote: string; phase: string };
   /** A message was refused by the receiver, or nobody took it before it ran out. */
   messageLost: { purpose: string };
-  /** The odds feed was read, or was to be: when the stored board was true, ms since 1970; 0 before the first reading. */
+  /**
+   * The odds feed was read, or was to be: when the stored board was true, ms since 1970; 0 before the first reading.
+   */
   board: { at: number };
   /** Events of the odds feed were left out, because they are told in no sane way. */
   brokenEvents: { count: number };
@@ -18,7 +20,10 @@ interface Counted {
   winHeld: { provider: string };
   /** Withdrawals of blocked players wait for the operator; told again and again. */
   reviews: { waiting: number };
-  /** Messages to the operator wait for an answer; told again and again. `oldestAt`: ms since 1970, null where none waits. */
+  /**
+   * Messages to the operator wait for an answer; told again and again. `oldestAt`: ms since 1970, null where none
+   * waits.
+   */
   tickets: { waiting: number; overdue: number; oldestAt: number | null };
   /** Work that nobody waits for failed, as a whole or at one row. */
   workFailed: { work: string };

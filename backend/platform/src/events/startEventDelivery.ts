@@ -6,8 +6,8 @@ import type { Events } from './events';
 const lookEvery = 5_000;
 
 /**
- * Delivers what failed or what an ended process left behind, at once and then every few seconds; several processes may. Returns a function that
- * stops it, and resolves when the turn under way is over.
+ * Delivers what failed or what an ended process left behind, at once and then every few seconds; several processes may.
+ * Returns a function that stops it, and resolves when the turn under way is over.
  */
 export function startEventDelivery(
   events: Events,

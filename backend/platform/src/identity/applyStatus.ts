@@ -43,8 +43,9 @@ async function writeDown(
 }
 
 /**
- * Applies one event of the partner exactly once: state, record and live notice in one transaction. An event that changes nothing is
- * written down with the reason. After one that leaves the check open the partner is asked for the player's next step.
+ * Applies one event of the partner exactly once: state, record and live notice in one transaction. An event that
+ * changes nothing is written down with the reason. After one that leaves the check open the partner is asked for the
+ * player's next step.
  */
 export function applyEvent(database: Database, event: IdentityEvent, now: number): Promise<EventOutcome> {
   return database.transaction(async (transaction) => {
@@ -70,8 +71,8 @@ export function applyEvent(database: Database, event: IdentityEvent, now: number
 }
 
 /**
- * Applies what the partner answered to a question that was asked of the check in its `asked.version`. What an event has said meanwhile is
- * newer than an answer that leaves the check open.
+ * Applies what the partner answered to a question that was asked of the check in its `asked.version`. What an event has
+ * said meanwhile is newer than an answer that leaves the check open.
  */
 export function applyAnswer(
   database: Database,

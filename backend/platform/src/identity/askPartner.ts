@@ -8,7 +8,10 @@ const atOnce = 20;
 /** How long a check belongs to the process that took it, ms: longer than a call may last. */
 const lease = 30_000;
 
-/** Pauses after a question that brought nothing, ms: what is not known yet is asked soon, the longest pause is two minutes. */
+/**
+ * Pauses after a question that brought nothing, ms: what is not known yet is asked soon, the longest pause is two
+ * minutes.
+ */
 const pauseAfterFault = (tries: number): number => Math.min(120_000, 5000 * 2 ** Math.min(tries, 10));
 
 type Due = IdentityOrder & { version: number; tries: number };
@@ -27,8 +30,8 @@ function takeDue(database: Database, now: number): Promise<Due[]> {
 }
 
 /**
- * Asks the partner about checks whose time has come: those that were never answered, and open ones that nothing was heard of. What brings
- * nothing is reported and asked again later. Answers how many were asked.
+ * Asks the partner about checks whose time has come: those that were never answered, and open ones that nothing was
+ * heard of. What brings nothing is reported and asked again later. Answers how many were asked.
  */
 export async function askPartner(
   parts: { database: Database; partner: IdentityCheck; report: (error: unknown) => void },

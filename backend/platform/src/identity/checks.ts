@@ -22,7 +22,10 @@ export interface CurrentCheck {
   changed_at: number;
 }
 
-/** Whether players are checked before they deposit or play for money where this profile holds; of a site that is gone, yes. */
+/**
+ * Whether players are checked before they deposit or play for money where this profile holds; of a site that is gone,
+ * yes.
+ */
 export function asksIdentity(jurisdiction: JurisdictionCode | undefined): boolean {
   return jurisdiction === undefined || jurisdictions[jurisdiction].identity === 'before_deposit';
 }
@@ -63,8 +66,8 @@ async function insertCheck(
 }
 
 /**
- * Orders a player's first check where the site's profile asks for one; does nothing for a player who has one. It is handed over once the
- * transaction has committed.
+ * Orders a player's first check where the site's profile asks for one; does nothing for a player who has one. It is
+ * handed over once the transaction has committed.
  */
 export async function beginCheck(
   transaction: Database,
@@ -77,7 +80,10 @@ export async function beginCheck(
     await transaction.notify(identityChannel, '');
 }
 
-/** The first check of a player who was here before the profile asked for one, in a transaction of its own: it outlasts the refusal that it brings. */
+/**
+ * The first check of a player who was here before the profile asked for one, in a transaction of its own: it outlasts
+ * the refusal that it brings.
+ */
 export async function ensureCheck({
   database,
   site,
@@ -97,8 +103,8 @@ export async function ensureCheck({
 const mostFailed = 3;
 
 /**
- * Orders another check, because the player's name has changed: the one that was checked is not this one. A player whose last allowed check
- * has failed gets no further one.
+ * Orders another check, because the player's name has changed: the one that was checked is not this one. A player whose
+ * last allowed check has failed gets no further one.
  */
 export async function checkAgain(
   transaction: Database,
@@ -114,7 +120,10 @@ export async function checkAgain(
     await transaction.notify(identityChannel, '');
 }
 
-/** Writes down that a player was checked elsewhere and passed: the sandbox's demo player, and players of tests. Idempotent. */
+/**
+ * Writes down that a player was checked elsewhere and passed: the sandbox's demo player, and players of tests.
+ * Idempotent.
+ */
 export async function seedPassedCheck(
   transaction: Database,
   site: IdentitySite,

@@ -21,7 +21,10 @@ export interface IdentityProcessing {
   start(): Promise<() => Promise<void>>;
 }
 
-/** The identity checks of a backend: hands them over, asks again after what stands still, and takes the partner's events. */
+/**
+ * The identity checks of a backend: hands them over, asks again after what stands still, and takes the partner's
+ * events.
+ */
 export function identityProcessing(parts: {
   database: Database;
   clock: Clock;

@@ -10,8 +10,9 @@ export type Effect = 'applied' | 'same' | 'late' | 'contradicts';
 export const isOver = (state: CheckState): boolean => state === 'passed' || state === 'failed';
 
 /**
- * The state machine of a check. Before an end, whatever is said holds. `failed` is firm: a `passed` after it contradicts. `passed` may be
- * taken back as `failed`. So every order of the same messages ends alike: failed once it was said, else passed once it was said.
+ * The state machine of a check. Before an end, whatever is said holds. `failed` is firm: a `passed` after it
+ * contradicts. `passed` may be taken back as `failed`. So every order of the same messages ends alike: failed once it
+ * was said, else passed once it was said.
  */
 export function effectOf(state: CheckState, reported: IdentityStatus): Effect {
   if (state === reported) return 'same';

@@ -18,7 +18,9 @@ export interface Jurisdiction {
   liveDelaySeconds: number;
   /** Whether a demo asks the visitor to confirm their age first. */
   demoAsksAge: boolean;
-  /** Whether a partner must have confirmed who the player is, and their age, before a deposit and before play for money. */
+  /**
+   * Whether a partner must have confirmed who the player is, and their age, before a deposit and before play for money.
+   */
   identity: 'none' | 'before_deposit';
   /** For how many years after an account was closed its owner's data is kept, and by which rule. */
   dataKept: { years: number; source: string };
@@ -54,8 +56,8 @@ const none: Jurisdiction = {
 };
 
 /**
- * The profiles by their code in the site file: the one place that a jurisdiction is added at. The site file's schema, the tool for
- * sites and the table in `docs/player-protection.md` (`npm run site-schema`) come from here.
+ * The profiles by their code in the site file: the one place that a jurisdiction is added at. The site file's schema,
+ * the tool for sites and the table in `docs/player-protection.md` (`npm run site-schema`) come from here.
  */
 export const jurisdictions = {
   none,

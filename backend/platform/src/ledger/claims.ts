@@ -5,7 +5,10 @@ import type { Ledger, Leg, Posting } from './ledger';
 /** Whose money it is. */
 export type Owner = Pick<Posting, 'site' | 'playerId' | 'currency'>;
 
-/** What a player owes the operator, minor units: parts of deposits that were taken back when the cash was no longer there. */
+/**
+ * What a player owes the operator, minor units: parts of deposits that were taken back when the cash was no longer
+ * there.
+ */
 export async function claimOf(database: Database, playerId: string): Promise<number> {
   const [row] = await database.query<{ claim: number }>(
     `select coalesce(-sum(leg.amount), 0)::bigint as claim from ledger_transactions t
@@ -25,7 +28,9 @@ export async function heldCash(transaction: Database, playerId: string): Promise
   return row?.cash ?? 0;
 }
 
-/** The legs that give `amount` back through the gateway: from cash as far as it goes, the rest as a claim on the player. */
+/**
+ * The legs that give `amount` back through the gateway: from cash as far as it goes, the rest as a claim on the player.
+ */
 export async function legsOfReversal(transaction: Database, playerId: string, amount: number): Promise<Leg[]> {
   const fromCash = Math.min(amount, await heldCash(transaction, playerId));
   const legs: Leg[] = [

@@ -48,8 +48,8 @@ export interface Difference {
 }
 
 /**
- * Runs one random history of deposits, stakes, wins, withdrawals, repeats and crashes for a fresh player, beside a model of a few lines,
- * and gives the first difference between the two. The same seed is the same history.
+ * Runs one random history of deposits, stakes, wins, withdrawals, repeats and crashes for a fresh player, beside a
+ * model of a few lines, and gives the first difference between the two. The same seed is the same history.
  */
 export async function runHistory(
   database: Database,

@@ -1,8 +1,9 @@
 import type { Database } from '@marquee/kernel/database/database';
 
 /**
- * Accounts of the double-entry ledger. A player has one of each of the first; the operator has one of each of the others per site and
- * currency; `receivable` is what players owe, as negative amounts. Amounts are integer minor units. Player accounts never go below zero; operator accounts may.
+ * Accounts of the double-entry ledger. A player has one of each of the first; the operator has one of each of the
+ * others per site and currency; `receivable` is what players owe, as negative amounts. Amounts are integer minor units.
+ * Player accounts never go below zero; operator accounts may.
  */
 export type PlayerAccount = 'cash' | 'reserved' | 'game_token' | 'minigame_token' | 'frozen_token';
 export type OperatorAccount =

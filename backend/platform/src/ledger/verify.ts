@@ -4,7 +4,10 @@ import { onSnapshot } from '@marquee/kernel/database/snapshot';
 import { playerAccounts } from './postgresLedger';
 import { type Unreconciled, unreconciled } from './unreconciled';
 
-/** One thing that is wrong in the ledger. `id` names the row; it is empty where what is wrong is the end of the player's chain. */
+/**
+ * One thing that is wrong in the ledger. `id` names the row; it is empty where what is wrong is the end of the player's
+ * chain.
+ */
 export interface Flaw {
   player: string;
   sequence: number;
@@ -12,7 +15,10 @@ export interface Flaw {
   reason: 'hash' | 'gap' | 'sum' | 'balance' | 'negative' | 'time' | 'head' | 'missing' | 'claim';
 }
 
-/** What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain breaks. `operator` holds the sums of the operator accounts by site and currency, minor units. */
+/**
+ * What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain
+ * breaks. `operator` holds the sums of the operator accounts by site and currency, minor units.
+ */
 export interface Verification {
   players: number;
   transactions: number;
@@ -62,7 +68,9 @@ export function linkOf(previous: string, row: Row): string {
 
 const nothing = () => ({ sequence: 0, hash: '', at: 0, balances: playerAccounts.map(() => 0) });
 
-/** What is wrong with a row that follows `before`; the flaws that are found are independent of what the database claims. */
+/**
+ * What is wrong with a row that follows `before`; the flaws that are found are independent of what the database claims.
+ */
 function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]): Flaw['reason'][] {
   const amounts = row.amounts.map(Number);
   const cash = amounts.reduce((sum, amount, leg) => (row.accounts[leg] === 'cash' ? sum + amount : sum), 0);
@@ -78,8 +86,9 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
 }
 
 /**
- * Proves the ledger: every transaction sums to zero, every player's chain is whole and in order, balances follow from the legs, are
- * never negative, and are what the player's row says; every payment has the postings of its state, and no other. Reads one snapshot, so it may run beside a working backend.
+ * Proves the ledger: every transaction sums to zero, every player's chain is whole and in order, balances follow from
+ * the legs, are never negative, and are what the player's row says; every payment has the postings of its state, and no
+ * other. Reads one snapshot, so it may run beside a working backend.
  */
 export function verifyLedger(database: Database): Promise<Verification> {
   return onSnapshot(database, async (transaction) => {

@@ -19,7 +19,10 @@ const mostListed = 20;
 const line = ({ player, sequence, id, reason }: Flaw) =>
   `player ${player}, transaction ${sequence}${id && ` (${id})`}: ${meanings[reason]}`;
 
-/** A verification in words: the sums of the operator accounts and who owes what for standard output, what is wrong for standard error, and whether anything is. */
+/**
+ * A verification in words: the sums of the operator accounts and who owes what for standard output, what is wrong for
+ * standard error, and whether anything is.
+ */
 export function verifyReport({ players, transactions, flaws, payments, operator, claims }: Verification) {
   const [first] = flaws;
   const wrong = flaws.length + payments.length;

@@ -13,12 +13,15 @@ export interface Reader {
   close(): void;
 }
 
-/** Streams that a session, and a player, may hold: one for each open tab, and some that have not noticed yet that they are gone. */
+/**
+ * Streams that a session, and a player, may hold: one for each open tab, and some that have not noticed yet that they
+ * are gone.
+ */
 const mostOf = { session: 8, player: 24 };
 
 /**
- * Streams of one process, and how many of them visitors who are not signed in may hold: from one network, and all together. What is left over is
- * players' own, whoever crowds in.
+ * Streams of one process, and how many of them visitors who are not signed in may hold: from one network, and all
+ * together. What is left over is players' own, whoever crowds in.
  */
 export const streamRoom = { all: 5_000, visitors: 3_000, address: 100 };
 
@@ -59,7 +62,9 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
   }
 
   return {
-    /** Resolves once changes arrive here: a stream that opens after it misses none. Rejects while the database is away. */
+    /**
+     * Resolves once changes arrive here: a stream that opens after it misses none. Rejects while the database is away.
+     */
     async ready(): Promise<void> {
       stopListening ??= database.listen(liveChannel, send).catch((error) => {
         stopListening = undefined;
@@ -75,7 +80,10 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
       const isFull = visitors.length >= room.visitors;
       return !isFull && visitors.filter((reader) => reader.address === address).length < room.address;
     },
-    /** Adds a stream; beyond the most that a session or player may hold, their oldest one ends. Returns a function that removes it. */
+    /**
+     * Adds a stream; beyond the most that a session or player may hold, their oldest one ends. Returns a function that
+     * removes it.
+     */
     add(reader: Reader): () => void {
       const { player } = reader;
       if (player) {

@@ -4,7 +4,9 @@ import type { Database } from '@marquee/kernel/database/database';
 /** The one notification channel of live changes; every backend process listens to it and serves its own readers. */
 export const liveChannel = 'live';
 
-/** What travels on the channel. Without a player it is for everybody; `session` narrows it to one session of the player. */
+/**
+ * What travels on the channel. Without a player it is for everybody; `session` narrows it to one session of the player.
+ */
 export interface LiveMessage<T extends LiveTopic = LiveTopic> {
   topic: T;
   player: string;

@@ -20,9 +20,9 @@ export interface DeliveryParts {
 }
 
 /**
- * Sends the messages of the queue. A message that this process wrote goes out right after its commit, while its call is already
- * answered: how long sending takes must not tell whether there was anybody to send to. What fails, or was left by a process that ended, is sent
- * by any process later, with the same id.
+ * Sends the messages of the queue. A message that this process wrote goes out right after its commit, while its call is
+ * already answered: how long sending takes must not tell whether there was anybody to send to. What fails, or was left
+ * by a process that ended, is sent by any process later, with the same id.
  */
 export class Delivery {
   readonly #running = new Set<Promise<void>>();
@@ -39,7 +39,10 @@ export class Delivery {
     });
   }
 
-  /** Ends what came too late and starts sending what is due, as much as there is room for; resolves when this is under way. */
+  /**
+   * Ends what came too late and starts sending what is due, as much as there is room for; resolves when this is under
+   * way.
+   */
   async turn(): Promise<void> {
     const { database, clock, signals } = this.parts;
     for (const purpose of await expireMessages(database, clock.now())) signals.emit('messageLost', { purpose });
@@ -54,7 +57,10 @@ export class Delivery {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Begins nothing more, and gives what is under way a moment. What is cut off is sent by another process, or after the next start. */
+  /**
+   * Begins nothing more, and gives what is under way a moment. What is cut off is sent by another process, or after the
+   * next start.
+   */
   async stop(): Promise<void> {
     this.#stopped = true;
     let timer: NodeJS.Timeout | undefined;

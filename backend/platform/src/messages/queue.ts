@@ -20,7 +20,9 @@ export interface ClaimedMessage {
   attempt: number;
 }
 
-/** How long a try may take until another process takes the message for left behind, ms: longer than any sender waits. */
+/**
+ * How long a try may take until another process takes the message for left behind, ms: longer than any sender waits.
+ */
 const lease = 30_000;
 
 /** How long a message waits after a try that failed, ms: at first, doubled each time, and at most. */
@@ -88,7 +90,9 @@ export async function claimMessages(
   }));
 }
 
-/** Notes that a message was taken, or will never be, and forgets what it said; resolves with whether it still waited. */
+/**
+ * Notes that a message was taken, or will never be, and forgets what it said; resolves with whether it still waited.
+ */
 export async function endMessage(
   database: Database,
   id: string,

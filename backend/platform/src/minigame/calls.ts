@@ -31,7 +31,10 @@ interface Play {
 /** What a player gives to a play: the hash that they were shown, and a seed of their own. */
 type Given = Pick<ValidInput<'minigame/spin'>, 'hash' | 'client_seed'>;
 
-/** The minigame (§1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the ledger like money does. */
+/**
+ * The minigame (§1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the
+ * ledger like money does.
+ */
 export function minigameCalls({ random }: { random: Random }) {
   /** The play of this key if it was made before; repeating a call changes nothing. */
   async function known(transaction: Database, player: string, request: string): Promise<Play | undefined> {

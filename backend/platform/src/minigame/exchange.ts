@@ -16,9 +16,9 @@ export function assertOffered(site: SiteFile): void {
 }
 
 /**
- * Gives a player minigame tokens for game tokens at the site's rate, through the ledger: once for a key, and never more than there are. There is
- * no way back, and none to money. Throws the guard's Refusal, `notOffered`, `tryAgain` when the rate is not what the player was shown,
- * `insufficientTokens`, or `requestIdReused` for a key of another exchange.
+ * Gives a player minigame tokens for game tokens at the site's rate, through the ledger: once for a key, and never more
+ * than there are. There is no way back, and none to money. Throws the guard's Refusal, `notOffered`, `tryAgain` when
+ * the rate is not what the player was shown, `insufficientTokens`, or `requestIdReused` for a key of another exchange.
  */
 export function exchangeTokens(
   { request_id, tokens, rate }: ValidInput<'minigame/exchange'>,

@@ -20,7 +20,10 @@ const allParts = wheel.reduce((sum, { parts }) => sum + parts, 0);
 /** Chance of each segment of the wheel, as shown to the player. */
 export const wheelChances = wheel.map(({ prize, parts }) => ({ prize, chance: parts / allParts }));
 
-/** What the three chests multiply the stake by: one is empty, one gives it back, one doubles it. On average nothing is lost. */
+/**
+ * What the three chests multiply the stake by: one is empty, one gives it back, one doubles it. On average nothing is
+ * lost.
+ */
 export const chestMultipliers = [0, 1, 2] as const;
 
 /** Stakes to choose from, tokens. */

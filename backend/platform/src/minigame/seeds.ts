@@ -31,9 +31,9 @@ export async function nextHash(database: Database, random: Random, playerId: str
 }
 
 /**
- * Takes the seed for a play and puts the next one in its place. Call it inside the play's transaction: the row's lock keeps two plays from one
- * seed, and a play that is rolled back leaves its seed where it was. Throws Refusal `tryAgain` when `shown`, the hash that the player
- * saw, is not this seed's: another play has taken that one.
+ * Takes the seed for a play and puts the next one in its place. Call it inside the play's transaction: the row's lock
+ * keeps two plays from one seed, and a play that is rolled back leaves its seed where it was. Throws Refusal `tryAgain`
+ * when `shown`, the hash that the player saw, is not this seed's: another play has taken that one.
  */
 export async function takeSeed(
   transaction: Database,

@@ -38,8 +38,9 @@ function deletions(now: number): [statement: string, before: number][] {
 }
 
 /**
- * Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports, browsers that gave up their
- * cookie. Money, sessions and decisions of players stay. What cannot be deleted is reported, and the rest is deleted all the same.
+ * Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports,
+ * browsers that gave up their cookie. Money, sessions and decisions of players stay. What cannot be deleted is
+ * reported, and the rest is deleted all the same.
  */
 export async function deleteExpired(
   { database, report }: { database: Database; report: (error: unknown) => void },

@@ -5,8 +5,8 @@ import type { RefusedGift } from './gifts';
 export type DoubtfulGift = Pick<RefusedGift, 'site' | 'gift' | 'marks' | 'other'> & { player_id: string; at: number };
 
 /**
- * Gifts whose player turned out to be another one's person after they were given, and of whom nobody decided so: the inviter of a referral, or somebody who had
- * the same gift before. The newest first.
+ * Gifts whose player turned out to be another one's person after they were given, and of whom nobody decided so: the
+ * inviter of a referral, or somebody who had the same gift before. The newest first.
  */
 export function giftsInDoubt(database: Database, most = 200): Promise<DoubtfulGift[]> {
   return database.query<DoubtfulGift>(

@@ -19,14 +19,20 @@ export interface RefusedGift extends Gift {
   other: string;
 }
 
-/** Says to the player that the gift is not theirs, in neutral words. The record that it carries is to be written once its transaction is gone. */
+/**
+ * Says to the player that the gift is not theirs, in neutral words. The record that it carries is to be written once
+ * its transaction is gone.
+ */
 class GiftRefused extends Refusal {
   constructor(readonly gift: RefusedGift) {
     super('rewardGiven');
   }
 }
 
-/** Has requests for one gift of one site wait for each other until their transactions end. Take no lock of the ledger before it. */
+/**
+ * Has requests for one gift of one site wait for each other until their transactions end. Take no lock of the ledger
+ * before it.
+ */
 async function lockGift(transaction: Database, site: string, gift: string): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`gift ${site} ${gift}`]);
 }
@@ -35,9 +41,10 @@ async function lockGift(transaction: Database, site: string, gift: string): Prom
 export const lockReferrals = (transaction: Database, site: string) => lockGift(transaction, site, 'referral');
 
 /**
- * Whether a gift is due, and writes down which: `given` when nobody of that person had it on this site, `refused` when somebody had, or invited themself. Once
- * decided it stays so, also when it is asked again. Requests for one gift of one site wait for each other until their transactions end: call it
- * before the ledger, after player protection. Throws Refusal('tryAgain') while it is not known who the players are.
+ * Whether a gift is due, and writes down which: `given` when nobody of that person had it on this site, `refused` when
+ * somebody had, or invited themself. Once decided it stays so, also when it is asked again. Requests for one gift of
+ * one site wait for each other until their transactions end: call it before the ledger, after player protection. Throws
+ * Refusal('tryAgain') while it is not known who the players are.
  */
 export async function decideGift(transaction: Database, gift: Gift, now: number): Promise<'given' | RefusedGift> {
   const { site, gift: name, playerId, invitedBy } = gift;

@@ -1,7 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { skeletonOf } from './skeleton';
 
-/** What tells who somebody is: the columns of an account, and its bank accounts, on file or not any more. Empty fields tell nothing. */
+/**
+ * What tells who somebody is: the columns of an account, and its bank accounts, on file or not any more. Empty fields
+ * tell nothing.
+ */
 export interface PersonFacts {
   full_name: string;
   /** `YYYY-MM-DD`. */
@@ -13,7 +16,10 @@ export interface PersonFacts {
 
 export type MarkKind = 'name' | 'phone' | 'email' | 'bank';
 
-/** A name without case, accents, width, order, invisible signs and letters that only look like others: `Cruz, ANA María` is `ana cruz maria`. */
+/**
+ * A name without case, accents, width, order, invisible signs and letters that only look like others: `Cruz, ANA María`
+ * is `ana cruz maria`.
+ */
 export function plainName(name: string): string {
   return skeletonOf(name)
     .split(/[\s.,'’-]+/)
@@ -31,7 +37,10 @@ const dotless = new Map([
   ...['proton.me', 'protonmail.com', 'pm.me'].map((domain) => [domain, 'proton.me'] as const),
 ]);
 
-/** The mailbox of an address: without case, what follows a plus, and dots that nobody reads; the domain as the network has it (IDN). */
+/**
+ * The mailbox of an address: without case, what follows a plus, and dots that nobody reads; the domain as the network
+ * has it (IDN).
+ */
 function plainEmail(email: string): string {
   const [local = '', typed = ''] = email.trim().toLowerCase().split('@');
   const domain = domainToASCII(typed) || typed;

@@ -7,15 +7,15 @@ export interface Persons {
   /** How marks are written: a fingerprint of the key, and of the version of what is hashed. */
   readonly keyId: string;
   /**
-   * Writes the marks of a player that are not there yet, from what the account says now; older ones stay. Call it in the transaction that changes name,
-   * contact or bank accounts.
+   * Writes the marks of a player that are not there yet, from what the account says now; older ones stay. Call it in
+   * the transaction that changes name, contact or bank accounts.
    */
   mark(transaction: Database, playerId: string, now: number): Promise<void>;
 }
 
 /**
- * The persons of an installation. With two keys, each mark is written with both: the first is the one in force, the second one is on its way out. Throws
- * without a key.
+ * The persons of an installation. With two keys, each mark is written with both: the first is the one in force, the
+ * second one is on its way out. Throws without a key.
  */
 export function openPersons(keys: readonly string[]): Persons {
   const [first] = keys;

@@ -9,8 +9,8 @@ const accents = /[\u0300-\u036f]/g;
 const isAscii = (sign: string) => sign < '\u0080';
 
 /**
- * A text as the eye takes it, in lower case: without invisible signs, accents and width, and with one letter for all that look alike (the table of
- * confusables of UTS 39). Letters of ASCII stay what they are. Only for comparing.
+ * A text as the eye takes it, in lower case: without invisible signs, accents and width, and with one letter for all
+ * that look alike (the table of confusables of UTS 39). Letters of ASCII stay what they are. Only for comparing.
  */
 export function skeletonOf(text: string): string {
   const plain = text.replace(invisible, '').normalize('NFKD').replace(accents, '').toLowerCase();

@@ -18,8 +18,8 @@ const lookEvery = 30_000;
 const atOnce = 500;
 
 /**
- * Marks players who are not: those from before there were marks, and those whose name the operator changed. Resolves with how many. Several processes may:
- * a mark is written once.
+ * Marks players who are not: those from before there were marks, and those whose name the operator changed. Resolves
+ * with how many. Several processes may: a mark is written once.
  */
 export async function markUnmarked({ database, clock, persons, report }: MarkingParts): Promise<number> {
   const now = clock.now();
@@ -32,7 +32,10 @@ export async function markUnmarked({ database, clock, persons, report }: Marking
   );
 }
 
-/** Marks whoever is unmarked, now and every half minute; players whose marks are of another key are marked anew. Returns a function that stops it. */
+/**
+ * Marks whoever is unmarked, now and every half minute; players whose marks are of another key are marked anew. Returns
+ * a function that stops it.
+ */
 export function startMarking(parts: MarkingParts): () => Promise<void> {
   const { database, persons, report } = parts;
   let isBegun = false;

@@ -2,10 +2,9 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Break } from '../protection/access';
 
 /**
- * Ends all games that a player has open, in every tab and frame: nothing is opened or staked in them any more, also when a time-out is over,
- * but for a launch anew that finds a round open (`reopened`). A round that is on the table may still be ended by the player; the game server
- * ends it otherwise. `because` is
- * the state of access that ended them.
+ * Ends all games that a player has open, in every tab and frame: nothing is opened or staked in them any more, also
+ * when a time-out is over, but for a launch anew that finds a round open (`reopened`). A round that is on the table may
+ * still be ended by the player; the game server ends it otherwise. `because` is the state of access that ended them.
  */
 export async function endPlay(transaction: Database, playerId: string, because: Break, now: number): Promise<void> {
   await transaction.query(
@@ -16,8 +15,8 @@ export async function endPlay(transaction: Database, playerId: string, because: 
 }
 
 /**
- * Takes the games that a player has open from the sign-in that they belong to: what is played with is refused from now on, as after signing out. A
- * round that is on the table is ended by the game server, and paid.
+ * Takes the games that a player has open from the sign-in that they belong to: what is played with is refused from now
+ * on, as after signing out. A round that is on the table is ended by the game server, and paid.
  */
 export async function leavePlay(transaction: Database, playerId: string): Promise<void> {
   await transaction.query(

@@ -16,8 +16,8 @@ interface Expired {
 }
 
 /**
- * Ends one round: bets of which nothing was told are refunded, those that were settled or are held stay as they are. Answers false where it was
- * ended meanwhile.
+ * Ends one round: bets of which nothing was told are refunded, those that were settled or are held stay as they are.
+ * Answers false where it was ended meanwhile.
  */
 async function expire(transaction: Database, ledger: Ledger, round: Expired, now: number): Promise<boolean> {
   const { provider_code, play_session_id, round_id, player_id, site, currency } = round;
@@ -39,8 +39,8 @@ async function expire(transaction: Database, ledger: Ledger, round: Expired, now
 }
 
 /**
- * Ends the rounds that their providers have not ended in `roundLifetime` (docs/partners/games.md). What hinders the end of one is reported and
- * hinders no other. Answers how many were ended.
+ * Ends the rounds that their providers have not ended in `roundLifetime` (docs/partners/games.md). What hinders the end
+ * of one is reported and hinders no other. Answers how many were ended.
  */
 export async function expireRounds(
   { database, ledger, report }: { database: Database; ledger: Ledger; report: (error: unknown) => void },

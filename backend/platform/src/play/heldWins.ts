@@ -5,7 +5,9 @@ import { written } from '../account/newsTexts';
 import type { Ledger } from '../ledger/ledger';
 import { settleBet } from '../wallet/bets';
 
-/** A win that its game cannot pay, as it is kept until somebody decides. Amounts in minor units, times in ms since 1970. */
+/**
+ * A win that its game cannot pay, as it is kept until somebody decides. Amounts in minor units, times in ms since 1970.
+ */
 export interface HeldWin {
   provider_code: string;
   transaction_id: string;
@@ -77,8 +79,8 @@ export interface Decision {
 }
 
 /**
- * Credits a held win, or refuses it for good, and tells the player. Answers false when no such win waits, so that a second decision
- * changes nothing.
+ * Credits a held win, or refuses it for good, and tells the player. Answers false when no such win waits, so that a
+ * second decision changes nothing.
  */
 export function decideHeldWin(database: Database, ledger: Ledger, decision: Decision, now: number): Promise<boolean> {
   const { provider, transaction: id, verdict, by } = decision;

@@ -44,10 +44,11 @@ async function addressOf({ games, signals }: OpeningParts, { site }: Context, or
 }
 
 /**
- * Opens a play session, and asks the game server for the address of the game. While a player has a round of the game open, that is the
- * session of the round, whatever device and sign-in it was begun at; else a new one. The wallet knows the session from before the game server
- * is asked, because that may ask back at once; a new one is counted, and takes stakes, when there is an address. Throws Refusal of the guard,
- * `gameUnknown`, or `tryAgain` while the game server is away; nothing is left of a new session then.
+ * Opens a play session, and asks the game server for the address of the game. While a player has a round of the game
+ * open, that is the session of the round, whatever device and sign-in it was begun at; else a new one. The wallet knows
+ * the session from before the game server is asked, because that may ask back at once; a new one is counted, and takes
+ * stakes, when there is an address. Throws Refusal of the guard, `gameUnknown`, or `tryAgain` while the game server is
+ * away; nothing is left of a new session then.
  */
 export async function openGame(parts: OpeningParts, context: Context, opening: Opening) {
   const { database, clock, site } = context;

@@ -14,8 +14,8 @@ interface Reopening {
 }
 
 /**
- * The play session of the round that a player has open in a game, the newest first; undefined where none is open. It goes on under this
- * sign-in, and runs again if a break that is over had ended it.
+ * The play session of the round that a player has open in a game, the newest first; undefined where none is open. It
+ * goes on under this sign-in, and runs again if a break that is over had ended it.
  */
 export async function reopened(transaction: Database, opening: Reopening, now: number): Promise<string | undefined> {
   const { player, provider_code, game_code, language } = opening;

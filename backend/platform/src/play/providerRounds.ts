@@ -39,8 +39,8 @@ export function providerRounds(transaction: Database, provider: string, now: num
     },
 
     /**
-     * Takes the player's time for a round, until `shortest` ms from now: one clock for all their games and play sessions, locked until the
-     * transaction ends. Throws Refusal `tooFast` while the round before has its time.
+     * Takes the player's time for a round, until `shortest` ms from now: one clock for all their games and play
+     * sessions, locked until the transaction ends. Throws Refusal `tooFast` while the round before has its time.
      */
     async takeTime(player: string, shortest: number): Promise<void> {
       const free = await transaction.query(
@@ -71,7 +71,10 @@ export function providerRounds(transaction: Database, provider: string, now: num
       return bet;
     },
 
-    /** What was staked or won in a round, minor units; wins that are held are among them, bets that were rolled back are not. */
+    /**
+     * What was staked or won in a round, minor units; wins that are held are among them, bets that were rolled back are
+     * not.
+     */
     async sum(kind: 'bet' | 'win', session: string, round: string): Promise<number> {
       const [row] = await transaction.query<{ sum: number }>(
         `select coalesce(sum(amount), 0) as sum from provider_transactions
@@ -99,7 +102,10 @@ export function providerRounds(transaction: Database, provider: string, now: num
       return held.length > 0;
     },
 
-    /** Ends a round; answers false when it was ended before. Throws Refusal `roundUnknown` where nothing was staked in it. */
+    /**
+     * Ends a round; answers false when it was ended before. Throws Refusal `roundUnknown` where nothing was staked in
+     * it.
+     */
     async end(session: string, round: string): Promise<boolean> {
       const [known] = await transaction.query(
         `select 1 from provider_transactions where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = 'bet' limit 1`,

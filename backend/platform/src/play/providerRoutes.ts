@@ -32,7 +32,10 @@ interface WalletParts {
 /** The largest body that is read, bytes. */
 const largest = 4096;
 
-/** What a refused provider call is answered with: business refusals are 200 with a status, so that providers do not retry them. */
+/**
+ * What a refused provider call is answered with: business refusals are 200 with a status, so that providers do not
+ * retry them.
+ */
 function refusalOf(error: unknown): ProviderAnswer {
   // Anything else was rolled back: the provider may send the same call again.
   if (!(error instanceof Refusal)) throw error;
@@ -41,8 +44,9 @@ function refusalOf(error: unknown): ProviderAnswer {
 }
 
 /**
- * `POST /provider/v1/{session,balance,bet,win,rollback,end_round}` (decisions §7): how game providers reach the wallet, signed with the keys
- * of the provider that the header `marquee-provider` names. What they mean: docs/partners/games.md.
+ * `POST /provider/v1/{session,balance,bet,win,rollback,end_round}` (decisions §7): how game providers reach the wallet,
+ * signed with the keys of the provider that the header `marquee-provider` names. What they mean:
+ * docs/partners/games.md.
  */
 export function mountProvider(
   app: Hono<{ Bindings: Bindings }>,

@@ -12,8 +12,8 @@ async function read(database: Database, provider: string): Promise<Keys> {
 }
 
 /**
- * The keys of the providers in the catalogue, for partners that live in the same process: each made at the first question, read once, and
- * none for a provider that is not known.
+ * The keys of the providers in the catalogue, for partners that live in the same process: each made at the first
+ * question, read once, and none for a provider that is not known.
  */
 export function providerSecrets(database: Database): (provider: string) => Promise<Keys> {
   const known = new Map<string, Promise<Keys>>();

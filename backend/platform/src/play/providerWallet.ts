@@ -64,10 +64,10 @@ interface WalletOf {
 const usualMaxWin = 10_000;
 
 /**
- * The wallet as one provider sees it (decisions §7). Each call runs in the given transaction. Throws Refusal: `sessionUnknown`,
- * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`, `roundUnknown`, `roundEnded`,
- * `insufficientBalance`, `tooFast`, `unknownSite`, `siteExpired`, `serviceUnavailable`, `gameUnknown`, and those of player protection and
- * identity.
+ * The wallet as one provider sees it (decisions §7). Each call runs in the given transaction. Throws Refusal:
+ * `sessionUnknown`, `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`,
+ * `betSettled`, `roundUnknown`, `roundEnded`, `insufficientBalance`, `tooFast`, `unknownSite`, `siteExpired`,
+ * `serviceUnavailable`, `gameUnknown`, and those of player protection and identity.
  */
 export function providerWallet(transaction: Database, ledger: Ledger, { provider, siteOf }: WalletOf, now: number) {
   const rounds = providerRounds(transaction, provider, now);
@@ -91,7 +91,10 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     return sessionOf(id);
   }
 
-  /** Writes the transaction down first, so that of two equal ones at once the second waits; answers the earlier one if there is. */
+  /**
+   * Writes the transaction down first, so that of two equal ones at once the second waits; answers the earlier one if
+   * there is.
+   */
   async function begin(session: Session, entry: Entry): Promise<Done | undefined> {
     const written = await transaction.query(
       `insert into provider_transactions values ($1, $2, $3, $4, $5, $6, $7, 'done', 0, $8) on conflict do nothing returning at`,
@@ -140,7 +143,10 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     ]);
   }
 
-  /** The site, when it takes stakes on the game now: switches are asked where the money moves, not where the game was opened. */
+  /**
+   * The site, when it takes stakes on the game now: switches are asked where the money moves, not where the game was
+   * opened.
+   */
   function openSite({ site: domain, category }: Session): SiteFile {
     const site = siteOf(domain);
     if (!site) throw new Refusal('unknownSite');

@@ -18,7 +18,10 @@ export const accessColumns = 'time_out_until, excluded_at, excluded_until, irrev
 /** A state that a player has chosen and that ends: a time-out or a self-exclusion. */
 export type Break = 'time_out' | 'excluded';
 
-/** Whether the player may play: open, on a break, or leaving. Self-exclusion wins over leaving, and that over a time-out. */
+/**
+ * Whether the player may play: open, on a break, or leaving. Self-exclusion wins over leaving, and that over a
+ * time-out.
+ */
 export type AccessState = 'open' | 'closing' | Break;
 
 /** Until when a door is closed, ms; null where it is open, or no end is known. */
@@ -34,7 +37,10 @@ export function assertOpen(access: AccessState): void {
   if (access === 'time_out') throw new Refusal('timeOut');
 }
 
-/** A self-exclusion outlives its date: it holds until the player has asked to return and the waiting time is over (decisions §9). */
+/**
+ * A self-exclusion outlives its date: it holds until the player has asked to return and the waiting time is over
+ * (decisions §9).
+ */
 export function accessAt(row: AccessRow, now: number): AccessState {
   if (row.excluded_at !== null && (row.return_at === null || now < row.return_at)) return 'excluded';
   if (row.closing_at !== null) return 'closing';

@@ -13,7 +13,10 @@ function chosenOf<Offer extends { option: string }>(offers: readonly Offer[], op
   return chosen;
 }
 
-/** Begins a time-out, at once; running games end. A running one can be made longer, never shorter. Refusal('unknownOption'). */
+/**
+ * Begins a time-out, at once; running games end. A running one can be made longer, never shorter.
+ * Refusal('unknownOption').
+ */
 export async function beginTimeOut(
   transaction: Database,
   emit: Emit,
@@ -37,8 +40,8 @@ const later = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.max(one, other);
 
 /**
- * Begins a self-exclusion, at once; running games end. A running one can be made longer, never shorter, and a return that was asked for is dropped.
- * Refusal('unknownOption').
+ * Begins a self-exclusion, at once; running games end. A running one can be made longer, never shorter, and a return
+ * that was asked for is dropped. Refusal('unknownOption').
  */
 export async function beginExclusion(
   transaction: Database,
@@ -64,8 +67,8 @@ export async function beginExclusion(
 }
 
 /**
- * The player's act that ends a self-exclusion (decisions §9): allowed from `irrevocable_until` on; the door opens when the
- * waiting time of the jurisdiction is over. Asking again changes nothing. Refusal `notExcluded`, `tooEarly`.
+ * The player's act that ends a self-exclusion (decisions §9): allowed from `irrevocable_until` on; the door opens when
+ * the waiting time of the jurisdiction is over. Asking again changes nothing. Refusal `notExcluded`, `tooEarly`.
  */
 export async function askToReturn(
   transaction: Database,

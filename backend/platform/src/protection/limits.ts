@@ -29,8 +29,9 @@ async function write(transaction: Database, playerId: string, row: LimitRow): Pr
 const settled = { pending: false, pending_amount: null, pending_from: null };
 
 /**
- * Sets or (amount null) removes a limit. A first or a lower one holds at once and drops what was waiting; a higher one or a removal
- * waits 24 hours and must then be confirmed, whatever waited before. The caller holds the player's protection row.
+ * Sets or (amount null) removes a limit. A first or a lower one holds at once and drops what was waiting; a higher one
+ * or a removal waits 24 hours and must then be confirmed, whatever waited before. The caller holds the player's
+ * protection row.
  */
 export async function setLimit(
   transaction: Database,
@@ -48,7 +49,9 @@ export async function setLimit(
   return stricter ? 'set' : 'waits';
 }
 
-/** Confirms a higher limit or a removal. Throws Refusal `nothingPending`, or `tooEarly` before its 24 hours are over. */
+/**
+ * Confirms a higher limit or a removal. Throws Refusal `nothingPending`, or `tooEarly` before its 24 hours are over.
+ */
 export async function confirmLimit(
   transaction: Database,
   playerId: string,
@@ -62,7 +65,9 @@ export async function confirmLimit(
   return row.pending_amount;
 }
 
-/** Drops a higher limit or a removal that waits; the limit stays as it is. Refusal('nothingPending') when none waits. */
+/**
+ * Drops a higher limit or a removal that waits; the limit stays as it is. Refusal('nothingPending') when none waits.
+ */
 export async function cancelPending(transaction: Database, playerId: string, name: LimitName): Promise<void> {
   const row = await limitOf(transaction, playerId, name);
   if (!row?.pending) throw new Refusal('nothingPending');

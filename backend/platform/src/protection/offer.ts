@@ -3,8 +3,8 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 
 /**
- * Where opting out of limits must be an active choice (decisions §9), nobody deposits before the offer to set limits was answered:
- * throws Refusal('limitsUnanswered'). Elsewhere the offer is only shown.
+ * Where opting out of limits must be an active choice (decisions §9), nobody deposits before the offer to set limits
+ * was answered: throws Refusal('limitsUnanswered'). Elsewhere the offer is only shown.
  */
 export async function assertLimitsAnswered(
   database: Database,

@@ -1,4 +1,6 @@
-/** The period of a limit. All are rolling (decisions §9: 24 hours, 7 days, one month), so that no midnight opens a door. */
+/**
+ * The period of a limit. All are rolling (decisions §9: 24 hours, 7 days, one month), so that no midnight opens a door.
+ */
 export type Period = 'day' | 'week' | 'month';
 
 /** What a limit limits. */
@@ -11,7 +13,10 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The same time of day some calendar months later (or earlier), UTC; the last day of the month where that day is missing. */
+/**
+ * The same time of day some calendar months later (or earlier), UTC; the last day of the month where that day is
+ * missing.
+ */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at);
   const dayOfMonth = date.getUTCDate();
@@ -23,8 +28,8 @@ export function addMonths(at: number, months: number): number {
 }
 
 /**
- * Where a period that ends now began: what happened after it counts. Where last month lacks today's date, the month began when that
- * month ended: the start never moves back, so that what was free once is not counted again.
+ * Where a period that ends now began: what happened after it counts. Where last month lacks today's date, the month
+ * began when that month ended: the start never moves back, so that what was free once is not counted again.
  */
 export function periodStart(period: Period, now: number): number {
   if (period === 'day') return now - day;

@@ -35,7 +35,9 @@ export function realityMinutes(row: ProtectedPlayer, now: number): number {
   return arrived && row.reality_pending !== null ? row.reality_pending : row.reality_minutes;
 }
 
-/** Writes down a decision of the player. False when this `requestId` was written before: the decision was taken already. */
+/**
+ * Writes down a decision of the player. False when this `requestId` was written before: the decision was taken already.
+ */
 export async function record(
   transaction: Database,
   playerId: string,

@@ -27,7 +27,10 @@ async function answered({ site, player, clock }: PlayerContext, transaction: Dat
   return { value: [await stateOf(transaction, row, site.jurisdiction, now)] };
 }
 
-/** Locks the player's row, writes the decision down, does it, announces it to the player's other pages and answers the new state. */
+/**
+ * Locks the player's row, writes the decision down, does it, announces it to the player's other pages and answers the
+ * new state.
+ */
 function decide(context: PlayerContext, decision: Decision, work: Work): Promise<Output<'protection/state'>> {
   const { database, events, clock, player } = context;
   return events.transaction(database, async (transaction, emit) => {

@@ -5,8 +5,9 @@ import { type LimitKind, minute, type Period, periodStart, periods } from './per
 export type Usage = Record<LimitKind, Record<Period, number>>;
 
 /**
- * What a player has used in the periods that end at `now`. Deposits count gross from the moment they are asked for, unless they came
- * to nothing, and stay counted when they are taken back later; a loss is stakes minus what came back, never below zero; stakes that were refunded do not count.
+ * What a player has used in the periods that end at `now`. Deposits count gross from the moment they are asked for,
+ * unless they came to nothing, and stay counted when they are taken back later; a loss is stakes minus what came back,
+ * never below zero; stakes that were refunded do not count.
  */
 export async function usageOf(database: Database, playerId: string, now: number): Promise<Usage> {
   const starts = periods.map((period) => periodStart(period, now));
@@ -42,7 +43,10 @@ const sessionsSince = `select
   ${each((period, start) => `coalesce(sum(greatest(0, least(last_active_at, $5) - greatest(started_at, ${start}))), 0)::bigint as ${period}`)}
   from protection_sessions where player_id = $1 and last_active_at > $4`;
 
-/** The first limit of these kinds that `amount` more would break; undefined when all hold. Every limit is asked, so the lowest binds. */
+/**
+ * The first limit of these kinds that `amount` more would break; undefined when all hold. Every limit is asked, so the
+ * lowest binds.
+ */
 export async function firstReached(
   database: Database,
   playerId: string,

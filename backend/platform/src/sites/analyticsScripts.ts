@@ -30,7 +30,10 @@ export function scriptFiles(item: SiteFile['analytics'][number]): string[] {
 
 const known = new WeakMap<SiteFile['analytics'], string[]>();
 
-/** Hashes of the inline scripts that a site's analytics items place into the head, as hash sources without quotes (CSP 3). */
+/**
+ * Hashes of the inline scripts that a site's analytics items place into the head, as hash sources without quotes (CSP
+ * 3).
+ */
 export function analyticsHashes({ analytics }: Pick<SiteFile, 'analytics'>): string[] {
   const hashes =
     known.get(analytics) ??

@@ -1,6 +1,9 @@
 import { data } from 'currency-codes';
 
-/** Amendments 176 and 177 of ISO 4217, which came after the library's list: the Caribbean guilder, and the Zimbabwe gold. */
+/**
+ * Amendments 176 and 177 of ISO 4217, which came after the library's list: the Caribbean guilder, and the Zimbabwe
+ * gold.
+ */
 const amended = ['XCG', 'ZWG'];
 
 /** Metals, units of account, and codes for tests or for no currency: the standard gives them no minor unit (N.A.). */

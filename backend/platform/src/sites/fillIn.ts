@@ -54,7 +54,10 @@ export function fillIn(text: string, site: SiteFile, language: string): string {
   );
 }
 
-/** Every language of a text, filled in; languages that the site does not offer are left out, except English, the fallback. */
+/**
+ * Every language of a text, filled in; languages that the site does not offer are left out, except English, the
+ * fallback.
+ */
 export function fillInAll(texts: Record<string, string>, site: SiteFile): Record<string, string> {
   const offered = new Set<string>([...site.languages, 'EN']);
   return Object.fromEntries(

@@ -9,7 +9,10 @@ export function nodeOf(text: string): Node {
   return node;
 }
 
-/** What stands in an object under a key, or in an array at an index; of a key that stands twice the last, as `JSON.parse` takes it. */
+/**
+ * What stands in an object under a key, or in an array at an index; of a key that stands twice the last, as
+ * `JSON.parse` takes it.
+ */
 export function childOf({ type, children = [] }: Node, key: string | number): Node | undefined {
   if (type === 'array') return children[Number(key)];
   return children.findLast((property) => property.children?.[0]?.value === String(key))?.children?.[1];

@@ -40,7 +40,9 @@ export function ofWhatIsOn<T extends { needs?: Programme | Category | undefined 
   return all.filter(({ needs }) => needs === undefined || isOn(site, needs));
 }
 
-/** The slides of a site's home page, its own first; none is of a category or a programme that the site does not offer. */
+/**
+ * The slides of a site's home page, its own first; none is of a category or a programme that the site does not offer.
+ */
 export function slidesOf(site: SiteFile): SiteFile['slides'] {
   const all = site.opening_slide ? [site.opening_slide, ...site.slides] : site.slides;
   return ofWhatIsOn(site, all).filter(({ link }) => isOffered(site, link));

@@ -8,8 +8,8 @@ export function hasExpired({ status, expired_date }: Pick<SiteFile, 'status' | '
 }
 
 /**
- * Whoever books a stake asks this where it is booked: a page that was opened before the switch goes on asking. Throws Refusal
- * `siteExpired` or `serviceUnavailable` for a site that is closed. What was won is paid all the same.
+ * Whoever books a stake asks this where it is booked: a page that was opened before the switch goes on asking. Throws
+ * Refusal `siteExpired` or `serviceUnavailable` for a site that is closed. What was won is paid all the same.
  */
 export function assertOperating(site: Pick<SiteFile, 'status' | 'expired_date' | 'maintenance'>, now: number): void {
   if (hasExpired(site, now)) throw new Refusal('siteExpired');

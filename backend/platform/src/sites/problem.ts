@@ -2,8 +2,9 @@
 export type Path = readonly (string | number)[];
 
 /**
- * Something that is wrong in a site file. An `error` keeps the site from opening: the file says two things, cannot be kept to, or touches
- * money. A `warning` is for what opens and somebody should look at: what time or a release may change, and what falls back.
+ * Something that is wrong in a site file. An `error` keeps the site from opening: the file says two things, cannot be
+ * kept to, or touches money. A `warning` is for what opens and somebody should look at: what time or a release may
+ * change, and what falls back.
  */
 export interface Problem {
   path: Path;

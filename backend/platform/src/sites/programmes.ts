@@ -4,8 +4,9 @@ import type { SiteFile } from './siteFile';
 export type Programme = 'referral' | 'rewards';
 
 /**
- * Whether a site has a programme on. `rewards` (the site's `gamify_status`) is all that gives or takes tokens: minigame, daily spin, missions,
- * the gifts of VIP levels. `referral` is on with `show_referral` and something to pay. What is off is not shown, promised or paid.
+ * Whether a site has a programme on. `rewards` (the site's `gamify_status`) is all that gives or takes tokens:
+ * minigame, daily spin, missions, the gifts of VIP levels. `referral` is on with `show_referral` and something to pay.
+ * What is off is not shown, promised or paid.
  */
 export function hasProgramme(
   site: Pick<SiteFile, 'gamify_status' | 'show_referral' | 'referral_reward'>,

@@ -5,7 +5,9 @@ import { type Json, ReadFiles, type Source } from './readFiles';
 import { type SiteFile, siteFile } from './siteFile';
 import { problemsOf } from './siteRules';
 
-/** A site that was read, and the files that it came from with their times of change (ms): the site changes when they do. */
+/**
+ * A site that was read, and the files that it came from with their times of change (ms): the site changes when they do.
+ */
 export interface ReadSite {
   site: SiteFile;
   sources: Map<string, number>;
@@ -29,8 +31,9 @@ export function readSite(file: string, folder: string, files = new ReadFiles()):
 const keys = Object.keys(siteFile.entries) as (keyof typeof siteFile.entries)[];
 
 /**
- * Reads one site file and says everything that is wrong with it, at the time `now`. `extends` names files, relative to it, whose keys it
- * takes over where it has none of its own, so that sites can share providers and texts. Messages call the file `shown`.
+ * Reads one site file and says everything that is wrong with it, at the time `now`. `extends` names files, relative to
+ * it, whose keys it takes over where it has none of its own, so that sites can share providers and texts. Messages call
+ * the file `shown`.
  */
 export function examineSite(
   file: string,

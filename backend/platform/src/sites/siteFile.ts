@@ -35,8 +35,9 @@ const origin = (shape: RegExp, name: string) =>
   v.pipe(v.string(), v.regex(shape, `an https origin such as https://${name}.example or https://*.${name}.example`));
 
 /**
- * A site, as its file declares it (decisions §1): `backend/sites/<domain name>.json`. Money is in minor units of `currency`,
- * texts are by language code with the default language, or else English, as the fallback. What editors say of a field is beside it.
+ * A site, as its file declares it (decisions §1): `backend/sites/<domain name>.json`. Money is in minor units of
+ * `currency`, texts are by language code with the default language, or else English, as the fallback. What editors say
+ * of a field is beside it.
  */
 export const siteFile = v.strictObject({
   $schema: about('The schema that editors check this file with.', v.optional(v.string())),

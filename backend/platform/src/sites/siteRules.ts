@@ -10,7 +10,9 @@ import { textRules } from './rules/texts';
 import { timeRules } from './rules/times';
 import type { SiteFile } from './siteFile';
 
-/** What the start-up will say of a site's theme (§4), with its exact messages. The site is taken, and answers with them. */
+/**
+ * What the start-up will say of a site's theme (§4), with its exact messages. The site is taken, and answers with them.
+ */
 const theme = rule(['theme_code', 'theme_color'], ({ theme_code, theme_color }) => {
   const verdict = acceptTheme(theme_code, theme_color);
   if (verdict === 'ok') return [];
@@ -22,7 +24,10 @@ const theme = rule(['theme_code', 'theme_color'], ({ theme_code, theme_color }) 
 
 const rules: Rule[] = [domainRule, theme, ...listRules, ...cashierRules, ...timeRules, ...linkRules, ...textRules];
 
-/** What is wrong between the fields of a site file at the time `now`, by the rules whose keys are all right by themselves. */
+/**
+ * What is wrong between the fields of a site file at the time `now`, by the rules whose keys are all right by
+ * themselves.
+ */
 export function problemsOf(site: SiteFile, isRight: (key: Key) => boolean, now: number): Problem[] {
   return rules.filter(({ about }) => about.every(isRight)).flatMap(({ check }) => check(site, now));
 }

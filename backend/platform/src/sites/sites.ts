@@ -29,9 +29,9 @@ const changed = ({ sources }: ReadSite) =>
   [...sources].some(([path, time]) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) !== time);
 
 /**
- * Reads all sites of a folder; throws SiteFilesRefused with everything that is wrong, because at the start there is no last good one.
- * `report` is called for each problem of files that are refused later, and of those that are taken all the same. `now` says when the
- * next look is due, ms.
+ * Reads all sites of a folder; throws SiteFilesRefused with everything that is wrong, because at the start there is no
+ * last good one. `report` is called for each problem of files that are refused later, and of those that are taken all
+ * the same. `now` says when the next look is due, ms.
  */
 export function openSites(folder: string, report: (problem: SiteFileError) => void, now = Date.now): Sites {
   const known = new Map<string, ReadSite>();

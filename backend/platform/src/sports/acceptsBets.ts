@@ -47,8 +47,8 @@ export function pausedPrices(at: number, now: number, ages: PriceAges = oldest):
 }
 
 /**
- * Whether a selection takes bets at `now`. Not when it is suspended, when the event should have begun and the feed has not said so yet,
- * or when its price is stale because the feed has been silent for too long.
+ * Whether a selection takes bets at `now`. Not when it is suspended, when the event should have begun and the feed has
+ * not said so yet, or when its price is stale because the feed has been silent for too long.
  */
 export function acceptsBets(
   { suspended, match_state, starts_at, board_at }: Openness,

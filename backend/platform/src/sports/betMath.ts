@@ -16,8 +16,8 @@ export interface RaceTerms {
 }
 
 /**
- * What one unit of stake on a leg has become: its odds when won, 1 when void, halves of both for quarter lines. In a dead heat the part of
- * the stake that stands wins at the odds, less the deduction of Rule 4; the other part is lost.
+ * What one unit of stake on a leg has become: its odds when won, 1 when void, halves of both for quarter lines. In a
+ * dead heat the part of the stake that stands wins at the odds, less the deduction of Rule 4; the other part is lost.
  */
 export function returnOf(odds: number, result: LegResult, terms?: RaceTerms): Rational {
   switch (result) {
@@ -37,8 +37,8 @@ export function returnOf(odds: number, result: LegResult, terms?: RaceTerms): Ra
 }
 
 /**
- * Sums of all products of k factors, for k from 0 to n. With the returns of the legs as factors, entry k is what all lines of
- * size k return for a stake of one unit a line. Exact, and n² steps instead of 2ⁿ lines.
+ * Sums of all products of k factors, for k from 0 to n. With the returns of the legs as factors, entry k is what all
+ * lines of size k return for a stake of one unit a line. Exact, and n² steps instead of 2ⁿ lines.
  */
 function sumsOfProducts(factors: readonly Rational[]): Rational[] {
   const sums: Rational[] = [one, ...factors.map(() => zero)];
@@ -57,8 +57,8 @@ export function linesOf(legs: number, sizes: readonly number[]): number {
 }
 
 /**
- * What a bet returns, minor units. Every line's return is summed exactly and the sum is truncated once, so a player never
- * loses as much as one minor unit a bet, whatever the number of lines and legs.
+ * What a bet returns, minor units. Every line's return is summed exactly and the sum is truncated once, so a player
+ * never loses as much as one minor unit a bet, whatever the number of lines and legs.
  */
 export function payoutOf(stakePerLine: number, sizes: readonly number[], returns: readonly Rational[]): number {
   return truncate(times(rational(stakePerLine), lineReturns(sizes, returns)));
@@ -90,8 +90,8 @@ export function worthOf(odds: number, value: LineValue, deduction = 0): Rational
 }
 
 /**
- * What a bet is worth in minor units, or null when that is nothing: the exact sum over its lines of what their legs are worth, truncated
- * once. Legs on one line are of different events, so that their worths multiply.
+ * What a bet is worth in minor units, or null when that is nothing: the exact sum over its lines of what their legs are
+ * worth, truncated once. Legs on one line are of different events, so that their worths multiply.
  */
 export function cashOutOf(stakePerLine: number, sizes: readonly number[], worths: readonly Rational[]): number | null {
   const value = truncate(times(rational(stakePerLine), lineReturns(sizes, worths)));

@@ -11,7 +11,9 @@ import type { Rational } from './rational';
 type BetLine = Bet['legs'][number];
 type LocalNames = Extract<keyof BetLine, `${'home' | 'away'}_name_${string}`>;
 
-/** The localised names of §3, `home_name_{locale}` and `away_name_{locale}`, the specification's codes in lower case. */
+/**
+ * The localised names of §3, `home_name_{locale}` and `away_name_{locale}`, the specification's codes in lower case.
+ */
 export function localNames(home: LocalText, away: LocalText): Pick<BetLine, LocalNames> {
   const names = languageCodes.flatMap((code: Language) => {
     const locale = code.toLowerCase();
@@ -67,8 +69,8 @@ function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
 }
 
 /**
- * What cashing out an open bet pays at `now`, minor units: what it is worth by the feed's own probabilities, whether or not the board
- * still has its selections. Null when it is not offered.
+ * What cashing out an open bet pays at `now`, minor units: what it is worth by the feed's own probabilities, whether or
+ * not the board still has its selections. Null when it is not offered.
  */
 export function cashOutValue(bet: BetRow, legs: readonly LegRow[], now: number, ages: PriceAges): number | null {
   if (bet.state !== 'open' || legs.every((leg) => leg.result !== null)) return null;

@@ -1,7 +1,10 @@
 import type { Database } from '@marquee/kernel/database/database';
 import type { FeedCursor, FeedReading } from '@marquee/protocols/odds/feed';
 
-/** How often the whole board is read although changes would do, ms: what was lost on the way is made good. Sooner after broken events. */
+/**
+ * How often the whole board is read although changes would do, ms: what was lost on the way is made good. Sooner after
+ * broken events.
+ */
 const snapshotEvery = 600_000;
 const snapshotSoon = 60_000;
 
@@ -31,7 +34,10 @@ export async function feedState(database: Database): Promise<FeedState> {
   return { cursor: stream === null || sequence === null ? null : { stream, sequence }, at, turn, snapshotDue };
 }
 
-/** Stores how far a reading came, in the transaction that stores the reading; `isComplete` where none of its events was left out. */
+/**
+ * Stores how far a reading came, in the transaction that stores the reading; `isComplete` where none of its events was
+ * left out.
+ */
 export async function storeFeedState(
   transaction: Database,
   { before, reading, isComplete }: { before: FeedState; reading: FeedReading; isComplete: boolean },

@@ -13,7 +13,10 @@ interface Held {
   outcome: number;
 }
 
-/** Lines of open bets that are not decided: live ones, those of events that just changed, and those without a recent value. */
+/**
+ * Lines of open bets that are not decided: live ones, those of events that just changed, and those without a recent
+ * value.
+ */
 function heldLines(database: Database, changed: readonly string[], now: number): Promise<Held[]> {
   return database.query<Held>(
     `select distinct leg.selection_id, leg.match_id, leg.bet_type, leg.line, leg.outcome
@@ -30,8 +33,8 @@ const keyOf = ({ match_id: event, bet_type: betType, line, outcome }: Held): str
   lineKey({ event, betType, line, outcome } satisfies FeedLine);
 
 /**
- * Asks the feed what the lines of open bets are worth, whether or not the board still has them, and stores it. What was asked for and not
- * told has no value any more: its bets are not cashed out. Throws what the feed throws.
+ * Asks the feed what the lines of open bets are worth, whether or not the board still has them, and stores it. What was
+ * asked for and not told has no value any more: its bets are not cashed out. Throws what the feed throws.
  */
 export async function storeHeldValues(
   database: Database,

@@ -16,7 +16,10 @@ export function historyLines(offers: readonly Offer[]): HistoryLine[] {
   });
 }
 
-/** The text of a bet where its selections are not named one by one: language-neutral but for the names, which are the site's own. */
+/**
+ * The text of a bet where its selections are not named one by one: language-neutral but for the names, which are the
+ * site's own.
+ */
 export function titleOf(offers: readonly Offer[], language: string) {
   const names = offers.map((offer) => {
     const { home, away } = sidesOf(offer);

@@ -21,9 +21,9 @@ export function liabilityLimits({ sports, limits }: Pick<SiteFile, 'sports' | 'l
 }
 
 /**
- * What bets may still win, minor units, before the site's limits of liability are reached: on the outcome that is held most, and by the
- * player. A bet of several legs counts whole on each of them. Locks player and markets until the transaction ends, always in the same
- * order: of two bets at once the second one sees the first.
+ * What bets may still win, minor units, before the site's limits of liability are reached: on the outcome that is held
+ * most, and by the player. A bet of several legs counts whole on each of them. Locks player and markets until the
+ * transaction ends, always in the same order: of two bets at once the second one sees the first.
  */
 export async function liabilityRoom(
   transaction: Database,

@@ -5,8 +5,8 @@ import { jurisdictions } from '../jurisdictions/jurisdictions';
 import type { SiteFile } from '../sites/siteFile';
 
 /**
- * How long what has these legs waits before it is booked at the price of then, seconds: the site's or its jurisdiction's wait with a live
- * leg, otherwise 0. Who sees the match sooner than the feed gains nothing by it.
+ * How long what has these legs waits before it is booked at the price of then, seconds: the site's or its
+ * jurisdiction's wait with a live leg, otherwise 0. Who sees the match sooner than the feed gains nothing by it.
  */
 export function liveDelay(
   { sports, jurisdiction }: Pick<SiteFile, 'sports' | 'jurisdiction'>,

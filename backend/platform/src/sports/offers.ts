@@ -40,8 +40,8 @@ join sports_matches match on match.id = market.match_id
 where selection.id = any($1)`;
 
 /**
- * The selections that are asked for, in their order. Throws Refusal `selectionUnknown` with the field of the first that does
- * not exist.
+ * The selections that are asked for, in their order. Throws Refusal `selectionUnknown` with the field of the first that
+ * does not exist.
  */
 export async function offersOf(database: Database, legs: readonly Asked[]): Promise<Offer[]> {
   const rows = await database.query<Offer>(columns, [legs.map((leg) => leg.selection_id)]);

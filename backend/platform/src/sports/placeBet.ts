@@ -30,7 +30,10 @@ function betIdOf(playerId: string, requestId: string): string {
   );
 }
 
-/** The current odds of a slip and what it would pay; books nothing. Throws as `placeBet` does for slips that can be no bet. */
+/**
+ * The current odds of a slip and what it would pay; books nothing. Throws as `placeBet` does for slips that can be no
+ * bet.
+ */
 export async function quoteSlip(
   input: ValidInput<'sports/quote'>,
   { database, clock, site }: Pick<PlayerContext, 'database' | 'clock' | 'site'>,
@@ -104,7 +107,10 @@ async function waitWithLive(slip: Slip, context: PlayerContext): Promise<void> {
   if (!changed) await waitSeconds(liveDelay(site, offers), context);
 }
 
-/** What each line may have when the site's liability leaves no room for the stake. Throws `liabilityReached` when it leaves none. */
+/**
+ * What each line may have when the site's liability leaves no room for the stake. Throws `liabilityReached` when it
+ * leaves none.
+ */
 async function stakeLeft(
   transaction: Database,
   slip: Slip,
@@ -120,11 +126,12 @@ async function stakeLeft(
 }
 
 /**
- * Places a bet (decisions §8): checks the slip, waits if a leg is live, holds the player's odds policy against the odds of the moment
- * after that, and books stake, bet and legs in one transaction. Idempotent by request_id. Odds that the policy does not take, and a
- * stake that the site's liability has no room for, are answered as an offer, and nothing is booked. Throws Refusal `selectionUnknown`,
- * `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`, `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`,
- * `requestIdReused`, and those of a site that is closed, of player protection, identity and the ledger.
+ * Places a bet (decisions §8): checks the slip, waits if a leg is live, holds the player's odds policy against the odds
+ * of the moment after that, and books stake, bet and legs in one transaction. Idempotent by request_id. Odds that the
+ * policy does not take, and a stake that the site's liability has no room for, are answered as an offer, and nothing is
+ * booked. Throws Refusal `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`,
+ * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`, `requestIdReused`, and those of a site that is
+ * closed, of player protection, identity and the ledger.
  */
 export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
   const { database, clock, ledger, site, player } = context;

@@ -20,8 +20,9 @@ function decidingOf({ state, score, race }: Pick<FeedEvent, 'state' | 'score' | 
 }
 
 /**
- * The readings without those that tell another result than the one by which bets were settled: those are written down for the operator,
- * and the event stays as it was settled. `announced` gives the ids of those that were not known before.
+ * The readings without those that tell another result than the one by which bets were settled: those are written down
+ * for the operator, and the event stays as it was settled. `announced` gives the ids of those that were not known
+ * before.
  */
 export async function withoutResultChanges(
   transaction: Database,

@@ -7,15 +7,18 @@ import type { Offer } from './offers';
 
 type Quote = Output<'sports/quote'>['value'][number];
 
-/** Limits of a bet in minor units, taken from the site's cashier limits: a tenth of the smallest deposit to the largest one, paying at most twenty of those. */
+/**
+ * Limits of a bet in minor units, taken from the site's cashier limits: a tenth of the smallest deposit to the largest
+ * one, paying at most twenty of those.
+ */
 export function stakeLimits(site: Pick<SiteFile, 'limits'>): Pick<Quote, 'minimum' | 'maximum' | 'maximum_payout'> {
   const { minimum, maximum } = site.limits.deposit;
   return { minimum: Math.max(1, Math.floor(minimum / 10)), maximum, maximum_payout: maximum * 20 };
 }
 
 /**
- * Refuses a slip that can be no bet: `sizesInvalid` (a size twice, or larger than the slip), `legsRelated` (two legs of one
- * event on the same line, or one selection twice).
+ * Refuses a slip that can be no bet: `sizesInvalid` (a size twice, or larger than the slip), `legsRelated` (two legs of
+ * one event on the same line, or one selection twice).
  */
 export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): void {
   if (new Set(sizes).size < sizes.length || sizes.some((size) => size > offers.length)) {
@@ -36,7 +39,10 @@ export function assertOpen(offers: readonly Offer[], now: number, ages: PriceAge
   if (shut.length > 0) throw new Refusal('marketSuspended', { fields: Object.fromEntries(shut) });
 }
 
-/** The whole stake, minor units. Refuses with `stakeTooLow`, `stakeTooHigh` or `payoutTooHigh`, at the field stake_per_line. */
+/**
+ * The whole stake, minor units. Refuses with `stakeTooLow`, `stakeTooHigh` or `payoutTooHigh`, at the field
+ * stake_per_line.
+ */
 export function assertStake(site: Pick<SiteFile, 'limits'>, stake: number, potential: number): void {
   const limits = stakeLimits(site);
   const refusal =

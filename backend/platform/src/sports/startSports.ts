@@ -17,8 +17,8 @@ export interface RunningSports {
 }
 
 /**
- * Keeps matches, odds and bets going: reads the feed every few seconds. A reading that fails is reported and made good by the
- * next one. Every process may run it (see `tick`).
+ * Keeps matches, odds and bets going: reads the feed every few seconds. A reading that fails is reported and made good
+ * by the next one. Every process may run it (see `tick`).
  */
 export function startSports(services: SportsServices): RunningSports {
   const { database, clock, faults } = services;

@@ -50,7 +50,10 @@ with changed as (
 insert into sports_odds (selection_id, version, odds, at) select id, version, odds, $2 from changed
 on conflict do nothing`;
 
-/** Closes what the feed told in no sane way, or tells no more although it is not over; the next time that it is told opens it again. */
+/**
+ * Closes what the feed told in no sane way, or tells no more although it is not over; the next time that it is told
+ * opens it again.
+ */
 const suspendMatches = `
 with closed as (
   update sports_matches set reading = '', changed_at = $3
@@ -72,9 +75,9 @@ export interface Stored {
 }
 
 /**
- * Stores a reading of the feed. Call it in a transaction that holds the feed's lock: readings must not overtake each other. A reading
- * equal to the stored one writes nothing. Events that are broken, that cannot be stored, or that a whole board lacks although they are not over,
- * are suspended; the others are stored.
+ * Stores a reading of the feed. Call it in a transaction that holds the feed's lock: readings must not overtake each
+ * other. A reading equal to the stored one writes nothing. Events that are broken, that cannot be stored, or that a
+ * whole board lacks although they are not over, are suspended; the others are stored.
  */
 export async function storeReading(
   transaction: Database,

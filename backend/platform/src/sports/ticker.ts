@@ -36,9 +36,10 @@ const thrown = () => (error: unknown) => {
 };
 
 /**
- * Reads the feed once: stores what changed and what held lines are worth, announces it to the open pages, settles what was decided. Safe in several processes at
- * once: a reading is stored only if none was stored since it was begun, so that none overtakes another. Running it twice changes
- * nothing. Throws what the feed throws, and FeedFault for a board that is older than the stored one; bets are settled all the same.
+ * Reads the feed once: stores what changed and what held lines are worth, announces it to the open pages, settles what
+ * was decided. Safe in several processes at once: a reading is stored only if none was stored since it was begun, so
+ * that none overtakes another. Running it twice changes nothing. Throws what the feed throws, and FeedFault for a board
+ * that is older than the stored one; bets are settled all the same.
  */
 export async function tick(parts: Ticking): Promise<string[]> {
   const { database, clock, ledger, feed, signals, faults = thrown } = parts;

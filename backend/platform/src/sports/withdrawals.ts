@@ -3,8 +3,8 @@ import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import { deductionFor, mostDeducted } from '@marquee/protocols/odds/rule4';
 
 /**
- * What Rule 4 takes of a row of `sports_legs leg`: as it was decided, else by the runners that are withdrawn and were not when the bet was struck. Win
- * and place bets alike, by the price to win.
+ * What Rule 4 takes of a row of `sports_legs leg`: as it was decided, else by the runners that are withdrawn and were
+ * not when the bet was struck. Win and place bets alike, by the price to win.
  */
 export const deductionSql = `coalesce(leg.deduction, (
   select least(${mostDeducted}, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone
@@ -15,8 +15,8 @@ export const withdrawnOf = ({ race }: Pick<FeedEvent, 'race'>): number[] =>
   race?.runners.filter(({ withdrawn }) => withdrawn).map(({ number }) => number) ?? [];
 
 /**
- * Writes down who was withdrawn, at the price to win that was stored last, and forgets who runs after all. Without such a price nothing is taken. Call it
- * before the prices of the same reading are stored.
+ * Writes down who was withdrawn, at the price to win that was stored last, and forgets who runs after all. Without such
+ * a price nothing is taken. Call it before the prices of the same reading are stored.
  */
 export async function putWithdrawals(transaction: Database, events: readonly FeedEvent[], now: number): Promise<void> {
   const races = events.filter(({ race }) => race);

@@ -3,7 +3,10 @@ import type { Context, Handlers } from '../calls/handlers';
 import type { Delivery } from '../messages/delivery';
 import { type NewTicket, ticketsOf, writeTicket } from './tickets';
 
-/** The calls by which visitors and players write to the operator. No break, exclusion or closing shuts them: whoever can sign in is heard. */
+/**
+ * The calls by which visitors and players write to the operator. No break, exclusion or closing shuts them: whoever can
+ * sign in is heard.
+ */
 export function supportCalls({ delivery }: { delivery: Delivery }) {
   async function write(
     { database, site, clock }: Context,

@@ -45,8 +45,8 @@ export interface NewTicket extends ValidInput<'content/contact'> {
 const answerAbout = (ticket: string) => `answer ${ticket}`;
 
 /**
- * Writes a message to the operator, and the mail about it where the site has a mailbox, in one transaction. A repeat with the same `request_id` is the first
- * one's. `mail` is the id for `Delivery.wake` after the commit.
+ * Writes a message to the operator, and the mail about it where the site has a mailbox, in one transaction. A repeat
+ * with the same `request_id` is the first one's. `mail` is the id for `Delivery.wake` after the commit.
  */
 export function writeTicket(
   database: Database,
@@ -106,7 +106,10 @@ const ofOperator = `select c.ticket, c.site, p.account_id, c.full_name, c.contac
   from contact_messages c left join players p on p.id = c.player_id
     left join messages m on m.purpose = 'answer' and m.about = 'answer ' || c.ticket`;
 
-/** What the operator has to look at, the oldest first: messages that wait, and answers whose e-mail could not be delivered. */
+/**
+ * What the operator has to look at, the oldest first: messages that wait, and answers whose e-mail could not be
+ * delivered.
+ */
 export function openTickets(database: Database): Promise<Ticket[]> {
   return database.query<Ticket>(
     `${ofOperator} where c.state = 'waiting' or m.state = 'failed' order by c.created_at, c.ticket`,
@@ -130,8 +133,9 @@ export interface TicketDecision {
 export type TicketOutcome = { kind: 'inbox' | 'email' | 'closed' | 'unknown' } | { kind: 'decided'; ticket: Ticket };
 
 /**
- * Answers or closes a message, once: of two people the second is told who was first. A player who can sign in reads the answer in the inbox and beside the
- * message; everybody else gets it by e-mail, which any process sends. Throws an Error for a site that there is not any more.
+ * Answers or closes a message, once: of two people the second is told who was first. A player who can sign in reads the
+ * answer in the inbox and beside the message; everybody else gets it by e-mail, which any process sends. Throws an
+ * Error for a site that there is not any more.
  */
 export function decideTicket(
   database: Database,
@@ -212,7 +216,10 @@ export async function ticketsOf(database: Database, playerId: string): Promise<O
   }));
 }
 
-/** How many messages wait for an answer, how many of them longer than `hours`, and since when the oldest does (ms since 1970; null without any). */
+/**
+ * How many messages wait for an answer, how many of them longer than `hours`, and since when the oldest does (ms since
+ * 1970; null without any).
+ */
 export async function countTickets(
   database: Database,
   hours: number,

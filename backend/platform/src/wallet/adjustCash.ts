@@ -18,8 +18,9 @@ export interface Correction {
 }
 
 /**
- * Corrects a player's cash. The same case again changes nothing. Undefined where there is no such player. Throws Refusal: `insufficientBalance`
- * where there is less than is to be taken, `requestIdReused` where the case stands for another correction.
+ * Corrects a player's cash. The same case again changes nothing. Undefined where there is no such player. Throws
+ * Refusal: `insufficientBalance` where there is less than is to be taken, `requestIdReused` where the case stands for
+ * another correction.
  */
 export function adjustCash(
   database: Database,

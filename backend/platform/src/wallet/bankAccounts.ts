@@ -71,8 +71,8 @@ export async function listBankAccounts({
 }
 
 /**
- * Puts a bank account on file (decisions §6). Throws Refusal `unknownBank`, `holderNameMismatch`, `accountNumberFormat`,
- * `bankAccountKnown` or `requestIdReused`, each with its field.
+ * Puts a bank account on file (decisions §6). Throws Refusal `unknownBank`, `holderNameMismatch`,
+ * `accountNumberFormat`, `bankAccountKnown` or `requestIdReused`, each with its field.
  */
 export async function addBankAccount(
   input: ValidInput<'wallet/add_bank_account'>,
@@ -124,7 +124,10 @@ export async function addBankAccount(
   });
 }
 
-/** Takes a bank account off file; payments that went to it keep their masked number. Refusal('bankAccountUnknown') when it is not on file. */
+/**
+ * Takes a bank account off file; payments that went to it keep their masked number. Refusal('bankAccountUnknown') when
+ * it is not on file.
+ */
 export async function removeBankAccount(
   input: ValidInput<'wallet/remove_bank_account'>,
   { database, clock, player }: PlayerContext,

@@ -14,7 +14,10 @@ export interface Bettor {
   currency: string;
 }
 
-/** A game round or sports bet as it is placed. `betId` is unique per site: the round, the provider's transaction or the slip. */
+/**
+ * A game round or sports bet as it is placed. `betId` is unique per site: the round, the provider's transaction or the
+ * slip.
+ */
 export interface NewBet {
   betId: string;
   kind: 'game' | 'sports';
@@ -36,8 +39,8 @@ export interface NewBet {
 export interface Settlement {
   betId: string;
   /**
-   * Unique per site and payment: a repeat changes nothing. A game's bet may be paid several times (free rounds) under several
-   * keys; a sports bet is settled once, whatever the key.
+   * Unique per site and payment: a repeat changes nothing. A game's bet may be paid several times (free rounds) under
+   * several keys; a sports bet is settled once, whatever the key.
    */
   key: string;
   payout: number;
@@ -71,10 +74,10 @@ async function betRow(transaction: Database, site: string, betId: string): Promi
 }
 
 /**
- * Places a bet: asks player protection (a repeat of a bet that stands is not asked again), posts the stake and writes the row
- * that histories, VIP, missions and rankings read. Call it in one transaction with your own rows. A repeat with the same id
- * answers the first result. Throws Refusal of the guard, `insufficientBalance`, `betCancelled` for a bet that was rolled back
- * before it arrived, `requestIdReused` for an id that stands for another bet.
+ * Places a bet: asks player protection (a repeat of a bet that stands is not asked again), posts the stake and writes
+ * the row that histories, VIP, missions and rankings read. Call it in one transaction with your own rows. A repeat with
+ * the same id answers the first result. Throws Refusal of the guard, `insufficientBalance`, `betCancelled` for a bet
+ * that was rolled back before it arrived, `requestIdReused` for an id that stands for another bet.
  */
 export async function recordBet(
   transaction: Database,
@@ -124,9 +127,9 @@ export async function recordBet(
 }
 
 /**
- * Settles a bet: posts the payout, if any, and closes the row. Never asks player protection: what was won is paid. Answers
- * undefined when nothing was posted (a payout of 0). Throws Refusal `betUnknown`, or `betSettled` for a bet that was refunded
- * and for a sports bet that was settled otherwise.
+ * Settles a bet: posts the payout, if any, and closes the row. Never asks player protection: what was won is paid.
+ * Answers undefined when nothing was posted (a payout of 0). Throws Refusal `betUnknown`, or `betSettled` for a bet
+ * that was refunded and for a sports bet that was settled otherwise.
  */
 export async function settleBet(
   transaction: Database,
@@ -170,9 +173,9 @@ export async function settleBet(
 }
 
 /**
- * Takes a bet back: returns its stake and marks it refunded. A rollback that arrives before its bet is remembered, and the bet
- * refused when it comes. Answers undefined when nothing was posted. Throws Refusal `betSettled` once a payout was made, and for a game's bet
- * that was lost.
+ * Takes a bet back: returns its stake and marks it refunded. A rollback that arrives before its bet is remembered, and
+ * the bet refused when it comes. Answers undefined when nothing was posted. Throws Refusal `betSettled` once a payout
+ * was made, and for a game's bet that was lost.
  */
 export async function refundBet(
   transaction: Database,

@@ -18,8 +18,8 @@ export interface CallbackParts {
 }
 
 /**
- * What became of an authentic callback. `unknown`: of no payment of ours. `reused`: its id stands for another one. These two and `early` are
- * not written down.
+ * What became of an authentic callback. `unknown`: of no payment of ours. `reused`: its id stands for another one.
+ * These two and `early` are not written down.
  */
 export type EventOutcome = Effect | 'repeated' | 'unknown' | 'reused';
 
@@ -27,8 +27,9 @@ export type EventOutcome = Effect | 'repeated' | 'unknown' | 'reused';
 type Step = Pick<GatewayState, 'next_step' | 'expires_at'>;
 
 /**
- * Applies one event of the gateway exactly once: money, state, timeline, live notice and `paymentChanged` in one transaction. An event
- * that changes nothing is written down with the reason. Money for a deposit that was given up is credited with the reason `paidLate`.
+ * Applies one event of the gateway exactly once: money, state, timeline, live notice and `paymentChanged` in one
+ * transaction. An event that changes nothing is written down with the reason. Money for a deposit that was given up is
+ * credited with the reason `paidLate`.
  */
 export async function applyEvent(
   { database, ledger, events }: CallbackParts,

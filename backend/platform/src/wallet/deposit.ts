@@ -13,7 +13,8 @@ import { returnUrl } from './returnUrl';
 
 /**
  * Writes a deposit in its first state (decisions §6). The money comes with the gateway's `approved`. Throws Refusal
- * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the guards'.
+ * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the
+ * guards'.
  */
 export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
   const { database, clock, site, player } = context;

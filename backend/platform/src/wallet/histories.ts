@@ -4,7 +4,10 @@ import type { HistoryLine } from './bets';
 import { type PaymentRow, paymentColumns, withTimelines } from './payments';
 import { periodOf } from './period';
 
-/** The player's payments in a period, newest first, and what they came to: approved deposits less what was taken back, and paid withdrawals. */
+/**
+ * The player's payments in a period, newest first, and what they came to: approved deposits less what was taken back,
+ * and paid withdrawals.
+ */
 export async function paymentHistory(
   input: ValidInput<'wallet/transactions'>,
   { database, clock, player }: PlayerContext,

@@ -13,7 +13,10 @@ const lookEvery = 30_000;
 export interface PaymentProcessing {
   /** The HTTP handler of the gateway's events: mount it at `POST /gateway/v1/events`. */
   events(request: Request): Promise<Response>;
-  /** Hands a new payment over; answers it as it stands then. Where the gateway is silent it stays as it was, and is handed over later. */
+  /**
+   * Hands a new payment over; answers it as it stands then. Where the gateway is silent it stays as it was, and is
+   * handed over later.
+   */
   submit(payment: PaymentRow): Promise<PaymentRow>;
   /** Resumes the payments that the last process left unfinished, and goes on looking for such. */
   start(): void;

@@ -45,8 +45,8 @@ export const paymentColumns = `${newColumns}, next_step, expires_at, given_back,
 export const unfinished = ['created', 'pending', 'requested', 'processing'];
 
 /**
- * Writes a new payment in its first state. Answers the one that this player already made with this `request_id`, when it asks for
- * the same thing; throws Refusal('requestIdReused') when it asks for another.
+ * Writes a new payment in its first state. Answers the one that this player already made with this `request_id`, when
+ * it asks for the same thing; throws Refusal('requestIdReused') when it asks for another.
  */
 export async function insertPayment(
   transaction: Database,
@@ -84,7 +84,9 @@ export async function insertPayment(
   return { payment, repeated: false };
 }
 
-/** The payment that this `request_id` already made, if any; Refusal('requestIdReused') when it was for something else. */
+/**
+ * The payment that this `request_id` already made, if any; Refusal('requestIdReused') when it was for something else.
+ */
 export async function sameRequest(
   database: Database,
   playerId: string,

@@ -12,8 +12,9 @@ export const beginningOf = (date: number, zone: string): number => new Days(zone
 export const dayAt = (now: number, zone: string): number => Date.parse(new Days(zone).dayOf(now));
 
 /**
- * The period of a history: from the beginning of the day `from` to the end of the day `to` in the time zone `zone` (UTC unless
- * said), as ms since 1970 (the end is the first moment after it). Without days it is the last 30, today included.
+ * The period of a history: from the beginning of the day `from` to the end of the day `to` in the time zone `zone` (UTC
+ * unless said), as ms since 1970 (the end is the first moment after it). Without days it is the last 30, today
+ * included.
  */
 export function periodOf(
   days: { from?: string | undefined; to?: string | undefined; zone?: string | undefined },

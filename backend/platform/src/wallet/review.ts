@@ -13,8 +13,9 @@ export type WithdrawalInReview = Pick<
 >;
 
 /**
- * Keeps a withdrawal from the gateway while its player is blocked: it waits in `review`, its amount stays reserved, and its timeline says so.
- * Resolves with whether it waits now. One that was released is not held again, nor one that the gateway is working on.
+ * Keeps a withdrawal from the gateway while its player is blocked: it waits in `review`, its amount stays reserved, and
+ * its timeline says so. Resolves with whether it waits now. One that was released is not held again, nor one that the
+ * gateway is working on.
  */
 export function holdForReview(database: Database, payment: PaymentRow, now: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -51,13 +52,16 @@ export interface ReviewDecision {
   payment: string;
   verdict: 'release' | 'refuse';
   by: string;
-  /** Whether it was found out that the gateway has no such order; needed to refuse one that it was asked about before. */
+  /**
+   * Whether it was found out that the gateway has no such order; needed to refuse one that it was asked about before.
+   */
   isSure?: boolean;
 }
 
 /**
- * Ends a review: `release` hands the withdrawal to the gateway with the next round of any process, `refuse` rejects it and gives the amount back.
- * Answers `notInReview` where no such withdrawal waits, and `maybeAtGateway` where refusing might pay twice; both change nothing.
+ * Ends a review: `release` hands the withdrawal to the gateway with the next round of any process, `refuse` rejects it
+ * and gives the amount back. Answers `notInReview` where no such withdrawal waits, and `maybeAtGateway` where refusing
+ * might pay twice; both change nothing.
  */
 export async function decideReview(
   parts: CallbackParts,

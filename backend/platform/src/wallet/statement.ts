@@ -6,11 +6,17 @@ import { beginningOf, dayAt, periodOf } from './period';
 
 type Statement = Output<'wallet/statement'>;
 
-/** The kinds that a statement shows: what a withdrawal reserves and what its rejection gives back are both `withdrawal`, and so for deposits taken back. */
+/**
+ * The kinds that a statement shows: what a withdrawal reserves and what its rejection gives back are both `withdrawal`,
+ * and so for deposits taken back.
+ */
 const shownKind = `case when t.kind like 'withdrawal%' then 'withdrawal'
   when t.kind in ('deposit_refunded', 'deposit_charged_back', 'claim_settled') then 'deposit_reversal' else t.kind end`;
 
-/** What came in through the gateway and what went out, both net of what was taken back or returned: by the operator's side of the postings. */
+/**
+ * What came in through the gateway and what went out, both net of what was taken back or returned: by the operator's
+ * side of the postings.
+ */
 const flows = `ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)`;
 const paymentKinds = `('deposit', 'deposit_refunded', 'deposit_charged_back', 'withdrawal_paid', 'withdrawal_returned')`;
 
@@ -65,8 +71,8 @@ interface Line extends Omit<Statement['transactions'][number], 'at'> {
 }
 
 /**
- * The player's cash account in a period (decisions §6), read from the ledger alone: opening plus totals is closing, to the unit.
- * Transactions are the newest first, filtered by kind and state; balances and totals are of the whole period.
+ * The player's cash account in a period (decisions §6), read from the ledger alone: opening plus totals is closing, to
+ * the unit. Transactions are the newest first, filtered by kind and state; balances and totals are of the whole period.
  */
 export function statementOf(
   input: ValidInput<'wallet/statement'>,

@@ -19,9 +19,10 @@ export interface SubmitParts extends CallbackParts {
 }
 
 /**
- * Hands a payment to the gateway, or asks after one that was handed over, and applies what is answered as if it had come as an event.
- * `silent`: there was no answer that can be believed; `failed`: this payment cannot be handed over, or its answer not be applied. In both it stays
- * as it is and is handed over again. `taken`: another process does it. `held`: its player is blocked, and it waits for the operator.
+ * Hands a payment to the gateway, or asks after one that was handed over, and applies what is answered as if it had
+ * come as an event. `silent`: there was no answer that can be believed; `failed`: this payment cannot be handed over,
+ * or its answer not be applied. In both it stays as it is and is handed over again. `taken`: another process does it.
+ * `held`: its player is blocked, and it waits for the operator.
  */
 export async function submitPayment(
   parts: SubmitParts,
@@ -37,7 +38,8 @@ export async function submitPayment(
   if (claimed.length === 0) return 'taken';
   try {
     const { next_step, expires_at, ...state } = await gateway.submit(await orderOf(database, payment));
-    // The same answer again is the same event, and is applied once; another amount makes it another one, which a right answer may follow.
+    // The same answer again is the same event, and is applied once; another amount makes it another one, which a right
+    // answer may follow.
     const { status, amount, currency } = state;
     const event = { ...state, event_id: `answer:${payment.id}:${status}:${amount}:${currency}` };
     await applyEvent(parts, event, clock.now(), { next_step, expires_at });

@@ -3,9 +3,10 @@ import type { Leg, TransactionKind } from '../ledger/ledger';
 import type { PaymentRow } from './payments';
 
 /**
- * Where a payment may go from a state (decisions §6). A callback that overtook another skips a state. A final state stays, with one
- * exception: `approved` says that the gateway holds the player's money, so it is credited although the deposit had been given up. What was
- * approved may be taken back, in parts and more than once; what was paid may come back.
+ * Where a payment may go from a state (decisions §6). A callback that overtook another skips a state. A final state
+ * stays, with one exception: `approved` says that the gateway holds the player's money, so it is credited although the
+ * deposit had been given up. What was approved may be taken back, in parts and more than once; what was paid may come
+ * back.
  */
 const next: Record<string, readonly GatewayStatus[]> = {
   created: ['pending', 'approved', 'declined', 'expired'],
@@ -35,8 +36,8 @@ const ends: Record<string, string> = {
 };
 
 /**
- * What an authentic callback does to a payment, as it is written down. `early` is not: it takes back what has not come yet, and the gateway
- * delivers it again.
+ * What an authentic callback does to a payment, as it is written down. `early` is not: it takes back what has not come
+ * yet, and the gateway delivers it again.
  */
 export type Effect = 'applied' | 'ignored' | 'contradicts' | 'early';
 
@@ -46,8 +47,9 @@ export function isReversal(status: GatewayStatus): status is 'refunded' | 'charg
 }
 
 /**
- * What `status` does to a payment: `applied` moves it; `ignored` comes too late to matter; `contradicts` is another end than the one that
- * stands. The end that stands is kept then, and the event waits in `gateway_events` for whoever reconciles with the gateway.
+ * What `status` does to a payment: `applied` moves it; `ignored` comes too late to matter; `contradicts` is another end
+ * than the one that stands. The end that stands is kept then, and the event waits in `gateway_events` for whoever
+ * reconciles with the gateway.
  */
 export function effectOf({ kind, state }: Pick<PaymentRow, 'kind' | 'state'>, status: GatewayStatus): Effect {
   const own: readonly string[] = [...orderStatuses[kind], ...laterStatuses[kind]];
@@ -74,7 +76,10 @@ export function isLate(state: string, status: GatewayStatus): boolean {
   return status === 'approved' && (state === 'declined' || state === 'expired');
 }
 
-/** The money that moves when a payment reaches a state; undefined when none does, and for what is taken back, which depends on the cash. */
+/**
+ * The money that moves when a payment reaches a state; undefined when none does, and for what is taken back, which
+ * depends on the cash.
+ */
 export function postingOf(status: GatewayStatus, amount: number): { kind: TransactionKind; legs: Leg[] } | undefined {
   const move = (kind: TransactionKind, from: Leg['account'], to: Leg['account']) => ({
     kind,

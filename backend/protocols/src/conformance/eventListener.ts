@@ -38,8 +38,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Listens for the events of a partner. Each is answered 500 `tryAgain` the first time, as by an operator whose database is away, and 200 `applied`
- * when it comes again; both signed. What is not signed is answered 401.
+ * Listens for the events of a partner. Each is answered 500 `tryAgain` the first time, as by an operator whose database
+ * is away, and 200 `applied` when it comes again; both signed. What is not signed is answered 401.
  */
 export async function listenForEvents(port: number, keys: Keys, now: () => number): Promise<EventListener> {
   const deliveries: Delivery[] = [];

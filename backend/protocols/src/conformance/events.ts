@@ -127,7 +127,10 @@ function checksOf<Event>(
   ];
 }
 
-/** What a gateway has to tell by itself (docs/partners/gateway.md): one small withdrawal is ordered. Not tried without a listener. */
+/**
+ * What a gateway has to tell by itself (docs/partners/gateway.md): one small withdrawal is ordered. Not tried without a
+ * listener.
+ */
 export const gatewayEventChecks = (site: string, listener?: EventListener, limit = longestWait): Check[] =>
   checksOf(gateway(site), listener, limit);
 

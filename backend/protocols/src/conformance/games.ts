@@ -98,7 +98,9 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 const hasGames = 'the catalogue is answered, signed, and has a game that is understood';
 const opensGames = 'a listed game is opened at an address that a browser may frame';
 
-/** Where the first entry of the catalogue that is not understood has its fault; empty where each alone is understood. */
+/**
+ * Where the first entry of the catalogue that is not understood has its fault; empty where each alone is understood.
+ */
 async function firstFault(context: GamesContext): Promise<string> {
   const call = signedClient(linkOf(context));
   const listed = await call({
@@ -118,7 +120,9 @@ async function firstFault(context: GamesContext): Promise<string> {
   return ': one stands twice, or is of a provider that is not listed';
 }
 
-/** What a partner's game server is asked before it goes live (docs/partners/games.md). Games are opened in demo only. */
+/**
+ * What a partner's game server is asked before it goes live (docs/partners/games.md). Games are opened in demo only.
+ */
 export const gamesChecks: readonly GamesCheck[] = afterFirst<GamesCheck>([
   {
     name: 'the version of the catalogue is answered, signed, and stays',

@@ -106,7 +106,10 @@ const takesOrders = 'it takes an order and says where it stands';
 
 const asIs = <T>(sending: T): T => sending;
 
-/** What a server must do to be a gateway (`docs/partners/gateway.md`). They make orders that nobody pays: point them at a server for tests. */
+/**
+ * What a server must do to be a gateway (`docs/partners/gateway.md`). They make orders that nobody pays: point them at
+ * a server for tests.
+ */
 export const gatewayChecks: GatewayCheck[] = afterFirst<GatewayCheck>([
   {
     name: 'it has methods for the site, with ranges',

@@ -41,7 +41,10 @@ const right = {
 };
 type Partner = typeof right;
 
-/** A partner that is written out, over real HTTP, so that each rule can be broken alone; gives the names of the checks that fail. */
+/**
+ * A partner that is written out, over real HTTP, so that each rule can be broken alone; gives the names of the checks
+ * that fail.
+ */
 async function brokenBy(wrong: Partial<Partner>): Promise<string[]> {
   const rules = { ...right, ...wrong };
   const orders = new Map<string, IdentityOrder>();

@@ -59,8 +59,8 @@ interface Entry {
 }
 
 /**
- * A transport that remembers its last exchange. `last()` begins to listen, and gives what gives the last exchange since then; nothing where there
- * was none.
+ * A transport that remembers its last exchange. `last()` begins to listen, and gives what gives the last exchange since
+ * then; nothing where there was none.
  */
 export function recorded({ transport, url, keys, timeout }: Recorded) {
   let latest: Entry | undefined;

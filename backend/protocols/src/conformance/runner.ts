@@ -59,8 +59,9 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * Makes checks one after the other, and gives each finding as soon as there is one. Other faults than violations count as failed, too. A check that
- * needs what is broken is not made: it names the rule that is the cause. Once nobody answers, no further one is made.
+ * Makes checks one after the other, and gives each finding as soon as there is one. Other faults than violations count
+ * as failed, too. A check that needs what is broken is not made: it names the rule that is the cause. Once nobody
+ * answers, no further one is made.
  */
 export async function* findings(checks: readonly Check[], partner: TestedPartner): AsyncGenerator<Finding> {
   const { transport, last } = recorded(partner);

@@ -11,7 +11,10 @@ function isAddress(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname));
 }
 
-/** An address that a partner gives to players' browsers: https, http on this machine alone, or a path of the site itself. */
+/**
+ * An address that a partner gives to players' browsers: https, http on this machine alone, or a path of the site
+ * itself.
+ */
 export const browserAddress = v.pipe(
   v.string(),
   v.maxLength(2000),

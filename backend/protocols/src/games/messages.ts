@@ -8,7 +8,9 @@ const words = (longest: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(
 const integer = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const largest = 2 ** 31 - 1;
 
-/** `POST /games/v1/launches`: what the game server is asked to open. Fields that are not known are to be passed over. */
+/**
+ * `POST /games/v1/launches`: what the game server is asked to open. Fields that are not known are to be passed over.
+ */
 export const launchOrder = v.object({
   /** The play session: the game server names it in every call to the wallet. A repeat opens the same one. */
   session: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_:.-]{1,80}$/)),
@@ -51,7 +53,10 @@ export const providerEntry = v.object({
   logo: v.optional(v.union([v.literal(''), browserAddress]), ''),
 });
 
-/** A game as the catalogue lists it. Return to player in hundredths of a percent, stakes in stake units, `released` as YYYY-MM-DD. */
+/**
+ * A game as the catalogue lists it. Return to player in hundredths of a percent, stakes in stake units, `released` as
+ * YYYY-MM-DD.
+ */
 export const gameEntry = v.pipe(
   v.object({
     provider_code: code,
@@ -85,7 +90,10 @@ export const gameEntry = v.pipe(
   v.check(({ image }) => v.is(browserAddress, image.replaceAll('{shape}', '3x4')), 'image is no address'),
 );
 
-/** How often a game was launched in the partner's whole network on a day before now: the order of games that a site itself has not launched. */
+/**
+ * How often a game was launched in the partner's whole network on a day before now: the order of games that a site
+ * itself has not launched.
+ */
 export const launchesEntry = v.object({
   provider_code: code,
   game_code: code,

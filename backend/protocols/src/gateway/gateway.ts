@@ -1,15 +1,16 @@
 import type { GatewayMethod, GatewayOrder, GatewayState } from './messages';
 
 /**
- * A payment gateway: the one thing that the wallet knows of the outside. What becomes of an order is answered by `submit` as it stands,
- * and told later as signed events, possibly late, repeated or out of order.
+ * A payment gateway: the one thing that the wallet knows of the outside. What becomes of an order is answered by
+ * `submit` as it stands, and told later as signed events, possibly late, repeated or out of order.
  */
 export interface Gateway {
   /** Path of a page that says how to provoke each outcome, where there is one to try: in the sandbox. */
   help: string | null;
   /**
-   * Hands an order over, or asks after one that was: the same order again changes nothing, and is answered with where it stands. An order that is
-   * refused with a reason is answered as `declined` or `rejected`. Throws PartnerFault where it is not known what became of it.
+   * Hands an order over, or asks after one that was: the same order again changes nothing, and is answered with where
+   * it stands. An order that is refused with a reason is answered as `declined` or `rejected`. Throws PartnerFault
+   * where it is not known what became of it.
    */
   submit(order: GatewayOrder): Promise<GatewayState>;
   /** The methods that the gateway has for a site. Throws PartnerFault. */

@@ -6,8 +6,8 @@ import { type GatewayMethod, type GatewayOrder, type GatewayState, methodsQueryS
 /** What a gateway does behind the protocol. */
 export interface GatewayBehind {
   /**
-   * Takes an order, or answers where the same order stands. `other`: this payment id stands for another order. A reason: it is refused for
-   * good, and nothing was done.
+   * Takes an order, or answers where the same order stands. `other`: this payment id stands for another order. A
+   * reason: it is refused for good, and nothing was done.
    */
   take(order: GatewayOrder): Promise<GatewayState | 'other' | { refused: string }>;
   /** Where an order stands; undefined for one that never came. */

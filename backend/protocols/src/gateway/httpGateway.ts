@@ -17,8 +17,8 @@ const largest = 32_768;
 const reasonOf = (error = '') => (/^[A-Za-z]{1,40}$/.test(error) ? error : null);
 
 /**
- * A gateway that is reached over HTTP, by the protocol of `messages.ts`. An answer is waited for 5 s unless the link says otherwise: a player
- * may be waiting for it.
+ * A gateway that is reached over HTTP, by the protocol of `messages.ts`. An answer is waited for 5 s unless the link
+ * says otherwise: a player may be waiting for it.
  */
 export function httpGateway(link: PartnerLink, help: string | null = null): Gateway {
   const call = signedClient({ timeout: 5000, ...link });

@@ -34,7 +34,10 @@ const order = {
   player: word(64),
 };
 
-/** What an operator orders: `POST /gateway/v1/payments`. A deposit's `return_url` is where the player's browser comes back to. */
+/**
+ * What an operator orders: `POST /gateway/v1/payments`. A deposit's `return_url` is where the player's browser comes
+ * back to.
+ */
 export const orderSchema = v.variant('kind', [
   v.object({ ...order, kind: v.literal('deposit'), method: word(40), return_url: address }),
   v.object({
@@ -48,7 +51,10 @@ export const orderSchema = v.variant('kind', [
 /** An order as it travels. */
 export type GatewayOrder = v.InferOutput<typeof orderSchema>;
 
-/** Where an order stands, by its kind. Each but the first is an end, though an expired or declined deposit may still turn out approved. */
+/**
+ * Where an order stands, by its kind. Each but the first is an end, though an expired or declined deposit may still
+ * turn out approved.
+ */
 export const orderStatuses = {
   deposit: ['pending', 'approved', 'declined', 'expired'],
   withdrawal: ['processing', 'paid', 'rejected'],
@@ -64,7 +70,10 @@ export type GatewayStatus = OrderStatus | (typeof laterStatuses)['deposit' | 'wi
 
 const expires = v.nullable(moment);
 
-/** What the player has to do: nothing, go to a page, or pay with a code, a QR code or to an account that is shown to them. */
+/**
+ * What the player has to do: nothing, go to a page, or pay with a code, a QR code or to an account that is shown to
+ * them.
+ */
 export const nextStepSchema = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({ kind: v.literal('redirect'), url: address, expires_at: expires }),
@@ -90,7 +99,10 @@ export const nextStepSchema = v.variant('kind', [
 /** What the player has to do, as it travels. */
 export type NextStep = v.InferOutput<typeof nextStepSchema>;
 
-/** Where an order stands: the answer of an order, of the same order again, and of `GET /gateway/v1/payments/<payment_id>`. */
+/**
+ * Where an order stands: the answer of an order, of the same order again, and of
+ * `GET /gateway/v1/payments/<payment_id>`.
+ */
 export const stateSchema = v.object({
   payment_id: paymentId,
   status: v.picklist([...orderStatuses.deposit, ...orderStatuses.withdrawal]),
@@ -125,8 +137,8 @@ export const eventSchema = v.object({
 export type GatewayEvent = v.InferOutput<typeof eventSchema>;
 
 /**
- * What became of an event, answered with 200: `applied`, `repeated` (this event had come before), `ignored` (a later state was known), or
- * `contradicts` (it is written down and not applied; the two books are to be reconciled).
+ * What became of an event, answered with 200: `applied`, `repeated` (this event had come before), `ignored` (a later
+ * state was known), or `contradicts` (it is written down and not applied; the two books are to be reconciled).
  */
 export const eventAnswerSchema = v.object({ outcome: v.picklist(['applied', 'repeated', 'ignored', 'contradicts']) });
 

@@ -1,7 +1,12 @@
-/** What a partner says of a check. `passed` and `failed` are ends; a `passed` may be taken back as `failed`, nothing else follows an end. */
+/**
+ * What a partner says of a check. `passed` and `failed` are ends; a `passed` may be taken back as `failed`, nothing
+ * else follows an end.
+ */
 export type IdentityStatus = 'passed' | 'failed' | 'pending' | 'documents';
 
-/** Whom a partner is asked about. The first order of a `check_id` counts; the same id again asks how the check stands. */
+/**
+ * Whom a partner is asked about. The first order of a `check_id` counts; the same id again asks how the check stands.
+ */
 export interface IdentityOrder {
   /** Ours: a UUID. */
   check_id: string;

@@ -20,7 +20,10 @@ export interface Message {
   expires_at: number;
 }
 
-/** What became of a message: taken for sending, sent, or refused for good. A refusal has a reason in one word: `unknownRecipient` … */
+/**
+ * What became of a message: taken for sending, sent, or refused for good. A refusal has a reason in one word:
+ * `unknownRecipient` …
+ */
 export interface MessageOutcome {
   status: 'accepted' | 'sent' | 'refused';
   reason?: string | undefined;

@@ -15,11 +15,17 @@ export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{
 /** Milliseconds since 1970, between the years 2000 and 2100. */
 export const timeSchema = int(946_684_800_000, 4_102_444_800_000);
 
-/** Text of one line. No control characters, no halves of characters, and nothing that turns the direction of the text around it. */
+/**
+ * Text of one line. No control characters, no halves of characters, and nothing that turns the direction of the text
+ * around it.
+ */
 const line = (most: number) =>
   v.pipe(v.string(), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u));
 
-/** A name by the specification's language codes. English is needed, others may lack, and languages of no site are left out. */
+/**
+ * A name by the specification's language codes. English is needed, others may lack, and languages of no site are left
+ * out.
+ */
 const name = v.pipe(
   v.object({
     ...Object.fromEntries(languageCodes.map((code) => [code, v.optional(line(120))])),
@@ -93,8 +99,8 @@ const race = v.object({
 const count = int(0, 10_000);
 
 /**
- * An event as a feed may tell it: sizes, texts, odds, lines and times are bounded, and what is told fits together. What is more than
- * that is left out.
+ * An event as a feed may tell it: sizes, texts, odds, lines and times are bounded, and what is told fits together. What
+ * is more than that is left out.
  */
 export const feedEventSchema: v.GenericSchema<unknown, FeedEvent> = v.pipe(
   v.object({

@@ -79,7 +79,10 @@ export interface FeedCursor {
   sequence: number;
 }
 
-/** An event that is not taken over, because it is told in no sane way: its id if that can be read, and the place of the fault. */
+/**
+ * An event that is not taken over, because it is told in no sane way: its id if that can be read, and the place of the
+ * fault.
+ */
 export interface BrokenEvent {
   id: string | null;
   fault: string;
@@ -113,7 +116,10 @@ export interface FeedValue extends FeedLine {
   halfLost: number;
 }
 
-/** What lines were worth `at` a time, ms by the feed's clock. Lines that have no value at present, as while suspended, are absent. */
+/**
+ * What lines were worth `at` a time, ms by the feed's clock. Lines that have no value at present, as while suspended,
+ * are absent.
+ */
 export interface FeedValues {
   at: number;
   values: FeedValue[];
@@ -122,8 +128,9 @@ export interface FeedValues {
 /** Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one corrects it. */
 export interface OddsFeed {
   /**
-   * What changed since `cursor`; the whole board without one, or when the feed no longer knows what changed since then. `open` gives the
-   * ids of events that are not known to be over: a whole board tells of those too, however long ago they were played.
+   * What changed since `cursor`; the whole board without one, or when the feed no longer knows what changed since then.
+   * `open` gives the ids of events that are not known to be over: a whole board tells of those too, however long ago
+   * they were played.
    */
   read(cursor: FeedCursor | null, open: () => Promise<readonly string[]>): Promise<FeedReading>;
 

@@ -6,8 +6,8 @@ const isAnswered = (error: unknown, statuses: readonly number[]): error is Partn
   error instanceof PartnerFault && statuses.includes(error.detail.status ?? 0);
 
 /**
- * An odds feed behind the protocol of docs/partners/odds.md. Its readings throw PartnerFault, also where an answer is signed but stands
- * still: changes of another stream, or of an earlier sequence than was asked from.
+ * An odds feed behind the protocol of docs/partners/odds.md. Its readings throw PartnerFault, also where an answer is
+ * signed but stands still: changes of another stream, or of an earlier sequence than was asked from.
  */
 export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
   const name = 'odds feed';

@@ -9,7 +9,10 @@ export const oddsPaths = {
   values: '/odds/v1/values',
 } as const;
 
-/** Bounds of a message: bytes of an answer and of a request, events of an answer, and events and lines that are asked for. */
+/**
+ * Bounds of a message: bytes of an answer and of a request, events of an answer, and events and lines that are asked
+ * for.
+ */
 export const oddsBounds = { answer: 8_388_608, request: 1_048_576, events: 5_000, open: 5_000, lines: 5_000 } as const;
 
 /** What the errors of a signed 410 say; after either the whole board is read. */
@@ -27,7 +30,10 @@ export const changesRequestSchema = v.object({
   after: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), sequenceSchema),
 });
 
-/** What `POST /odds/v1/values` takes: the lines that the operator holds bets on. A server that lacks the path answers 404. */
+/**
+ * What `POST /odds/v1/values` takes: the lines that the operator holds bets on. A server that lacks the path answers
+ * 404.
+ */
 export const valuesRequestSchema = v.object({ lines: v.pipe(v.array(feedLineSchema), v.maxLength(oddsBounds.lines)) });
 
 /** How a server answers a question that it does not know: one of before values were told. */

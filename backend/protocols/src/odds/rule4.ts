@@ -1,7 +1,8 @@
 /**
- * The scale of Tattersalls' Rules on Betting, Rule 4 (c): what is taken of each pound won, in pence, by the price of the runner that was withdrawn.
- * Each row reaches to the longest price of its band as decimal odds in thousandths (1/9, 2/11, 1/4 … 14/1); a price between two bands
- * belongs to the longer one, which takes less. Beyond 14/1 nothing is taken.
+ * The scale of Tattersalls' Rules on Betting, Rule 4 (c): what is taken of each pound won, in pence, by the price of
+ * the runner that was withdrawn. Each row reaches to the longest price of its band as decimal odds in thousandths (1/9,
+ * 2/11, 1/4 … 14/1); a price between two bands belongs to the longer one, which takes less. Beyond 14/1 nothing is
+ * taken.
  */
 const scale: readonly [longest: number, pence: number][] = [
   [1_111, 90],

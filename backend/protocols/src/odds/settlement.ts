@@ -9,18 +9,26 @@ export interface EventResult {
   cancelled: boolean;
   home: number;
   away: number;
-  /** Races: finishing place by runner number, the same for who came in together, null for who started and did not finish; who is absent did not run. */
+  /**
+   * Races: finishing place by runner number, the same for who came in together, null for who started and did not
+   * finish; who is absent did not run.
+   */
   positions?: ReadonlyMap<number, number | null>;
   places?: number;
 }
 
-/** Runners who came in together on fewer places than they are: each is paid on `places` of `runners` parts of the stake. */
+/**
+ * Runners who came in together on fewer places than they are: each is paid on `places` of `runners` parts of the stake.
+ */
 export interface DeadHeat {
   places: number;
   runners: number;
 }
 
-/** How many places that pay were left for a runner, and how many runners came in together with it; no places for who did not finish. */
+/**
+ * How many places that pay were left for a runner, and how many runners came in together with it; no places for who did
+ * not finish.
+ */
 function finishOf(betType: BetType, outcome: number, { positions, places = 1 }: EventResult): DeadHeat {
   const position = positions?.get(outcome) ?? null;
   if (position === null) return { places: 0, runners: 1 };
@@ -45,8 +53,8 @@ function half(margin: number): LegResult {
 }
 
 /**
- * `margin` in quarters. A quarter line is two bets of half the stake on the lines beside it (−0.75 is −0.5 and −1), so one of
- * them may be a push while the other wins or loses.
+ * `margin` in quarters. A quarter line is two bets of half the stake on the lines beside it (−0.75 is −0.5 and −1), so
+ * one of them may be a push while the other wins or loses.
  */
 function quarter(margin: number): LegResult {
   if (margin % 2 === 0) {
@@ -59,9 +67,10 @@ function quarter(margin: number): LegResult {
 }
 
 /**
- * How one selection ends (decisions §8). Pure. `line` is criteria1 in quarters: added to the home side in handicaps, the
- * limit in totals. A cancelled event, a runner that did not start and a tie in a market without a draw are void. Throws where the result does not
- * say how the selection ended, or nobody knows the market any more: whoever guessed would pay or keep what is not theirs.
+ * How one selection ends (decisions §8). Pure. `line` is criteria1 in quarters: added to the home side in handicaps,
+ * the limit in totals. A cancelled event, a runner that did not start and a tie in a market without a draw are void.
+ * Throws where the result does not say how the selection ended, or nobody knows the market any more: whoever guessed
+ * would pay or keep what is not theirs.
  */
 export function settle(betType: BetType, line: number | null, outcome: number, result: EventResult): LegResult {
   if (result.cancelled) {

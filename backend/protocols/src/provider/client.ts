@@ -12,9 +12,9 @@ import {
 export class NoAnswer extends Error {}
 
 /**
- * The provider's end of the wallet API: signs with the provider's keys, and believes only signed answers. Repeats a call that brought
- * none, because every call is idempotent by its transaction id; throws NoAnswer after `attempts`. `url` is where the operator answers,
- * empty within the process.
+ * The provider's end of the wallet API: signs with the provider's keys, and believes only signed answers. Repeats a
+ * call that brought none, because every call is idempotent by its transaction id; throws NoAnswer after `attempts`.
+ * `url` is where the operator answers, empty within the process.
  */
 export function walletClient(
   transport: Transport,

@@ -10,7 +10,9 @@ const detail = v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
 /** The header that names the provider whose keys sign a call of the wallet. */
 export const providerHeader = 'marquee-provider';
 
-/** What providers send. `session` is the play session that the launch named; amounts are minor units of its currency. */
+/**
+ * What providers send. `session` is the play session that the launch named; amounts are minor units of its currency.
+ */
 export const providerMessages = {
   /** Asks whether the play session still runs. */
   session: v.object({ session: id }),
@@ -29,8 +31,8 @@ export const providerMessages = {
   /** Gives the stake of a bet back of which no win was told, in a round that was not ended. */
   rollback: v.object({ session: id, transaction_id: id, bet_transaction_id: id, round_id: id }),
   /**
-   * Ends a round: what is open of it was lost, and nothing more is staked, paid or given back. `automatic`: the game completed it by its own
-   * rules for a player who did not come back, and histories say so.
+   * Ends a round: what is open of it was lost, and nothing more is staked, paid or given back. `automatic`: the game
+   * completed it by its own rules for a player who did not come back, and histories say so.
    */
   end_round: v.object({ session: id, round_id: id, automatic: v.optional(v.boolean()) }),
 };
@@ -40,7 +42,10 @@ export type ProviderCall = keyof typeof providerMessages;
 /** A validated message. */
 export type ProviderMessage<C extends ProviderCall> = v.InferOutput<(typeof providerMessages)[C]>;
 
-/** What every provider call answers: `status` is `ok`, `held` or a code of docs/partners/games.md; `balance` is cash in minor units. */
+/**
+ * What every provider call answers: `status` is `ok`, `held` or a code of docs/partners/games.md; `balance` is cash in
+ * minor units.
+ */
 export interface ProviderAnswer {
   status: string;
   balance?: number;

@@ -2,8 +2,9 @@
 export class TooLarge extends Error {}
 
 /**
- * The text of a request or an answer, of which no more than `largest` bytes are read. Throws TooLarge, and the reason of `signal` when that is aborted
- * first: `fetch` itself may have forgotten its signal by then, because it holds it weakly once the headers are there.
+ * The text of a request or an answer, of which no more than `largest` bytes are read. Throws TooLarge, and the reason
+ * of `signal` when that is aborted first: `fetch` itself may have forgotten its signal by then, because it holds it
+ * weakly once the headers are there.
  */
 export async function readBody(message: Request | Response, largest: number, signal?: AbortSignal): Promise<string> {
   const reader = message.body?.getReader();

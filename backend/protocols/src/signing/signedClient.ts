@@ -28,8 +28,9 @@ export interface PartnerLink {
 }
 
 /**
- * Why a call of a partner brought nothing. `refused`: it answered, signed, that it will not; `error` says why, and a repeat brings the same.
- * Of all the others it is not known whether the call was done, and a repeat is safe. `failed`: an error that nobody signed, or a fault.
+ * Why a call of a partner brought nothing. `refused`: it answered, signed, that it will not; `error` says why, and a
+ * repeat brings the same. Of all the others it is not known whether the call was done, and a repeat is safe. `failed`:
+ * an error that nobody signed, or a fault.
  */
 export class PartnerFault extends Error {
   constructor(

@@ -26,8 +26,9 @@ export interface SignedEndpoint<Message> {
 const refused = (status: 400 | 401 | 413, error: string) => Response.json({ error }, { status });
 
 /**
- * Serves one endpoint of a partner's protocol: 401 `badSignature` or `staleTime`, 400 `badMessage`, 413 `tooLarge`, otherwise the signed
- * answer. Nothing is done before the signature is right. A message may come again: whatever it does is idempotent by an id inside it.
+ * Serves one endpoint of a partner's protocol: 401 `badSignature` or `staleTime`, 400 `badMessage`, 413 `tooLarge`,
+ * otherwise the signed answer. Nothing is done before the signature is right. A message may come again: whatever it
+ * does is idempotent by an id inside it.
  */
 export function signedEndpoint<Message>(endpoint: SignedEndpoint<Message>): (request: Request) => Promise<Response> {
   const { now, schema, largest = 16_384, handle, report } = endpoint;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The secrets that two partners share. Everything is signed with the first; each verifies. There are two while a secret is changed: the
- * new one is added behind the old one on both sides, then put first, then the old one is removed.
+ * The secrets that two partners share. Everything is signed with the first; each verifies. There are two while a secret
+ * is changed: the new one is added behind the old one on both sides, then put first, then the old one is removed.
  */
 export type Keys = readonly string[];
 
@@ -12,7 +12,10 @@ export const signatureHeaders = { time: 'marquee-time', signature: 'marquee-sign
 /** How far a message's time may be from the receiver's, ms: an older one cannot be played again. */
 export const clockTolerance = 5 * 60_000;
 
-/** What a signature covers beside time and body. A request: its method and its path with query. An answer: its status and the request's signature. */
+/**
+ * What a signature covers beside time and body. A request: its method and its path with query. An answer: its status
+ * and the request's signature.
+ */
 export type Covered = readonly [what: string, of: string];
 
 /** What is signed for a request. The query is part of the path. */
@@ -26,7 +29,10 @@ export function coveredAnswer(status: number, requestSignature: string): Covered
   return [String(status), requestSignature];
 }
 
-/** HMAC-SHA-256 in hex of five lines: `v1`, the two covered words, the time, and the body, which may have lines of its own. */
+/**
+ * HMAC-SHA-256 in hex of five lines: `v1`, the two covered words, the time, and the body, which may have lines of its
+ * own.
+ */
 function signatureOf(key: string, [what, of]: Covered, time: string, body: string): string {
   return createHmac('sha256', key).update(`v1\n${what}\n${of}\n${time}\n${body}`).digest('hex');
 }
@@ -45,7 +51,10 @@ export function signedHeaders(keys: Keys, covered: Covered, body: string, now: n
 /** What is wrong with a signature; `staleTime` is only said of one that is right otherwise. */
 export type SignatureFault = 'badSignature' | 'staleTime';
 
-/** What is wrong with a message's signature; undefined when one of the keys made it, for exactly this message, about now. */
+/**
+ * What is wrong with a message's signature; undefined when one of the keys made it, for exactly this message, about
+ * now.
+ */
 export function signatureFault(
   keys: Keys,
   covered: Covered,

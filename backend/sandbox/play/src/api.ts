@@ -67,7 +67,10 @@ interface Answers {
   history: { rounds: PastRound[] };
 }
 
-/** A refusal of the game server: `code` is its status message, or `offline` when nothing answered, the operator's wallet behind it neither. */
+/**
+ * A refusal of the game server: `code` is its status message, or `offline` when nothing answered, the operator's wallet
+ * behind it neither.
+ */
 export class GameError extends Error {
   constructor(readonly code: string) {
     super(code);

@@ -15,7 +15,10 @@ export interface Evidence {
   actions: unknown[];
 }
 
-/** Plays a revealed round again in this browser. Answers what it must have shown and paid, or undefined when the seed does not fit its hash. */
+/**
+ * Plays a revealed round again in this browser. Answers what it must have shown and paid, or undefined when the seed
+ * does not fit its hash.
+ */
 export function replayed({ engine, profile, serverSeed, hash, clientSeed, nonce, stake, bet, actions }: Evidence) {
   if (hashOf(serverSeed) !== hash) return undefined;
   const chance = fairRandom(serverSeed, clientSeed, nonce);

@@ -6,7 +6,10 @@ export type GameEvent =
   | { type: 'balance'; balance: number }
   | { type: 'error'; code: string };
 
-/** The page of the game: around its frame, or behind the window that it has of its own. Null when the game was opened by its address. */
+/**
+ * The page of the game: around its frame, or behind the window that it has of its own. Null when the game was opened by
+ * its address.
+ */
 function page(): Window | null {
   return window.parent === window ? (window.opener as Window | null) : window.parent;
 }

@@ -37,7 +37,9 @@ export interface Stage {
   start(): void;
   /** The round was refused: come back to rest. */
   cancel(): void;
-  /** Shows how the round went, and resolves when it has been seen. Called again when a round of several steps goes on. */
+  /**
+   * Shows how the round went, and resolves when it has been seen. Called again when a round of several steps goes on.
+   */
   show(round: RoundAnswer): Promise<void>;
   /** In a round that waits for the player: the main button's text, and what pressing it does. */
   action?(): { label: string; value: object };

@@ -50,7 +50,9 @@ function ink(k: Kit, { deep, light, metal, day }: ScenePalette, onDark: boolean)
   return k.l(`${mix(deep, metal, 0.12)} ${shade(deep, -0.2)}`);
 }
 
-/** A site's brand in a palette: its wordmark with the palette's mark, 320 × 80, or its icon, 512 × 512 with a safe zone. */
+/**
+ * A site's brand in a palette: its wordmark with the palette's mark, 320 × 80, or its icon, 512 × 512 with a safe zone.
+ */
 export function brand(kind: BrandKind, palette: string, name: string): string {
   const colours = palettes[palette] ?? (palettes.evening as ScenePalette);
   const k = new Kit(hash(name));

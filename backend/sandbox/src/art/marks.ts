@@ -56,7 +56,10 @@ const tokens: ((k: Kit, a: string, b: string) => string)[] = [
     p('M0-12C12 2 18 10 18 18A18 16 0 0 1-18 18C-18 10-12 2 0-12Z', '#fff', 'opacity=".85"'),
 ];
 
-/** A logo of the provider logo code map (§3), 240 × 80: lettering, colours and name of the first that wears it, on its own ground. */
+/**
+ * A logo of the provider logo code map (§3), 240 × 80: lettering, colours and name of the first that wears it, on its
+ * own ground.
+ */
 export function providerLogo(logo: ProviderLogo): string {
   const [code] = providerLogos[logo];
   const provider = providerOf(code);
@@ -312,7 +315,10 @@ const languageMarks: Record<Lowercase<LanguageTag>, readonly [mark: string, grou
   ne: ['NE', '#1f7385'],
 };
 
-/** A language's icon, 48 × 48: its short mark, no flag. Chinese has the sign for its own name. Null for a tag that is none of ours. */
+/**
+ * A language's icon, 48 × 48: its short mark, no flag. Chinese has the sign for its own name. Null for a tag that is
+ * none of ours.
+ */
 export function languageIcon(tag: string): string | null {
   const found = Object.hasOwn(languageMarks, tag) ? languageMarks[tag as keyof typeof languageMarks] : undefined;
   if (!found) return null;

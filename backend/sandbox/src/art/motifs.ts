@@ -36,7 +36,10 @@ const weak = new Set(
   ),
 );
 
-/** The subject that a title asks for: its strong words decide, the last one first; then its weak words; then the category; then the code. */
+/**
+ * The subject that a title asks for: its strong words decide, the last one first; then its weak words; then the
+ * category; then the code.
+ */
 export function chooseMotif(title: string, category: Category, code: string): Motif {
   const words = title
     .toLowerCase()

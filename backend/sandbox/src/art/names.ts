@@ -105,8 +105,8 @@ export function nameCount(category: Category): number {
 }
 
 /**
- * The name of the game number `index` (0 and up) of a category: no two numbers below {@link nameCount} give the same name.
- * No real people, places of business or titles of others.
+ * The name of the game number `index` (0 and up) of a category: no two numbers below {@link nameCount} give the same
+ * name. No real people, places of business or titles of others.
  */
 export function gameName(category: Category, index: number): string {
   const patterns = patternsOf(category);

@@ -24,8 +24,8 @@ const decompress = promisify(brotliDecompress);
 const mostBytes = 8 * 1024 * 1024;
 
 /**
- * Pictures that are drawn at once, and that wait for it: drawing holds up the process, and compressing takes threads that passwords are hashed in. A page may
- * show some hundred new ones.
+ * Pictures that are drawn at once, and that wait for it: drawing holds up the process, and compressing takes threads
+ * that passwords are hashed in. A page may show some hundred new ones.
  */
 const usualLimits: QueueLimits = { concurrent: 2, perCaller: 1, waitingPerCaller: 300, waitingInAll: 2000 };
 
@@ -43,8 +43,8 @@ class Pictures {
   }
 
   /**
-   * The picture of a key, drawn and compressed once even when asked for at the same moment; undefined where it would have to be drawn for a network that has too
-   * many drawn; without a network it is the process's own.
+   * The picture of a key, drawn and compressed once even when asked for at the same moment; undefined where it would
+   * have to be drawn for a network that has too many drawn; without a network it is the process's own.
    */
   get(key: string, network: string | undefined, draw: () => string): Packed | Promise<Packed> | undefined {
     const known = this.#kept.get(key) ?? this.#making.get(key);
@@ -66,8 +66,9 @@ class Pictures {
 const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
 
 /**
- * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable, one
- * without is kept for a day; what is not known is 404, and what would have to be drawn for a network that has too many drawn is 429. Covers take title and category from `games`, so that addresses stay clean.
+ * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable,
+ * one without is kept for a day; what is not known is 404, and what would have to be drawn for a network that has too
+ * many drawn is 429. Covers take title and category from `games`, so that addresses stay clean.
  */
 export function artRoutes(
   { games }: { games: Titles },

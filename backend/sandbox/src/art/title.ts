@@ -50,10 +50,16 @@ const finishes: Record<Finish, (c: Colours) => { fill: string; rim: string; body
   }),
 };
 
-/** Places with something at their sides: a ribbon's ends, a plate's edge, the corners of a frame below letters that bend down. */
+/**
+ * Places with something at their sides: a ribbon's ends, a plate's edge, the corners of a frame below letters that bend
+ * down.
+ */
 const narrow: ReadonlySet<TitlePlace> = new Set(['arch', 'banner', 'plate']);
 
-/** Where and how the title of a picture stands. `room` is the lowest part of the picture that it may fill (height, units). */
+/**
+ * Where and how the title of a picture stands. `room` is the lowest part of the picture that it may fill (height,
+ * units).
+ */
 export interface TitleBox {
   face: Face;
   place: TitlePlace;

@@ -23,7 +23,10 @@ export const crops = {
 /** A crop's name: 21:9, 16:10, 4:5, 1:1. */
 export type Crop = keyof typeof crops;
 
-/** The address of a hero illustration. `palette` is the template's colour option or any five-colour palette's name; seeds vary details. */
+/**
+ * The address of a hero illustration. `palette` is the template's colour option or any five-colour palette's name;
+ * seeds vary details.
+ */
 export function sceneUrl(kind: SceneKind, crop: Crop = 'wide', palette = 'evening', seed = 1): string {
   return versioned(`/art/scene/${kind}/${part(palette)}/${seed}.${crop}.svg`);
 }
@@ -47,7 +50,10 @@ export function providerLogoUrl(code: string): string {
   return logo ? markUrl('provider', logo) : '';
 }
 
-/** The address of a mark: the name of a provider's logo, a language's tag, a partner's, site's or bank's name, a team, a league, an avatar seed, a VIP level. */
+/**
+ * The address of a mark: the name of a provider's logo, a language's tag, a partner's, site's or bank's name, a team, a
+ * league, an avatar seed, a VIP level.
+ */
 export function markUrl(mark: Mark, name: string): string {
   const folder = mark === 'crest' || mark === 'league' ? 'crest' : 'logo';
   return versioned(`/art/${folder}/${mark}/${part(name)}.svg`);

@@ -1,7 +1,9 @@
 import type { Category } from '@marquee/contract/categories';
 import type { Provider } from '../art/providers';
 
-/** How many games of a category a provider makes, from the least to the most, and the letters its game codes begin with. */
+/**
+ * How many games of a category a provider makes, from the least to the most, and the letters its game codes begin with.
+ */
 const plan: Partial<Record<Category, { least: number; most: number; prefix: string }>> = {
   slot_game: { least: 109, most: 160, prefix: 'sl' },
   casino: { least: 64, most: 92, prefix: 'lc' },

@@ -6,8 +6,9 @@ import { providerLogoUrl } from '../art/urls';
 import { gameEntries } from './gameEntries';
 
 /**
- * The SHA-256 of all that is listed. It is written down because starts ask for it, and generating 5,000 games to know that nothing changed takes half
- * a second; `npm run --prefix backend/sandbox catalogue-digest` writes it, and a test fails without.
+ * The SHA-256 of all that is listed. It is written down because starts ask for it, and generating 5,000 games to know
+ * that nothing changed takes half a second; `npm run --prefix backend/sandbox catalogue-digest` writes it, and a test
+ * fails without.
  */
 export const catalogueDigest = '6a5f522545b9f2774d2f1646656de204da93d10761f82293cfdbfa18009e4bb7';
 
@@ -28,8 +29,8 @@ export interface SandboxCatalogue {
 }
 
 /**
- * The sandbox's catalogue: the same games on every machine, generated once when they are first asked for. `publicUrl` is where its pictures are;
- * empty where they are the site's own.
+ * The sandbox's catalogue: the same games on every machine, generated once when they are first asked for. `publicUrl`
+ * is where its pictures are; empty where they are the site's own.
  */
 export function sandboxCatalogue(publicUrl = ''): SandboxCatalogue {
   let made: ReturnType<typeof gameEntries> | undefined;

@@ -42,8 +42,8 @@ export interface GameServerParts {
 }
 
 /**
- * The sandbox's game server. It stands for every provider: it knows no wallet, only the provider API behind `transport`, signs with
- * each provider's secret, and keeps sessions, seeds and rounds of its own.
+ * The sandbox's game server. It stands for every provider: it knows no wallet, only the provider API behind
+ * `transport`, signs with each provider's secret, and keeps sessions, seeds and rounds of its own.
  */
 export function gameServer(parts: GameServerParts) {
   const { database, clock, random, catalogue, publicUrl } = parts;
@@ -54,7 +54,10 @@ export function gameServer(parts: GameServerParts) {
   const { endDue, sweep } = roundSweep({ database, clock, random, sessions, wallets }, table);
   const secret = sandboxSecret(database, 'tokens');
 
-  /** What a token is for: the session, and from its second opening on which one, so that keys of earlier openings play no more. */
+  /**
+   * What a token is for: the session, and from its second opening on which one, so that keys of earlier openings play
+   * no more.
+   */
   const subjectOf = (id: string, launches: number) => (launches > 1 ? `${id}~${launches}` : id);
 
   /** Throws Refusal `launchExpired` or `playExpired` where a token is over, or the game was opened again since. */
@@ -65,20 +68,29 @@ export function gameServer(parts: GameServerParts) {
     return session;
   }
 
-  /** What the wallet says of a session; a wallet that is silent says nothing: it is asked again with every stake. Throws Refusal `sessionExpired`. */
+  /**
+   * What the wallet says of a session; a wallet that is silent says nothing: it is asked again with every stake. Throws
+   * Refusal `sessionExpired`.
+   */
   const endedOf = (session: PlaySession) =>
     wallets[session.mode].ended(session).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
     });
 
-  /** The session of a key whose player is still signed in; a break ends no round that is on the table. Throws Refusal `sessionExpired`. */
+  /**
+   * The session of a key whose player is still signed in; a break ends no round that is on the table. Throws Refusal
+   * `sessionExpired`.
+   */
   async function openSession(key: string): Promise<PlaySession> {
     const session = await sessionOf('play', key);
     await endedOf(session);
     return session;
   }
 
-  /** Throws Refusal `sessionExpired` once the player has signed out, `timeOut` or `selfExcluded` once a break has ended the player's games. */
+  /**
+   * Throws Refusal `sessionExpired` once the player has signed out, `timeOut` or `selfExcluded` once a break has ended
+   * the player's games.
+   */
   async function assertRuns(session: PlaySession): Promise<void> {
     const ended = await endedOf(session);
     if (ended) throw new Refusal(ended.because === 'excluded' ? 'selfExcluded' : 'timeOut');
@@ -86,7 +98,10 @@ export function gameServer(parts: GameServerParts) {
 
   const commitment = async ({ id }: PlaySession) => commitmentOf(await openSeed(database, random, id));
 
-  /** The operator's side: opens a play session, or one that is known again, with its round. The token stands in the address's fragment, which reaches no server's log. */
+  /**
+   * The operator's side: opens a play session, or one that is known again, with its round. The token stands in the
+   * address's fragment, which reaches no server's log.
+   */
   async function launch(order: LaunchOrder): Promise<{ launch_url: string }> {
     const { engine, launches } = await sessions.open(order, clock.now());
     const token = makeToken(await secret(), 'launch', subjectOf(order.session, launches), clock.now());

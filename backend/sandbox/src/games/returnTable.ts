@@ -14,7 +14,10 @@ export interface ReturnRow {
   declared: number;
   /** The smallest and the greatest exact return of its lines. */
   exact: [number, number];
-  /** The mean of its lines as played, and four standard errors of it; undefined where no simulation plays as well as the line asks. */
+  /**
+   * The mean of its lines as played, and four standard errors of it; undefined where no simulation plays as well as the
+   * line asks.
+   */
   simulated?: { rtp: number; within: number };
   /** The lines that do not return what is declared, to the digits that are shown. */
   wrong: string[];
@@ -57,7 +60,10 @@ function rowsOf(profile: EngineProfile, { lines, share = 1 }: Returns, rounds: n
   });
 }
 
-/** The return table of every game: so many simulated rounds for each row. Takes a minute more for what asks for perfect play. */
+/**
+ * The return table of every game: so many simulated rounds for each row. Takes a minute more for what asks for perfect
+ * play.
+ */
 export function returnTable(rounds: number): ReturnRow[] {
   return allProfiles.flatMap((profile) => rowsOf(profile, returnsOf[profile.engine], rounds));
 }

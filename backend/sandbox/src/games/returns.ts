@@ -5,7 +5,10 @@ import { readSettings } from '@marquee/settings/settings';
 import { cellsOf, returnPage } from './returnPage';
 import { returnTable } from './returnTable';
 
-/** `npm run returns`: prints the return table of every game; with `--write` it writes docs/returns.md. Ends with 1 where one is wrong. */
+/**
+ * `npm run returns`: prints the return table of every game; with `--write` it writes docs/returns.md. Ends with 1 where
+ * one is wrong.
+ */
 const rounds = readSettings('proofs').ROUNDS;
 const rows = returnTable(rounds);
 for (const row of rows) {

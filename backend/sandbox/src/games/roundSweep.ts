@@ -4,7 +4,10 @@ import { findRounds, type StoredRound, unsettled } from './storedRounds';
 
 const minute = 60_000;
 
-/** Ends rounds whose players are not there. What hinders the end of one round hinders no other; the first such fault is thrown at the end. */
+/**
+ * Ends rounds whose players are not there. What hinders the end of one round hinders no other; the first such fault is
+ * thrown at the end.
+ */
 export function roundSweep({ database, clock, sessions, wallets }: RoundsParts, table: Rounds) {
   async function each(rounds: StoredRound[], end: (round: StoredRound) => Promise<unknown>): Promise<void> {
     const faults: unknown[] = [];
@@ -20,8 +23,8 @@ export function roundSweep({ database, clock, sessions, wallets }: RoundsParts, 
     },
 
     /**
-     * Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `openFor` ms, or a minute after a break
-     * ended their game.
+     * Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `openFor` ms, or a
+     * minute after a break ended their game.
      */
     async sweep(openFor: number): Promise<void> {
       const now = clock.now();

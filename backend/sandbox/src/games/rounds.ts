@@ -38,7 +38,10 @@ export interface RoundsParts {
 /** Tolerance for clocks and networks when the least time between rounds is kept, ms. */
 const tolerance = 60;
 
-/** Plays rounds: bet, outcome, payout, each step stored before the next, so that whatever stops in between can be ended later. */
+/**
+ * Plays rounds: bet, outcome, payout, each step stored before the next, so that whatever stops in between can be ended
+ * later.
+ */
 export function rounds({ database, clock, random, wallets }: RoundsParts) {
   const walletOf = (session: PlaySession) => wallets[session.mode];
   const find = (condition: string, parameters: unknown[]) => findRounds(database, condition, parameters);
@@ -107,8 +110,8 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
   }
 
   /**
-   * A round as it stands, after what was left half done is done: paid when it was decided, given back when it never came to that. Throws Refusal
-   * `serviceUnavailable` for one that was given back.
+   * A round as it stands, after what was left half done is done: paid when it was decided, given back when it never
+   * came to that. Throws Refusal `serviceUnavailable` for one that was given back.
    */
   async function current(session: PlaySession, id: string): Promise<RoundAnswer> {
     const [round] = await find('r.id = $1', [id]);
@@ -122,8 +125,8 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
   }
 
   /**
-   * Gives a stake back of which no answer says whether it was taken. From the first statement on the round is not decided any more; answers false
-   * where it was decided before.
+   * Gives a stake back of which no answer says whether it was taken. From the first statement on the round is not
+   * decided any more; answers false where it was decided before.
    */
   async function cancel(session: PlaySession, round: StoredRound): Promise<boolean> {
     const cancelling = await database.query(
@@ -231,7 +234,10 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
       return act(session, round, actionAt ? actionAt(clock.now() - round.opened_at) : value);
     },
 
-    /** When an open round ends by itself, ms from now; the caller ends it then. Undefined when there is nothing to wait for. */
+    /**
+     * When an open round ends by itself, ms from now; the caller ends it then. Undefined when there is nothing to wait
+     * for.
+     */
     async endOf(session: PlaySession, roundId: string): Promise<number | undefined> {
       const [round] = await find("r.id = $1 and r.play_session_id = $2 and r.state = 'open'", [roundId, session.id]);
       return round && round.ends_at !== null ? Math.max(0, round.ends_at - clock.now()) : undefined;
@@ -245,8 +251,8 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     },
 
     /**
-     * The round of this session that goes on, after what was left half done was ended; or, in games whose rounds wait, the one that came to its
-     * end just now, for its player to see.
+     * The round of this session that goes on, after what was left half done was ended; or, in games whose rounds wait,
+     * the one that came to its end just now, for its player to see.
      */
     async resume(session: PlaySession): Promise<RoundAnswer | null> {
       const waits = engineOf(session.engine).readAction !== undefined;

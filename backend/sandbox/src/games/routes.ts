@@ -9,7 +9,9 @@ import type { SandboxGameServer } from './gameServer';
 import { mathDocument } from './mathDocument';
 import { type GameCall, gameMessages } from './messages';
 
-/** A game's frame is sandboxed and so has no origin of its own; nothing here depends on cookies, so any origin may ask. */
+/**
+ * A game's frame is sandboxed and so has no origin of its own; nothing here depends on cookies, so any origin may ask.
+ */
 const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Takes faults, whose messages may quote data and so go into no log as they are. */
@@ -37,7 +39,10 @@ async function message(context: Context, call: GameCall): Promise<unknown> {
   return result.output;
 }
 
-/** Mounts the game server (`/play/api/*`), its mathematics (`/play/math/<engine>`) and the game client (`/play/<engine>`, `/play/verify`, `/play/assets/*`). */
+/**
+ * Mounts the game server (`/play/api/*`), its mathematics (`/play/math/<engine>`) and the game client
+ * (`/play/<engine>`, `/play/verify`, `/play/assets/*`).
+ */
 export function mountGames(
   app: Hono<{ Bindings: Bindings }>,
   server: SandboxGameServer,

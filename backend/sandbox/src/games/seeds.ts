@@ -7,7 +7,9 @@ import { unsettled } from './storedRounds';
 
 const secret = (random: Random, bytes = 32) => Buffer.from(random.bytes(bytes)).toString('hex');
 
-/** A seed of a play session. The server seed stays secret until `revealed_at`, the next one until it had its own turn. */
+/**
+ * A seed of a play session. The server seed stays secret until `revealed_at`, the next one until it had its own turn.
+ */
 export interface Seed {
   id: string;
   server_seed: string;
@@ -19,8 +21,9 @@ export interface Seed {
 }
 
 /**
- * What the player sees of a seed before it is revealed. `nonce` is that of the next round; `next_hash` is the hash of the server seed
- * that the next client seed will meet, so that whoever chooses one knows that the other was fixed before.
+ * What the player sees of a seed before it is revealed. `nonce` is that of the next round; `next_hash` is the hash of
+ * the server seed that the next client seed will meet, so that whoever chooses one knows that the other was fixed
+ * before.
  */
 export interface Commitment {
   hash: string;
@@ -79,8 +82,9 @@ export async function takeNonce(transaction: Database, random: Random, sessionId
 }
 
 /**
- * Reveals the open seed and goes on with the one whose hash was published beside it, under the player's client seed. The row's lock
- * keeps rounds from beginning under a seed that is being revealed. Throws Refusal `roundOpen` while one runs.
+ * Reveals the open seed and goes on with the one whose hash was published beside it, under the player's client seed.
+ * The row's lock keeps rounds from beginning under a seed that is being revealed. Throws Refusal `roundOpen` while one
+ * runs.
  */
 export async function changeSeed(
   transaction: Database,

@@ -18,7 +18,8 @@ export interface SessionWallet {
 }
 
 function read(answer: ProviderAnswer): number {
-  // A win that is held is the operator's from here on. Whatever else is not `ok` is a refusal of the wallet, and its status the key.
+  // A win that is held is the operator's from here on. Whatever else is not `ok` is a refusal of the wallet, and its
+  // status the key.
   if (answer.status !== 'ok' && answer.status !== 'held')
     throw new Refusal(answer.status as ErrorKey, answer.fields ? { fields: answer.fields } : {});
   return answer.balance ?? 0;

@@ -50,8 +50,8 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
 
   return {
     /**
-     * Stores a session; gives its game, and how often the session was opened. A repeat finds it as it is, with its round, in the language of the
-     * new order. Throws Refusal `gameUnknown`, `requestIdReused` for another's id.
+     * Stores a session; gives its game, and how often the session was opened. A repeat finds it as it is, with its
+     * round, in the language of the new order. Throws Refusal `gameUnknown`, `requestIdReused` for another's id.
      */
     async open(order: LaunchOrder, now: number) {
       const game = gameOf(order);

@@ -14,7 +14,10 @@ export interface StoredRound {
   bet: unknown;
   fixture: number;
   actions: unknown[];
-  /** staked: the bet is asked for · cancelling: it is given back · open: waits · paying: decided, being paid · settled · void */
+  /**
+   * staked: the bet is asked for · cancelling: it is given back · open: waits · paying: decided, being paid · settled ·
+   * void
+   */
   state: 'staked' | 'cancelling' | 'open' | 'paying' | 'settled' | 'void';
   view: object | null;
   payout: number;

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a token is for: `launch` opens a game once, within two minutes, `play` is what the open game then plays with. */
+/**
+ * What a token is for: `launch` opens a game once, within two minutes, `play` is what the open game then plays with.
+ */
 export type TokenUse = 'launch' | 'play';
 
 const lifetimes: Record<TokenUse, number> = { launch: 2 * 60_000, play: 12 * 3_600_000 };

@@ -11,7 +11,10 @@ function exampleOf(ending: number, minimum: number, currency: string): number {
   return least + ((ending - (least % 100) + 100) % 100);
 }
 
-/** What each amount makes the sandbox gateway do on a site, as a plain page without scripts: for whoever tries the sandbox. */
+/**
+ * What each amount makes the sandbox gateway do on a site, as a plain page without scripts: for whoever tries the
+ * sandbox.
+ */
 export function gatewayPage(
   { site_name, currency, limits }: Pick<SandboxSite, 'site_name' | 'currency' | 'limits'>,
   { links = true }: { links?: boolean } = {},

@@ -44,7 +44,10 @@ ${content}
 `;
 }
 
-/** Mounts the page at `/sandbox/pay/<payment>`. In a process of its own it serves every site, otherwise that of the request's host. */
+/**
+ * Mounts the page at `/sandbox/pay/<payment>`. In a process of its own it serves every site, otherwise that of the
+ * request's host.
+ */
 export function mountPayPage(
   app: Hono<{ Bindings: Bindings }>,
   gateway: SandboxGateway,

@@ -24,8 +24,8 @@ export const sandboxSteps: Readonly<Record<string, 'redirect' | 'show'>> = { hos
 export const stepMilliseconds = 15 * 60_000;
 
 /**
- * The sandbox's rules, shown on its help page: the last two digits of the whole amount (in major units: 113.00, 113.50, 2,013)
- * choose what happens. Every other amount succeeds after two to four seconds.
+ * The sandbox's rules, shown on its help page: the last two digits of the whole amount (in major units: 113.00, 113.50,
+ * 2,013) choose what happens. Every other amount succeeds after two to four seconds.
  */
 export const sandboxRules: readonly { ending: number; outcome: SandboxOutcome; text: string }[] = [
   { ending: 13, outcome: 'fails', text: 'A deposit is declined, a withdrawal rejected and its amount released.' },

@@ -58,8 +58,8 @@ export interface SandboxGatewayParts {
 }
 
 /**
- * A gateway that behaves like a real one: asynchronous, by the rules of `rules.ts`, in books of its own, so that whoever runs next tells what is
- * left to tell; delivering signed events and delivering again what was not accepted.
+ * A gateway that behaves like a real one: asynchronous, by the rules of `rules.ts`, in books of its own, so that
+ * whoever runs next tells what is left to tell; delivering signed events and delivering again what was not accepted.
  */
 export function sandboxGateway(parts: SandboxGatewayParts) {
   const { database, clock, scheduler, random, keys, transport, siteOf, pages, report } = parts;

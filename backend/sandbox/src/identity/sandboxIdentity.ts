@@ -38,7 +38,10 @@ export interface IdentityDocuments {
   take(checkId: string): Promise<void>;
 }
 
-/** The sandbox's identity partner: a server of the identity protocol whose state is in the database, so that a killed process goes on. */
+/**
+ * The sandbox's identity partner: a server of the identity protocol whose state is in the database, so that a killed
+ * process goes on.
+ */
 export function sandboxIdentity(parts: {
   database: Database;
   clock: Clock;

@@ -27,7 +27,10 @@ function draw(stream: Stream, ball: Counts): number {
   return Math.max(0, made);
 }
 
-/** Entry n: how often, on average, `left` balls leave the sum at n before one of them is bowled; and the sum after all of them. */
+/**
+ * Entry n: how often, on average, `left` balls leave the sum at n before one of them is bowled; and the sum after all
+ * of them.
+ */
 function walk(ball: Counts, left: number): { visits: number[]; end: Counts } {
   const visits: number[] = [];
   let sum: Counts = [1];

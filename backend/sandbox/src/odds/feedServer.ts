@@ -24,8 +24,8 @@ export interface FeedServerParts {
 }
 
 /**
- * Serves the sandbox's season by the protocol of odds feeds. Stream and sequence are made of season and clock: any process continues
- * where another one was read, and nothing is kept between two readings.
+ * Serves the sandbox's season by the protocol of odds feeds. Stream and sequence are made of season and clock: any
+ * process continues where another one was read, and nothing is kept between two readings.
  */
 export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedServerParts): void {
   let known: Season | undefined;

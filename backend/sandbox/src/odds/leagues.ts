@@ -63,7 +63,10 @@ const rows: Row[] = [
   ['table_tennis', 0, 'table', 15, 2, 1, 4],
 ];
 
-/** Sides meet within blocks of six hours, and a block comes again after a day and a half: nobody plays twice within a day. */
+/**
+ * Sides meet within blocks of six hours, and a block comes again after a day and a half: nobody plays twice within a
+ * day.
+ */
 const blockMinutes = 360;
 const blocks = 6;
 
@@ -71,7 +74,10 @@ type Pace = Pick<League, 'everyMinutes' | 'matches'>;
 const roundsOf = ({ everyMinutes }: Pace) => blockMinutes / everyMinutes;
 const blockSize = (league: Pace) => 2 * league.matches * roundsOf(league);
 
-/** Who may meet in a league's round: the sides of its block, the same in all its rounds, and which of those rounds it is. */
+/**
+ * Who may meet in a league's round: the sides of its block, the same in all its rounds, and which of those rounds it
+ * is.
+ */
 export function blockOf(league: League, round: number): { sides: number[]; turn: number; of: number } {
   const block = Math.floor(round / roundsOf(league));
   const size = blockSize(league);

@@ -93,8 +93,8 @@ function stepOf(planned: Planned, now: number): Step {
 }
 
 /**
- * How a match that is not over ends, as it stands now; null while it is suspended: for some seconds after a score, and now and then
- * without a cause. Whether it is rests on nothing that is still to come.
+ * How a match that is not over ends, as it stands now; null while it is suspended: for some seconds after a score, and
+ * now and then without a cause. Whether it is rests on nothing that is still to come.
  */
 export function outlookAt(streams: Streams, planned: Planned, now: number): Outlook | null {
   return isSuspended(streams, planned, now) ? null : outlookOf(planned, now);

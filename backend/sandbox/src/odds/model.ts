@@ -1,7 +1,10 @@
 import type { BetType } from '@marquee/protocols/odds/feed';
 import type { Stream } from './random';
 
-/** How good the two sides are, around 0 with deviation 1, and how open they play together. The home side's advantage is in the model. */
+/**
+ * How good the two sides are, around 0 with deviation 1, and how open they play together. The home side's advantage is
+ * in the model.
+ */
 export interface Strength {
   home: number;
   away: number;
@@ -33,7 +36,10 @@ export interface Course {
   clocks: ClockSet[];
 }
 
-/** Probabilities of the home side's final lead, and of the final sum of both scores: every market rests on one of the two. */
+/**
+ * Probabilities of the home side's final lead, and of the final sum of both scores: every market rests on one of the
+ * two.
+ */
 export interface Outlook {
   leads: ReadonlyMap<number, number>;
   sums: ReadonlyMap<number, number>;

@@ -6,8 +6,9 @@ const nodes = Array.from({ length: 56 }, (_, index) => {
 });
 
 /**
- * Chance of each runner to be among the first `places`: the integral, over the time that it takes, of the chance that fewer than `places` of the
- * others are faster. The time of a runner to the post is exponential with its strength as the rate.
+ * Chance of each runner to be among the first `places`: the integral, over the time that it takes, of the chance that
+ * fewer than `places` of the others are faster. The time of a runner to the post is exponential with its strength as
+ * the rate.
  */
 export function placeChances(strengths: readonly number[], places: number): number[] {
   const mean = strengths.reduce((sum, strength) => sum + strength, 0) / strengths.length;

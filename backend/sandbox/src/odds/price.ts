@@ -2,7 +2,10 @@ import type { BetType, FeedMarket, FeedSelection } from '@marquee/protocols/odds
 import { type LegResult, settle } from '@marquee/protocols/odds/settlement';
 import type { LineMarket, Outlook } from './model';
 
-/** The margin in the sandbox's prices: at least 5 %, and as far as a market leans up to 2 % more. Rounding takes up to 1 % beside. */
+/**
+ * The margin in the sandbox's prices: at least 5 %, and as far as a market leans up to 2 % more. Rounding takes up to 1
+ * % beside.
+ */
 export const margin = { least: 0.05, lean: 0.02 } as const;
 
 /** The sides of a market, by the odds feed's outcomes. */
@@ -30,8 +33,8 @@ const ticks: readonly [below: number, step: number][] = [
 const most = 100_000;
 
 /**
- * Odds in thousandths for a probability, suspended when they would be none: as good as certain, or an outsider. Near certainty 5 % would leave nothing to win: there the
- * margin is half of what could be won.
+ * Odds in thousandths for a probability, suspended when they would be none: as good as certain, or an outsider. Near
+ * certainty 5 % would leave nothing to win: there the margin is half of what could be won.
  */
 export function quote(probability: number, taken: number = margin.least): Pick<FeedSelection, 'odds' | 'suspended'> {
   if (probability <= 0) return { odds: most, suspended: true };
@@ -62,7 +65,9 @@ export function fairOf({ won, lost, half_won, half_lost }: Results): number {
   return decided > 1e-9 ? paid / decided : 0;
 }
 
-/** One market at its present price. `lean`, −1 to 1, says how far its margin lies on the first side, or on the others. */
+/**
+ * One market at its present price. `lean`, −1 to 1, says how far its margin lies on the first side, or on the others.
+ */
 export function marketOf(
   betType: BetType,
   line: number | null,
@@ -77,7 +82,9 @@ export function marketOf(
   return { betType, line, suspended: suspended || selections.every((one) => one.suspended), selections };
 }
 
-/** The lines around the one that is nearest to even. The home side's (or over's) chance falls or rises along the grid. */
+/**
+ * The lines around the one that is nearest to even. The home side's (or over's) chance falls or rises along the grid.
+ */
 export function linesOf({ betType, grid, first, beside }: LineMarket, outlook: Outlook): number[] {
   let low = betType === 'totals' ? 0 : -200;
   let high = betType === 'totals' ? 400 : 200;

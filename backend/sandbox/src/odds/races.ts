@@ -91,8 +91,8 @@ export function planRace(streams: Streams, id: string, course: number, round: nu
 const isKnown = ({ startsAt }: PlannedRace, now: number) => now >= startsAt - knownBefore;
 
 /**
- * Who may still run, and the chance of each, if all of them do, to win (`places` 1) or be placed: what a later withdrawal makes of it is taken off the
- * winnings by Rule 4, and not off the price before.
+ * Who may still run, and the chance of each, if all of them do, to win (`places` 1) or be placed: what a later
+ * withdrawal makes of it is taken off the winnings by Rule 4, and not off the price before.
  */
 export function raceChances(race: PlannedRace, places: number, now: number): [PlannedRunner, number][] {
   const known = isKnown(race, now);

@@ -15,8 +15,8 @@ export type Streams = (...key: (string | number)[]) => Stream;
 const wordBytes = 6;
 
 /**
- * Streams that nobody can foresee without the secret, however much of them was seen: block n of a key is HMAC-SHA-256 of key and n.
- * Each number takes 48 bits.
+ * Streams that nobody can foresee without the secret, however much of them was seen: block n of a key is HMAC-SHA-256
+ * of key and n. Each number takes 48 bits.
  */
 export function streamsOf(secret: string): Streams {
   return (...key) => {

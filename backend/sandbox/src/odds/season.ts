@@ -6,7 +6,10 @@ import { streamsOf } from './random';
 import { matchValue, raceValue } from './values';
 
 const minute = 60_000;
-/** How far the window reaches: results of the last half hour, matches as far as their league publishes them, races of 4 hours. */
+/**
+ * How far the window reaches: results of the last half hour, matches as far as their league publishes them, races of 4
+ * hours.
+ */
 const past = 30 * minute;
 const longest = 75 * minute;
 const racesAhead = 4 * 60 * minute;
@@ -27,9 +30,9 @@ export interface Season {
 export const knownFor = 20 * minute;
 
 /**
- * The sandbox's season (decisions §8): every match is decided by the secret and shown as far as the clock has come, so any process that
- * has it tells the same at any time, and a process that was away has missed nothing. Nobody foresees a result without the secret. No
- * real club, person or horse.
+ * The sandbox's season (decisions §8): every match is decided by the secret and shown as far as the clock has come, so
+ * any process that has it tells the same at any time, and a process that was away has missed nothing. Nobody foresees a
+ * result without the secret. No real club, person or horse.
  */
 export function sandboxSeason(secret: string): Season {
   const streams = streamsOf(secret);

@@ -63,7 +63,10 @@ function run(sport: TimedSport, scores: readonly Score[]): Course {
   return { steps, clocks, length: startOf(sport, sport.periods) + lengthOf(sport) };
 }
 
-/** Football and ice hockey: each side's goals come at random moments. `total` is the goals to expect of a match of average teams. */
+/**
+ * Football and ice hockey: each side's goals come at random moments. `total` is the goals to expect of a match of
+ * average teams.
+ */
 export function goals(sport: TimedSport, total: number): Model {
   const rates = ({ home, away, open }: Strength) => {
     const tilt = Math.exp(0.22 * (home - away) + 0.13);
@@ -102,7 +105,10 @@ function possession(mean: number): readonly [number, number, number, number] {
   return [1 - 0.5 * share, 0.07 * share, 0.3 * share, 0.13 * share];
 }
 
-/** Basketball: a possession every 15 seconds, in turns. No match ends level: the last possession goes on until one side leads. */
+/**
+ * Basketball: a possession every 15 seconds, in turns. No match ends level: the last possession goes on until one side
+ * leads.
+ */
 export function points(sport: TimedSport): Model {
   const chancesOf = ({ home, away, open }: Strength) => {
     const tilt = 0.035 * (home - away) + 0.03;

@@ -18,7 +18,10 @@ export interface OutboxParts {
   report: (error: unknown) => void;
 }
 
-/** Mounts the sandbox's receiver of messages. They stay in the sandbox's database, in a table that `GET /sandbox/outbox` shows. */
+/**
+ * Mounts the sandbox's receiver of messages. They stay in the sandbox's database, in a table that `GET /sandbox/outbox`
+ * shows.
+ */
 export function mountOutbox(app: Hono, { database, clock, keys, report }: OutboxParts): void {
   const serve = signedEndpoint({
     keys,

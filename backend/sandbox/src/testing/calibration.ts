@@ -102,7 +102,9 @@ class Books {
   }
 }
 
-/** Share of the stake that stands, and what it returns, at these odds, less a deduction (hundredths) of the winnings. */
+/**
+ * Share of the stake that stands, and what it returns, at these odds, less a deduction (hundredths) of the winnings.
+ */
 function outcomeOf(market: FeedMarket, outcome: number, odds: number, result: EventResult, deduction = 0) {
   const end = settle(market.betType, market.line, outcome, result);
   const standing = end === 'void' ? 0 : end === 'half_won' || end === 'half_lost' ? 0.5 : 1;
@@ -185,7 +187,10 @@ export function calibrateRaces(secret: string, count: number): CalibrationRow[] 
   return books.rows();
 }
 
-/** How many deviations the interval of a row reaches on either side: of a thousand honest rows fewer than one is outside. */
+/**
+ * How many deviations the interval of a row reaches on either side: of a thousand honest rows fewer than one is
+ * outside.
+ */
 export const reach = 3.5;
 
 /** Rows of which so few bets should win say nothing. */

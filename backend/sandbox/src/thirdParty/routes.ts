@@ -26,8 +26,9 @@ const framePolicy = [
 ].join('; ');
 
 /**
- * The third parties of the sandbox: a live chat with a desk, and an analytics script (decisions §10). They stand apart from the product, as
- * those of a real site would: a script to load, a frame of its own, a service that may be slow or away.
+ * The third parties of the sandbox: a live chat with a desk, and an analytics script (decisions §10). They stand apart
+ * from the product, as those of a real site would: a script to load, a frame of its own, a service that may be slow or
+ * away.
  */
 export function mountThirdParties(
   app: Hono<{ Bindings: Bindings }>,

@@ -3,7 +3,10 @@ import { playPolicy } from '../http/security';
 import { ReleaseNews } from '../sources/releaseNews';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 
-/** The backend's paths below the site's own origin. Health is there only where an edge answers for a backend in its own process. */
+/**
+ * The backend's paths below the site's own origin. Health is there only where an edge answers for a backend in its own
+ * process.
+ */
 const paths = [
   '/api/*',
   '/art/*',

@@ -67,7 +67,10 @@ async function siteOf({ sites, report }: Edge, domain: string): Promise<SiteStat
   }
 }
 
-/** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */
+/**
+ * The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query
+ * that came along.
+ */
 function rooted(located: Located, { startup }: SiteState, search: string): Located {
   const target = startup.site.root_redirect;
   if ('redirect' in located || located.path !== '/' || !isOwnPath(target)) return located;
@@ -88,8 +91,9 @@ const fresh = 5;
 const whileAsking = 60;
 
 /**
- * What caches may do with a page. It holds nothing personal, so that all may have it; but not an error, a page of the sandbox's previews or of a
- * release that is out for a share of the visitors, nor one without its backend or its content. None may be given once something that it shows begins or ends.
+ * What caches may do with a page. It holds nothing personal, so that all may have it; but not an error, a page of the
+ * sandbox's previews or of a release that is out for a share of the visitors, nor one without its backend or its
+ * content. None may be given once something that it shows begins or ends.
  */
 function cachingOf(
   { status, isSkeletonOnly, shortLived, until }: MadePage,
@@ -108,8 +112,8 @@ function asksInAdvance({ req }: EdgeContext): boolean {
 }
 
 /**
- * Whether a browser may fetch a page before its visitor asks for it. It may show it minutes later without asking again: so the page must be one that caches may
- * have, open to everybody, and true until then.
+ * Whether a browser may fetch a page before its visitor asks for it. It may show it minutes later without asking again:
+ * so the page must be one that caches may have, open to everybody, and true until then.
  */
 function mayBeInAdvance(page: MadePage, site: SiteState, isShared: boolean): boolean {
   const isLasting = !page.shortLived && page.until - Date.now() > keptInAdvance;
@@ -117,8 +121,9 @@ function mayBeInAdvance(page: MadePage, site: SiteState, isShared: boolean): boo
 }
 
 /**
- * What is asked for in advance and is nothing to keep: the browser forgets this, and asks anew when its visitor does. 403, because a proxy takes an edge that
- * answers 5xx for one that is ill, and a browser keeps what is 2xx, be it empty.
+ * What is asked for in advance and is nothing to keep: the browser forgets this, and asks anew when its visitor does.
+ * 403, because a proxy takes an edge that answers 5xx for one that is ill, and a browser keeps what is 2xx, be it
+ * empty.
  */
 function notInAdvance(): Response {
   return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });

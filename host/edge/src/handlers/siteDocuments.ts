@@ -13,7 +13,9 @@ import { writtenIn } from '../seo/subject';
 import { type EdgeRoute, routesOf } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
 
-/** Pages for search engines at a fixed path. Which game or article a page is about is not known from its route alone. */
+/**
+ * Pages for search engines at a fixed path. Which game or article a page is about is not known from its route alone.
+ */
 const isListed = (route: EdgeRoute, { startup }: SiteState) =>
   !route.path.includes(':') &&
   isIndexed({ route, parameters: {} }, new URLSearchParams()) &&
@@ -25,8 +27,8 @@ export function robotsText(origin: string): string {
 }
 
 /**
- * `sitemap.xml`: each public page in each language of the site, with its alternates; articles by their own dates. Null where the backend
- * could not say which articles there are.
+ * `sitemap.xml`: each public page in each language of the site, with its alternates; articles by their own dates. Null
+ * where the backend could not say which articles there are.
  */
 export async function sitemapXml(link: BackendLink, site: SiteState, registry: SiteRegistry, origin: string) {
   const routes = routesOf(registry);
@@ -84,7 +86,10 @@ function entriesOf({ startup }: SiteState, origin: string, { path, changed, writ
   return addresses.map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${date}${alternates.join('')}</url>`);
 }
 
-/** `manifest.webmanifest`: the site as an app of its own, in its own colours, with an icon that a system may cut to its shape. */
+/**
+ * `manifest.webmanifest`: the site as an app of its own, in its own colours, with an icon that a system may cut to its
+ * shape.
+ */
 export function webManifest({ startup }: SiteState): Record<string, unknown> {
   const { site } = startup;
   const palette = paletteOf(templateRow(site.theme_code), site.theme_color);

@@ -24,7 +24,10 @@ function nameOf(host: string): string {
 /** Sites of this machine are told apart by their ports; others are at the usual one, whatever a visitor's Host says. */
 const isOfThisMachine = (domain: string) => /(?:^|\.)localhost$/.test(domain);
 
-/** The one true origin of a site for search engines: `https://www.example.com:8443` → `https://example.com`; addresses by number stay, and ports of this machine. */
+/**
+ * The one true origin of a site for search engines: `https://www.example.com:8443` → `https://example.com`; addresses
+ * by number stay, and ports of this machine.
+ */
 export function siteOrigin(origin: string, domain: string): string {
   if (origin.endsWith(`//${domain}`)) return origin;
   const url = new URL(origin);

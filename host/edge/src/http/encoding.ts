@@ -7,8 +7,8 @@ import { remembered } from './remembered';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The encoding to answer in, each only where the client accepts it (a weight of zero refuses). Brotli comes before gzip whatever the
- * client's weights say: it is what lies ready beside the files, and the fewer bytes.
+ * The encoding to answer in, each only where the client accepts it (a weight of zero refuses). Brotli comes before gzip
+ * whatever the client's weights say: it is what lies ready beside the files, and the fewer bytes.
  */
 export function encodingOf(accept: string | null | undefined): Encoding {
   return chosen(accept ?? '');
@@ -34,7 +34,10 @@ export type Level = 'quick' | 'best';
 
 const brotliQuality = (level: Level, size: number) => (level === 'best' ? 11 : size > 500_000 ? 4 : 5);
 
-/** Compresses a text. The work runs off the main thread; quickly it is brotli at quality 5 (4 for big ones) or gzip at 6. */
+/**
+ * Compresses a text. The work runs off the main thread; quickly it is brotli at quality 5 (4 for big ones) or gzip at
+ * 6.
+ */
 export async function compress(
   text: Uint8Array,
   encoding: Encoding,
@@ -52,7 +55,10 @@ export async function compress(
 
 const textual = /^(text\/(?!event-stream)|application\/(([a-z]+\+)?json|xml)|image\/svg)/;
 
-/** The same answer in the encoding that the request accepts. Streams, small answers and already encoded ones stay as they are. */
+/**
+ * The same answer in the encoding that the request accepts. Streams, small answers and already encoded ones stay as
+ * they are.
+ */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body || !textual.test(type) || response.headers.has('content-encoding')) return response;

@@ -7,7 +7,10 @@ export function escapeHtml(text: string): string {
 
 const jsonEscapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON for a `<script type="application/json">`: no `<`, so that neither `</script>` nor `<!--` can end or open anything. */
+/**
+ * JSON for a `<script type="application/json">`: no `<`, so that neither `</script>` nor `<!--` can end or open
+ * anything.
+ */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => jsonEscapes[sign] ?? sign);
 }

@@ -1,4 +1,7 @@
-/** How many answers are kept, and for texts of what length: browsers send a handful of short ones, and whoever sends others fills no memory. */
+/**
+ * How many answers are kept, and for texts of what length: browsers send a handful of short ones, and whoever sends
+ * others fills no memory.
+ */
 const most = 100;
 const longest = 200;
 

@@ -22,7 +22,9 @@ export interface PageParties {
   hosted?: boolean;
 }
 
-/** A string becomes neither markup nor the address of a script but by one of the named policies; without a name, never. */
+/**
+ * A string becomes neither markup nor the address of a script but by one of the named policies; without a name, never.
+ */
 const trustedTypes = (names: readonly string[] = []) => ({
   'require-trusted-types-for': "'script'",
   'trusted-types': names.join(' ') || "'none'",
@@ -31,8 +33,9 @@ const trustedTypes = (names: readonly string[] = []) => ({
 const scriptHash = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 /**
- * Content Security Policy of a page. Scripts run that are files of the page's own origin or of a named vendor, or whose text has a named hash;
- * nothing else that is inline runs or styles, nothing is evaluated, and no script can vouch for another. What is no origin or no hash is left out.
+ * Content Security Policy of a page. Scripts run that are files of the page's own origin or of a named vendor, or whose
+ * text has a named hash; nothing else that is inline runs or styles, nothing is evaluated, and no script can vouch for
+ * another. What is no origin or no hash is left out.
  */
 export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>, parties: PageParties): string {
   const { secure, vendors = [], hashes = [], games = [], hosted = false } = parties;
@@ -76,7 +79,10 @@ export const playPolicy = policy({
 /** Policy of the service worker: it asks its own site, and loads nothing. */
 export const workerPolicy = policy({ 'default-src': "'none'", 'connect-src': "'self'" });
 
-/** Whether a browser that is led to a file of this type shows its text or saves it, and never runs or draws it: it needs no policy. */
+/**
+ * Whether a browser that is led to a file of this type shows its text or saves it, and never runs or draws it: it needs
+ * no policy.
+ */
 export function isInert(contentType: string): boolean {
   return /^(text\/(javascript|css)|font\/)/.test(contentType);
 }
@@ -114,8 +120,9 @@ const [secureFile, secureDocument] = [
 ];
 
 /**
- * Headers that every response carries that does not say otherwise itself. Pages keep a hold on the windows that they open (§3 popup providers),
- * and nobody gets one on them. Those that mean something for documents only are not sent with the many files of a page.
+ * Headers that every response carries that does not say otherwise itself. Pages keep a hold on the windows that they
+ * open (§3 popup providers), and nobody gets one on them. Those that mean something for documents only are not sent
+ * with the many files of a page.
  */
 export function commonHeaders(secure: boolean, isDocument: boolean): Readonly<Record<string, string>> {
   if (isDocument) return secure ? secureDocument : ofDocuments;

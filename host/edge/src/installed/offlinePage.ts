@@ -11,8 +11,8 @@ import type { SiteState } from '../sources/siteState';
 import { edgeTexts } from '../sources/texts';
 
 /**
- * Loads the page again on the button, and by itself when there is a network again. A network that came back while this page was loading
- * announces itself to nobody: then the page tries by itself, ever more rarely.
+ * Loads the page again on the button, and by itself when there is a network again. A network that came back while this
+ * page was loading announces itself to nobody: then the page tries by itself, ever more rarely.
  */
 const script = `const again=()=>location.reload();addEventListener("online",again);
 const tries=(history.state?.tries??0)+1;
@@ -22,7 +22,10 @@ document.querySelector(".pl a").addEventListener("click",(event)=>{event.prevent
 /** Logos above this are not worth keeping for a page without a network, bytes. */
 const logoMost = 20_000;
 
-/** The site's logo as a data address, or its mark where the logo is no small SVG: without a network nothing can be fetched. */
+/**
+ * The site's logo as a data address, or its mark where the logo is no small SVG: without a network nothing can be
+ * fetched.
+ */
 async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
   const { logo1 } = site.startup.site;
   const asked = async (signal: AbortSignal | null = null) => {
@@ -35,7 +38,10 @@ async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
   return `data:image/svg+xml;base64,${Buffer.from(chosen).toString('base64')}`;
 }
 
-/** The page that the service worker keeps for when there is no network: in the site's look and language, whole in itself. */
+/**
+ * The page that the service worker keeps for when there is no network: in the site's look and language, whole in
+ * itself.
+ */
 export async function offlinePage(link: BackendLink, site: SiteState, language: Language): Promise<Html> {
   const texts = edgeTexts[languages[language].tag];
   const html = plainPage({
@@ -52,7 +58,10 @@ const scriptText = (name: string) => readFileSync(join(root, 'host/edge/src/inst
 const workerText = scriptText('worker.js');
 const retireText = scriptText('retire.js');
 
-/** The service worker of a site; its version changes with whatever the offline pages are made from. Switched off, one that retires itself. */
+/**
+ * The service worker of a site; its version changes with whatever the offline pages are made from. Switched off, one
+ * that retires itself.
+ */
 export function workerScript({ startup, domain }: SiteState, buildId: string, isOn: boolean): string {
   if (!isOn) return retireText;
   const { site, language } = startup;

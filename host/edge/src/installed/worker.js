@@ -1,8 +1,9 @@
 /* global config */
 
 /**
- * The site's service worker. It does one thing: a page that is asked for without a network is answered by the site's offline page. It
- * keeps no page, no call and no file of the site, so nobody is ever held on an old version. `config` stands before this text.
+ * The site's service worker. It does one thing: a page that is asked for without a network is answered by the site's
+ * offline page. It keeps no page, no call and no file of the site, so nobody is ever held on an old version. `config`
+ * stands before this text.
  */
 const family = 'marquee-offline-';
 const cacheName = family + config.version;

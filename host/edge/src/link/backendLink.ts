@@ -29,8 +29,8 @@ export interface CallingSite {
 export const callTimeout = 2000;
 
 /**
- * Gives what a backend elsewhere does a time, ms, and rejects when it is over. One in this process is not silent: it is busy, as the
- * edge itself is then.
+ * Gives what a backend elsewhere does a time, ms, and rejects when it is over. One in this process is not silent: it is
+ * busy, as the edge itself is then.
  */
 export async function within<T>(
   link: BackendLink,
@@ -41,8 +41,8 @@ export async function within<T>(
 }
 
 /**
- * Makes a visitor's call. A failed transport, silence and whatever is no envelope resolve to the row's failure (specification §8).
- * Throws for a player's call.
+ * Makes a visitor's call. A failed transport, silence and whatever is no envelope resolve to the row's failure
+ * (specification §8). Throws for a player's call.
  */
 export async function callBackend<N extends CallName>(
   link: BackendLink,

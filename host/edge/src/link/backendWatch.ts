@@ -10,8 +10,9 @@ const askEvery = 500;
 const believedFor = 1000;
 
 /**
- * Whether the backend is there, known in one place: whoever gets no answer says so here, and one question at a time finds out, not one
- * for each visitor. A backend that is away is asked again until it is back, whether anybody visits or not.
+ * Whether the backend is there, known in one place: whoever gets no answer says so here, and one question at a time
+ * finds out, not one for each visitor. A backend that is away is asked again until it is back, whether anybody visits
+ * or not.
  */
 export class BackendWatch {
   #isAway = false;
@@ -41,7 +42,9 @@ export class BackendWatch {
     return isKnown && !this.#asking ? this.#isAway : this.doubt();
   }
 
-  /** Finds out now, because a call had no answer; whoever doubts at the same time shares the question. Never rejects. */
+  /**
+   * Finds out now, because a call had no answer; whoever doubts at the same time shares the question. Never rejects.
+   */
   doubt(): Promise<boolean> {
     if (this.#isAway) return Promise.resolve(true);
     this.#asking ??= this.#ask().finally(() => {
@@ -62,7 +65,10 @@ export class BackendWatch {
   }
 }
 
-/** A backend that has no `/readyz` answers, and that is enough; anything but JSON where it should be is not a backend's answer. */
+/**
+ * A backend that has no `/readyz` answers, and that is enough; anything but JSON where it should be is not a backend's
+ * answer.
+ */
 async function isReady(link: BackendLink): Promise<boolean> {
   const asked = async (signal: AbortSignal | null = null) => {
     const answer = await link.fetch(new Request('http://localhost/readyz', { signal }));

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from '@rstest/core';
 import { proxyLink } from './proxyLink';
 
 /**
- * A backend that answers with the addresses that it was told, and has the browser keep two cookies; `/seen` answers what it sees of the browser, and
- * `/api/balancer` what a balancer says for one that is away.
+ * A backend that answers with the addresses that it was told, and has the browser keep two cookies; `/seen` answers
+ * what it sees of the browser, and `/api/balancer` what a balancer says for one that is away.
  */
 const backend = createServer((request, response) => {
   if (request.url === '/api/balancer') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>');

@@ -19,15 +19,18 @@ interface ProxyOptions {
 const unavailable = () =>
   Response.json(serviceUnavailable, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
 
-/** A balancer between edge and backends that has nobody to ask answers a page of its own; a backend answers these with JSON alone. */
+/**
+ * A balancer between edge and backends that has nobody to ask answers a page of its own; a backend answers these with
+ * JSON alone.
+ */
 const isBalancers = ({ status, headers }: Response) =>
   [502, 503, 504].includes(status) && !headers.get('content-type')?.includes('json');
 
 /**
- * A backend at `origin`. Bodies stream both ways, so that server-sent events pass. The visitor's network goes along as the only one in
- * `x-forwarded-for`: what a trusted proxy in front of the edge says last, else whoever connected. With keys it is signed (`visitorHeader`), and so
- * are the edge's own calls. A backend that cannot be reached, or for which only a balancer answers, is the envelope of an unavailable service with
- * status 503.
+ * A backend at `origin`. Bodies stream both ways, so that server-sent events pass. The visitor's network goes along as
+ * the only one in `x-forwarded-for`: what a trusted proxy in front of the edge says last, else whoever connected. With
+ * keys it is signed (`visitorHeader`), and so are the edge's own calls. A backend that cannot be reached, or for which
+ * only a balancer answers, is the envelope of an unavailable service with status 503.
  */
 export function proxyLink(origin: string, { trustProxy = false, keys = [] }: ProxyOptions = {}): BackendLink {
   return {
@@ -72,7 +75,10 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Pro
   };
 }
 
-/** A body that ends where its reader has gone away, instead of failing: nobody is left to be told, and a server would log it. */
+/**
+ * A body that ends where its reader has gone away, instead of failing: nobody is left to be told, and a server would
+ * log it.
+ */
 function untilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({

@@ -2,8 +2,8 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Capital letters as strokes, so that an icon needs no font: `M` and `L` are as in SVG, `A cx cy rx ry from to` goes along an ellipse
- * between two angles (degrees, clockwise from the right).
+ * Capital letters as strokes, so that an icon needs no font: `M` and `L` are as in SVG, `A cx cy rx ry from to` goes
+ * along an ellipse between two angles (degrees, clockwise from the right).
  */
 const drawings: Record<string, string> = {
   A: 'M0 14L5.5 0L11 14M2 9.2L9 9.2',

@@ -22,7 +22,10 @@ function markOf({ startup }: SiteState): Mark {
   return { letter: site.logo_text || site.site_name, ground: accent, ink: onAccent };
 }
 
-/** Height of the letter, width of its strokes and radius of the corners, as shares of the icon. What systems cut off is never the letter. */
+/**
+ * Height of the letter, width of its strokes and radius of the corners, as shares of the icon. What systems cut off is
+ * never the letter.
+ */
 const proportions = {
   round: { height: 0.5, stroke: 0.1, corner: 0.22 },
   full: { height: 0.4, stroke: 0.082, corner: 0 },

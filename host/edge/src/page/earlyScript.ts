@@ -8,7 +8,10 @@ const marks = (wide: number) =>
   `const h=document.documentElement;if(matchMedia('(min-width:${wide}px)').matches)h.dataset.wide='';` +
   `try{if(/isAuthenticated(":|%22%3A)true/.test((localStorage['marquee.session']??'')+document.cookie))h.dataset.player=''}catch{}`;
 
-/** A page whose head runs this soon after it was asked for, ms, comes by a line that brings its fonts before anybody misses them. */
+/**
+ * A page whose head runs this soon after it was asked for, ms, comes by a line that brings its fonts before anybody
+ * misses them.
+ */
 const soon = 120;
 
 /** Has such a page drawn with its fonts: browsers wait a moment for those that the head names (record 73). */
@@ -17,8 +20,9 @@ const waitForFonts = (urls: readonly string[]) =>
   "document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href}));";
 
 /**
- * Keeps what a visitor does on a rendered page before it is hydrated: what was typed, and the button that was pressed last; for a player
- * also what is pressed before kept state is restored. The host replays it (`earlyInput` of the shell). Links work by themselves.
+ * Keeps what a visitor does on a rendered page before it is hydrated: what was typed, and the button that was pressed
+ * last; for a player also what is pressed before kept state is restored. The host replays it (`earlyInput` of the
+ * shell). Links work by themselves.
  */
 const input = `
 const early=window.marqueeEarly={typed:new Map(),pressed:null,stop(){for(const k of kinds)removeEventListener(k,keep,true)}};

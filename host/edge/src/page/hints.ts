@@ -37,8 +37,8 @@ interface PageSections {
 }
 
 /**
- * The sections that a page begins with: the home page with those of its template's order, the feature of its hero before them; any other
- * page with what remotes put into it.
+ * The sections that a page begins with: the home page with those of its template's order, the feature of its hero
+ * before them; any other page with what remotes put into it.
  */
 export function firstSections({ remotes }: SiteRegistry, template: TemplateRow, path: string): PageSections {
   const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
@@ -56,7 +56,10 @@ export function firstSections({ remotes }: SiteRegistry, template: TemplateRow, 
   return { drawn: first(sectionsAtOnce(template)), answered: first(sectionsAnswered) };
 }
 
-/** The remotes that a page begins with: of the page, of the sections that it draws at once, and of what floats over every page. */
+/**
+ * The remotes that a page begins with: of the page, of the sections that it draws at once, and of what floats over
+ * every page.
+ */
 export function remotesOf(
   { remotes }: SiteRegistry,
   route: EdgeRoute | null,
@@ -82,10 +85,10 @@ interface HintSource {
 }
 
 /**
- * Hints for what this page fetches next: of the remotes of its page or first sections the entry, the module's own chunks and
- * styles, and the texts. What a home page has below its first section is fetched at once by wide screens only: on a phone it stands as it is until somebody comes
- * near. Each carries the same integrity and crossorigin as the real request; otherwise the browser
- * would fetch it twice.
+ * Hints for what this page fetches next: of the remotes of its page or first sections the entry, the module's own
+ * chunks and styles, and the texts. What a home page has below its first section is fetched at once by wide screens
+ * only: on a phone it stands as it is until somebody comes near. Each carries the same integrity and crossorigin as the
+ * real request; otherwise the browser would fetch it twice.
  */
 export function moduleHints({ route, sections, registry, build, inlined, drawn, template }: HintSource): string {
   // In a single build pages stand on the host's own files, which are in the page already.
@@ -117,7 +120,10 @@ export function pictureHints(images: readonly LeadImage[]): string {
     .join('');
 }
 
-/** Hints for the fonts of the first paint. They belong into the body: browsers do not draw before fonts that the head names (record 73). */
+/**
+ * Hints for the fonts of the first paint. They belong into the body: browsers do not draw before fonts that the head
+ * names (record 73).
+ */
 export function fontHints(fonts: readonly string[]): string {
   return fonts
     .map((href) => attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }))

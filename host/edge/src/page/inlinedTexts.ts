@@ -14,7 +14,8 @@ function parsed(text: string | null): Texts | null {
 }
 
 /**
- * Texts that the first paint needs, of the remotes that a page begins with. They are a few kilobytes, and come with the page instead of in a request each.
+ * Texts that the first paint needs, of the remotes that a page begins with. They are a few kilobytes, and come with the
+ * page instead of in a request each.
  */
 export function inlinedTexts(
   folders: FileFolders,

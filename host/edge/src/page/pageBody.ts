@@ -14,12 +14,15 @@ interface Encoded {
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** How many wait at most: whoever asks for many pages twice keeps no processor busy for minutes. What finds no room is tried when it is asked for next. */
+/**
+ * How many wait at most: whoever asks for many pages twice keeps no processor busy for minutes. What finds no room is
+ * tried when it is asked for next.
+ */
 const mostWaiting = 20;
 
 /**
- * The bytes of a page: compressed once for each encoding, quickly for who asks first, and as well as can be for all who ask after the
- * second. `etag` names the text and is weak, because its encodings are the same page (RFC 9110 §8.8.1).
+ * The bytes of a page: compressed once for each encoding, quickly for who asks first, and as well as can be for all who
+ * ask after the second. `etag` names the text and is weak, because its encodings are the same page (RFC 9110 §8.8.1).
  */
 export class PageBody {
   readonly etag: string;

@@ -25,7 +25,9 @@ const freshFor = 5000;
 /** How old a page with short-lived answers may be, ms. */
 const shortLivedFor = 60_000;
 
-/** How long a page that is a skeleton only is served, ms: while no renderer is free, not every visitor waits for one. */
+/**
+ * How long a page that is a skeleton only is served, ms: while no renderer is free, not every visitor waits for one.
+ */
 const skeletonFor = 1000;
 
 /** How many pages one network may have made for it; cached pages are not limited. */
@@ -46,18 +48,23 @@ export class TooManyPages extends Error {
 }
 
 /**
- * Caches made pages: at most `most` of them with `mostBytes` of text, the least recently used is evicted first. A fifth of the room is for
- * pages that were requested once; only a second request moves a page to the others, so that made-up addresses evict no page in use.
+ * Caches made pages: at most `most` of them with `mostBytes` of text, the least recently used is evicted first. A fifth
+ * of the room is for pages that were requested once; only a second request moves a page to the others, so that made-up
+ * addresses evict no page in use.
  *
- * A page is made again when its site file, the registry or the host's build has changed, and after the backend has been away. A stale page
- * is served while a new one is made, and while the backend is away, whatever its age; but not with old odds and rankings. Unknown paths are
- * not cached. Of the query, only what the page was made from is part of the key.
+ * A page is made again when its site file, the registry or the host's build has changed, and after the backend has been
+ * away. A stale page is served while a new one is made, and while the backend is away, whatever its age; but not with
+ * old odds and rankings. Unknown paths are not cached. Of the query, only what the page was made from is part of the
+ * key.
  */
 export class PageCache {
   #used = new Map<string, CacheEntry>();
   #new = new Map<string, CacheEntry>();
   #making = new Map<string, Promise<MadePage>>();
-  /** Names of the query that the pages of a path read, and what they were made from. Only paths that there are come here. */
+  /**
+   * Names of the query that the pages of a path read, and what they were made from. Only paths that there are come
+   * here.
+   */
   #reads = new Map<string, { sourceKey: string; names: readonly string[] }>();
   readonly #networks: TokenBuckets;
   readonly #queue = new FairQueue(queueLimits);
@@ -73,8 +80,8 @@ export class PageCache {
   }
 
   /**
-   * The page of a request, with what is out as it is asked for; at once where it is kept. Rejects with TooManyPages where it would have to be made for a network that asks
-   * for too many.
+   * The page of a request, with what is out as it is asked for; at once where it is kept. Rejects with TooManyPages
+   * where it would have to be made for a network that asks for too many.
    */
   page(request: PageRequest, registry: Registry, now = this.maker.now()): MadePage | Promise<MadePage> {
     const sourceKey = keyOf(request.site.version, registry.revision, hostBuild(this.maker.hostFolder).id);
@@ -106,14 +113,19 @@ export class PageCache {
     return network === undefined || (this.#queue.hasCapacity(network) && this.#networks.take(network, this.rate));
   }
 
-  /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or with what has begun or ended since. */
+  /**
+   * Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or
+   * with what has begun or ended since.
+   */
   #serves({ page, at, done, madeWhileAway }: CacheEntry, { site }: PageRequest, now: number): boolean {
     if (now >= page.until || (page.shortLived && now - at >= shortLivedFor)) return false;
     if (page.isSkeletonOnly && now - done >= skeletonFor) return false;
     return !site.isCurrent || (!madeWhileAway && at > this.watch.backAt);
   }
 
-  /** Makes a page, once at a time. Whom it is made for waits for no remake: that takes as long as there is more to do. */
+  /**
+   * Makes a page, once at a time. Whom it is made for waits for no remake: that takes as long as there is more to do.
+   */
   #make(key: string, sourceKey: string, request: PageRequest, isRemake: boolean): Promise<MadePage> {
     const awaited = this.#making.get(idOf(key, sourceKey, request, false));
     if (awaited) return awaited;
@@ -130,7 +142,8 @@ export class PageCache {
         const cached = this.#used.get(key) ?? this.#new.get(key);
         // Somebody who did not wait for this one has a newer one.
         if (cached?.sourceKey === sourceKey && cached.at > at && !cached.page.isSkeletonOnly) return cached.page;
-        // A backend that went away while the page was being made: what it said before is better than what it did not say.
+        // A backend that went away while the page was being made: what it said before is better than what it did not
+        // say.
         const isAway = !page.complete && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && cached?.page.complete && cached.sourceKey === sourceKey) return cached.page;
         // Nor does one that no renderer had the time for take the place of one with its content.

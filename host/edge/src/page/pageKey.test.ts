@@ -27,7 +27,9 @@ function requestOf(query: URLSearchParams): PageRequest {
 const readOf = (query: URLSearchParams) => names.map((name) => query.getAll(name));
 const keysOf = (query: URLSearchParams, read?: string[]) => pageKey(requestOf(query), '', read);
 
-/** A query that is often told apart from another by one place alone: a separator of its values, moved into one of them. */
+/**
+ * A query that is often told apart from another by one place alone: a separator of its values, moved into one of them.
+ */
 function besideOf(query: URLSearchParams): URLSearchParams {
   const entries = [...query];
   const [first, second, ...others] = entries;

@@ -99,7 +99,10 @@ export interface MadePage {
   reads: readonly string[];
 }
 
-/** An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error (§8). */
+/**
+ * An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error
+ * (§8).
+ */
 function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status'] {
   if (!live || missing) return 404;
   return isMiddleware(live.route.guard) ? 200 : 500;
@@ -108,7 +111,10 @@ function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status
 const isShortLived = (answers: StartData['seed']) =>
   Object.keys(answers).some((key) => isShortLivedCall(key.split('|', 1)[0] ?? ''));
 
-/** When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same text. */
+/**
+ * When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same
+ * text.
+ */
 function madeAt(answers: StartData['seed'], now: number): number {
   return isShortLived(answers) ? now : now - (now % 60_000);
 }

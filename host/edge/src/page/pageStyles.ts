@@ -13,7 +13,10 @@ export interface PageStyle extends NamedSheet {
   text: string | null;
 }
 
-/** What a text in the page would be read otherwise than in its file for: the end of its element, and addresses beside the file. */
+/**
+ * What a text in the page would be read otherwise than in its file for: the end of its element, and addresses beside
+ * the file.
+ */
 const boundToItsFile = /<\/style|@import|url\((?!\s*["']?(?:data:|\/|#))/i;
 
 /** The style sheets of the parts that stand in a page, `remote ./module`. */
@@ -40,8 +43,9 @@ interface StyleSource {
 }
 
 /**
- * The style sheets that a page is drawn with, in their order: the host's, its template's, those of its parts. The page carries their texts: a first visitor
- * sees it one round trip earlier, and nothing that the page fetches keeps the styles waiting.
+ * The style sheets that a page is drawn with, in their order: the host's, its template's, those of its parts. The page
+ * carries their texts: a first visitor sees it one round trip earlier, and nothing that the page fetches keeps the
+ * styles waiting.
  */
 export function pageStyles({ folders, build, template, chunk, parts, registry }: StyleSource): PageStyle[] {
   const own = [...build.styles, ...(build.packs[template]?.styles ?? []), ...(build.parts[chunk ?? ''] ?? [])];

@@ -13,15 +13,18 @@ export interface PageRenderer {
 }
 
 /**
- * Whether every visitor sees the page that a path leads to: what lies behind a guard for players is drawn in the browser, and what nobody may see is
- * an error.
+ * Whether every visitor sees the page that a path leads to: what lies behind a guard for players is drawn in the
+ * browser, and what nobody may see is an error.
  */
 export function isForVisitors(match: RouteMatch | null, { route }: StartData): boolean {
   const { guard } = match?.route ?? {};
   return route.status !== 500 && (guard === undefined || guard === 'guest');
 }
 
-/** The server code of remotes, of the versions that a page's registry tries first. Those without any are drawn in the browser. */
+/**
+ * The server code of remotes, of the versions that a page's registry tries first. Those without any are drawn in the
+ * browser.
+ */
 export function serverModulesOf(
   remotes: ReadonlySet<string>,
   { remotes: visible }: SiteRegistry,

@@ -29,7 +29,10 @@ interface PageContext {
   language: Language;
 }
 
-/** The visitor calls of a page's first paint: the shell's, the template's, its route's, and those of the sections that it begins with. */
+/**
+ * The visitor calls of a page's first paint: the shell's, the template's, its route's, and those of the sections that
+ * it begins with.
+ */
 export function seedsOf(
   match: RouteMatch,
   query: URLSearchParams,
@@ -48,7 +51,9 @@ export function seedsOf(
 export interface Asked {
   /** Answers by `seedKey`. */
   answers: Record<string, unknown>;
-  /** Whether the page is about something that there is not: an unknown article or game, or a name that cannot be one. */
+  /**
+   * Whether the page is about something that there is not: an unknown article or game, or a name that cannot be one.
+   */
   missing: boolean;
   /** Whether every call was answered, be it with a refusal. */
   complete: boolean;
@@ -64,7 +69,10 @@ function isBeyond({ call, input }: FilledSeed, answer: Envelope): boolean {
   return (input.from ?? 0) > 0 && (answer as Output<typeof call> & Envelope).value.length === 0;
 }
 
-/** Asks the backend for the answers, each call once. One that is refused for another reason than that there is no such thing is left out: then the page asks for itself. */
+/**
+ * Asks the backend for the answers, each call once. One that is refused for another reason than that there is no such
+ * thing is left out: then the page asks for itself.
+ */
 export async function answersOf(
   link: BackendLink,
   { domain, startup }: SiteState,

@@ -44,8 +44,8 @@ const bodies: Record<Skeleton, (covers: readonly string[]) => string> = {
 };
 
 /**
- * The page until the host draws it, in the site's own template: header bar, the route's title, and boxes of its kind. The host
- * replaces all of it. A screen reader hears only that the page loads.
+ * The page until the host draws it, in the site's own template: header bar, the route's title, and boxes of its kind.
+ * The host replaces all of it. A screen reader hears only that the page loads.
  */
 export function skeletonHtml(source: SkeletonSource): string {
   const { template, brand, kind, isHome, title, loading, pictures } = source;

@@ -3,8 +3,8 @@ import { wideFrom } from '@marquee/theme/breakpoints';
 import type { TemplateRow } from '@marquee/theme/templates';
 
 /**
- * Styles of what stands in the page until the host draws it: bars and boxes on the template's own tokens, in the sizes of what
- * replaces them. Classes start with `sk-` and are used nowhere else.
+ * Styles of what stands in the page until the host draws it: bars and boxes on the template's own tokens, in the sizes
+ * of what replaces them. Classes start with `sk-` and are used nowhere else.
  */
 const always = `
 .sk-frame{display:grid;grid-template-columns:minmax(0,1fr)}

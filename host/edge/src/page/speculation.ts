@@ -27,11 +27,13 @@ export function isInAdvance(purpose: string | null | undefined): boolean {
 }
 
 /**
- * Which pages of a site may be fetched in advance, from one in the same language: those that are open to everybody, about something, and without odds and rankings, which would be
- * old by the time they are seen. A link with a query never.
+ * Which pages of a site may be fetched in advance, from one in the same language: those that are open to everybody,
+ * about something, and without odds and rankings, which would be old by the time they are seen. A link with a query
+ * never.
  *
- * Only while the page's own code has not come: afterwards the host follows links, and fetches code instead of pages. On wide pages a link is fetched that a
- * pointer rests on, elsewhere one that is pressed: browsers of phones take every large link on the screen for one that may be followed.
+ * Only while the page's own code has not come: afterwards the host follows links, and fetches code instead of pages. On
+ * wide pages a link is fetched that a pointer rests on, elsewhere one that is pressed: browsers of phones take every
+ * large link on the screen for one that may be followed.
  */
 export function speculationRules(site: SiteState, registry: SiteRegistry, language: Language): SpeculationRules {
   const row = templateRow(site.startup.site.theme_code);

@@ -1,7 +1,10 @@
 const first = 30_000;
 const longest = 3_600_000;
 
-/** What is left alone for a time because it failed: 30 s, and twice as long each time that it fails again, at most an hour. */
+/**
+ * What is left alone for a time because it failed: 30 s, and twice as long each time that it fails again, at most an
+ * hour.
+ */
 export class Backoff {
   #left = new Map<string, { until: number; pause: number }>();
 
@@ -12,7 +15,10 @@ export class Backoff {
     return (this.#left.get(key)?.until ?? 0) > this.now();
   }
 
-  /** It has failed. Whether that is new: not while it is left alone already. What has been well for as long as it was left alone begins anew. */
+  /**
+   * It has failed. Whether that is new: not while it is left alone already. What has been well for as long as it was
+   * left alone begins anew.
+   */
   add(key: string): boolean {
     const now = this.now();
     for (const [other, { until, pause }] of this.#left) if (until + pause <= now) this.#left.delete(other);

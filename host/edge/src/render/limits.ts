@@ -15,8 +15,9 @@ export interface RenderLimits extends RendererLimits {
 }
 
 /**
- * A page takes 8–16 ms of processor time, and some 100 the first time. Limits that end a process are in its own processor time, which is the same however busy
- * the machine is; those by the clock (`waiting`, `answer`) only leave more to the browser. `remake` is three tries, each of which may do nothing for `silence`.
+ * A page takes 8–16 ms of processor time, and some 100 the first time. Limits that end a process are in its own
+ * processor time, which is the same however busy the machine is; those by the clock (`waiting`, `answer`) only leave
+ * more to the browser. `remake` is three tries, each of which may do nothing for `silence`.
  */
 export const usualLimits: RenderLimits = {
   waiting: 150,

@@ -18,7 +18,10 @@ interface Rendered {
   metrics?: Metrics | undefined;
 }
 
-/** The renderers of an edge: on the present build of the host and the releases that are out, with the backend as the sink of failures. */
+/**
+ * The renderers of an edge: on the present build of the host and the releases that are out, with the backend as the
+ * sink of failures.
+ */
 export function openRenderers({ count, hostFolder, releasesFolder, link, report, metrics }: Rendered): Renderers {
   const registries = new RegistrySource(releasesFolder, report);
   return new Renderers({
@@ -35,7 +38,10 @@ export function openRenderers({ count, hostFolder, releasesFolder, link, report,
   });
 }
 
-/** Finds the program that a build of the host names in `server.json`; none where there is no such file. One that cannot be read is as none. */
+/**
+ * Finds the program that a build of the host names in `server.json`; none where there is no such file. One that cannot
+ * be read is as none.
+ */
 function programIn(hostFolder: string, report: (error: unknown) => void): () => string | undefined {
   const described = join(hostFolder, 'server.json');
   let read: { stamp: number; program: string | undefined } | undefined;

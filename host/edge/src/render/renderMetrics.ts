@@ -3,7 +3,10 @@ import type { RenderedPage } from '@marquee/shell/rules/rendering';
 
 /** What the rendering of pages counts. */
 export class RenderMetrics {
-  /** A page is answered: `whole`, `partial` where parts are left to the browser, `none` where it is given without its content. */
+  /**
+   * A page is answered: `whole`, `partial` where parts are left to the browser, `none` where it is given without its
+   * content.
+   */
   readonly rendered: (page: RenderedPage | null, seconds: number, isRemake: boolean) => void;
   /** A process ended, with a remote's code or the host's. */
   readonly ended: (remote: string, cause: string) => void;

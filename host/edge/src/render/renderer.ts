@@ -85,7 +85,10 @@ export class Renderer {
   #said = '';
   #isStopped = false;
   #onOutput: (output: RendererOutput) => void = () => {};
-  /** Is told of its end while it renders a page. Who waited for `ended` with each page would keep all pages for as long as it runs. */
+  /**
+   * Is told of its end while it renders a page. Who waited for `ended` with each page would keep all pages for as long
+   * as it runs.
+   */
   #left: (end: RendererEnd) => void = () => {};
   #gone: RendererEnd | null = null;
 

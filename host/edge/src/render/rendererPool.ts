@@ -5,7 +5,9 @@ import { Renderer, type RendererEnd } from './renderer';
 export interface PoolOptions {
   /** How many processes. */
   count: number;
-  /** The file of the host's server build, or undefined while there is none. Another one takes the place of all that run. */
+  /**
+   * The file of the host's server build, or undefined while there is none. Another one takes the place of all that run.
+   */
   program: () => string | undefined;
   limits: RenderLimits;
   /** Is told of processes that do not start. */
@@ -17,7 +19,10 @@ export interface PoolOptions {
 /** The longest pause between two tries to start a process, ms. */
 const longestPause = 60_000;
 
-/** A number of renderer processes, each replaced at once when it ends; those who wait for one wait in a queue that has an end. */
+/**
+ * A number of renderer processes, each replaced at once when it ends; those who wait for one wait in a queue that has
+ * an end.
+ */
 export class RendererPool {
   #all = new Set<Renderer>();
   #waiting = new Set<(renderer: Renderer | null) => void>();
@@ -57,7 +62,10 @@ export class RendererPool {
     for (let missing = this.options.count - running.length; missing > 0; missing--) this.#start(program);
   }
 
-  /** Resolves when the first process of the present program can take pages, or when it is known that it cannot be started. */
+  /**
+   * Resolves when the first process of the present program can take pages, or when it is known that it cannot be
+   * started.
+   */
   async started(): Promise<void> {
     this.fill();
     const starts = [...this.#all].filter(({ program }) => program === this.#program).map(({ started }) => started);
@@ -65,8 +73,8 @@ export class RendererPool {
   }
 
   /**
-   * A process that nobody uses, or null: while none was ever ready, where too many wait already, or when `signal` is aborted before it is one's turn. Remakes leave
-   * half of the queue to pages that visitors wait for.
+   * A process that nobody uses, or null: while none was ever ready, where too many wait already, or when `signal` is
+   * aborted before it is one's turn. Remakes leave half of the queue to pages that visitors wait for.
    */
   async take(signal: AbortSignal, isRemake: boolean): Promise<Renderer | null> {
     this.fill();

@@ -19,8 +19,8 @@ export interface RendererOptions {
   /** Whether the registry names a version for any visitor: others are dropped. */
   isNamed: (module: ServerModule) => boolean;
   /**
-   * Takes failures of remotes, each once for the time that its version is left to the browsers, with the page on which it showed; and those of the host's own
-   * parts, each as seldom.
+   * Takes failures of remotes, each once for the time that its version is left to the browsers, with the page on which
+   * it showed; and those of the host's own parts, each as seldom.
    */
   failed: (failure: RemoteFailure, job: PageJob) => void;
   /** Takes faults of our own. */
@@ -33,8 +33,9 @@ export interface RendererOptions {
 const pathOf = ({ address }: PageJob) => address.split('?', 1)[0] ?? '';
 
 /**
- * Renders pages in a few processes, which know nothing and may use little. A page is tried again without the remote that ended its process, then without any
- * remote. A version that failed is left to the browsers for a time (`Backoff`), and so is a path that the host itself cannot render.
+ * Renders pages in a few processes, which know nothing and may use little. A page is tried again without the remote
+ * that ended its process, then without any remote. A version that failed is left to the browsers for a time
+ * (`Backoff`), and so is a path that the host itself cannot render.
  */
 export class Renderers {
   readonly #files: ModuleFiles;
@@ -69,8 +70,8 @@ export class Renderers {
   }
 
   /**
-   * Renders a page. Null where it is to be given without its content: nobody waits longer than `limits.answer`, and a page that nobody waits for
-   * (`isRemake`) not longer than `limits.remake`. Never rejects.
+   * Renders a page. Null where it is to be given without its content: nobody waits longer than `limits.answer`, and a
+   * page that nobody waits for (`isRemake`) not longer than `limits.remake`. Never rejects.
    */
   async render(job: PageJob, isRemake = false): Promise<RenderedPage | null> {
     const from = performance.now();

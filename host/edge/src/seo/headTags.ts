@@ -11,7 +11,10 @@ const openGraphLocales = Object.fromEntries(
 const meta = (name: string, content: string) => (content ? `<meta${attributes({ name, content })}>` : '');
 const property = (name: string, content: string) => (content ? `<meta${attributes({ property: name, content })}>` : '');
 
-/** Title, description, Open Graph, twitter card, canonical and alternates of a page (§2). Everything that is written is escaped. */
+/**
+ * Title, description, Open Graph, twitter card, canonical and alternates of a page (§2). Everything that is written is
+ * escaped.
+ */
 export function headTags(values: PageMeta, siteName: string, language: Language): string {
   const { title, description, canonical, alternates, image } = values;
   const others = alternates.filter(

@@ -6,9 +6,9 @@ import type { RouteMatch } from '../sources/routeTable';
 import { type Answers, answerTo } from './subject';
 
 /**
- * Pages that are about what their query names, by path: the calls that tell what that is, and the query that makes the page open to
- * everybody (decisions §3: a game in real mode is for players). These calls are the edge's own, not seeds of the route: links would
- * ask them for every tile that a pointer passes.
+ * Pages that are about what their query names, by path: the calls that tell what that is, and the query that makes the
+ * page open to everybody (decisions §3: a game in real mode is for players). These calls are the edge's own, not seeds
+ * of the route: links would ask them for every tile that a pointer passes.
  */
 const pagesByQuery: Record<string, { seeds: Seed[]; open: Readonly<Record<string, string>> }> = {
   '/playnow': {
@@ -22,7 +22,10 @@ export function querySeeds({ route }: RouteMatch): readonly Seed[] {
   return pagesByQuery[route.path]?.seeds ?? [];
 }
 
-/** What a route's calls read of the query, in their order: names that they cannot do without (`?game`), and filters (`?sport=`). */
+/**
+ * What a route's calls read of the query, in their order: names that they cannot do without (`?game`), and filters
+ * (`?sport=`).
+ */
 function readNames(seeds: readonly Seed[], kind: 'needed' | 'filter'): string[] {
   const inputs = seeds.flatMap(({ input }): unknown[] => Object.values(input));
   const sign = kind === 'needed' ? /^\?(\w+)$/ : /^\?(\w+)=/;
@@ -32,7 +35,10 @@ function readNames(seeds: readonly Seed[], kind: 'needed' | 'filter'): string[] 
 /** What every page reads of its query: the sheets that it names. */
 const sheets = ['login', 'notices'];
 
-/** Names of the query that a page is made from: what its first render, its calls and those of its sections read, and what opens it to everybody. */
+/**
+ * Names of the query that a page is made from: what its first render, its calls and those of its sections read, and
+ * what opens it to everybody.
+ */
 export function queryNames(match: RouteMatch, sections: readonly { seed?: readonly Seed[] | undefined }[]): string[] {
   const seeds = [...match.route.seed, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
   const { query = [], skeleton, path } = match.route;
@@ -63,8 +69,9 @@ export function pagesBeside({ route }: RouteMatch, query: URLSearchParams, answe
 }
 
 /**
- * Path and query under which a page is known to search engines: as the route spells it, with only the query that tells such pages
- * apart. So a filtered lobby is the lobby and each page of an unfiltered one itself, and a board of one sport the board.
+ * Path and query under which a page is known to search engines: as the route spells it, with only the query that tells
+ * such pages apart. So a filtered lobby is the lobby and each page of an unfiltered one itself, and a board of one
+ * sport the board.
  */
 export function ownPath(match: RouteMatch, query: URLSearchParams): string {
   const { route, parameters } = match;
@@ -80,7 +87,10 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** Whether a page is for search engines: open to everybody, about something, and not a page that only stands in for another. */
+/**
+ * Whether a page is for search engines: open to everybody, about something, and not a page that only stands in for
+ * another.
+ */
 export function isIndexed(match: RouteMatch, query: URLSearchParams): boolean {
   const { route, parameters } = match;
   if (route.guard !== undefined || /^\/(preloader$|sandbox\/)/.test(route.path)) return false;

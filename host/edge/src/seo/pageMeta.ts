@@ -38,7 +38,9 @@ export interface MetaSource {
   language: Language;
   /** Scheme and host of the site's one true address. */
   origin: string;
-  /** Path of the page without locale prefix, spelled as its route spells it, with the query that tells such pages apart. */
+  /**
+   * Path of the page without locale prefix, spelled as its route spells it, with the query that tells such pages apart.
+   */
   path: string;
   /** The route's own title in the page's language. */
   title: string;
@@ -117,8 +119,8 @@ function besideIn({ beside, indexed, origin, language, startup }: MetaSource, wh
 }
 
 /**
- * What a page says of itself. What it is about comes first (an article's own title), then the site's record in the page's language
- * (§3), then the route's title followed by the site's name.
+ * What a page says of itself. What it is about comes first (an article's own title), then the site's record in the
+ * page's language (§3), then the route's title followed by the site's name.
  */
 export function metaOf(source: MetaSource): PageMeta {
   const { startup, language, origin, subject } = source;

@@ -133,7 +133,9 @@ function list(source: StructuredSource): Thing[] {
   return [{ '@type': 'ItemList', numberOfItems: entries.length, itemListElement }];
 }
 
-/** Structured data of a page for search engines, as a data block: nothing in it can run, and no text of it can end it. */
+/**
+ * Structured data of a page for search engines, as a data block: nothing in it can run, and no text of it can end it.
+ */
 export function structuredData(source: StructuredSource): string {
   const things = source.crumbs.length === 0 ? [website(source), organisation(source)] : [breadcrumbs(source)];
   const graph = [

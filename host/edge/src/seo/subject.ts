@@ -5,7 +5,9 @@ import type { Language } from '@marquee/contract/languages';
 /** Texts of one thing by language code. */
 export type LocalText = Readonly<Record<string, string>>;
 
-/** What a page is about, where it is about one thing that the site's people or providers named: an article, or a game. */
+/**
+ * What a page is about, where it is about one thing that the site's people or providers named: an article, or a game.
+ */
 export interface Subject {
   kind: 'news' | 'promotions' | 'game';
   title: LocalText;

@@ -34,8 +34,9 @@ function faultOf(file: string, integrity: string): string[] {
 }
 
 /**
- * Reads every file of the versions that visitors may get, and compares it with the hash that browsers ask for. Files that another
- * server has (an entry with a whole address) are left out. Throws where no revision of the registry can be read.
+ * Reads every file of the versions that visitors may get, and compares it with the hash that browsers ask for. Files
+ * that another server has (an entry with a whole address) are left out. Throws where no revision of the registry can be
+ * read.
  */
 export function releasesState(folder: string): ReleasesState {
   const { registry, faults } = readRegistry(folder);
@@ -58,7 +59,10 @@ export function releasesState(folder: string): ReleasesState {
   return state;
 }
 
-/** What is live in one releases folder and was never published in another, `remote version`. Throws where no revision of either can be read. */
+/**
+ * What is live in one releases folder and was never published in another, `remote version`. Throws where no revision of
+ * either can be read.
+ */
 export function undelivered(from: string, to: string): string[] {
   const there = readRegistry(to).registry.remotes;
   return Object.entries(readRegistry(from).registry.remotes).flatMap(([remote, { live }]) =>

@@ -11,7 +11,10 @@ export interface FileFolders {
   releases: string;
 }
 
-/** How many texts are kept. A release brings some for each of its styles and languages; the oldest are read again when a page needs them. */
+/**
+ * How many texts are kept. A release brings some for each of its styles and languages; the oldest are read again when a
+ * page needs them.
+ */
 const most = 1000;
 const kept = new Map<string, string>();
 
@@ -35,8 +38,8 @@ function read(file: string, integrity: string): string | null {
 }
 
 /**
- * The text of a file that pages carry in themselves. Null where it lies elsewhere, has no hash or is not what its hash says (Subresource Integrity): then the
- * page names its address, and the browser fetches and checks it.
+ * The text of a file that pages carry in themselves. Null where it lies elsewhere, has no hash or is not what its hash
+ * says (Subresource Integrity): then the page names its address, and the browser fetches and checks it.
  */
 export function hashedText(folders: FileFolders, { url, integrity }: SiteFile): string | null {
   if (!integrity) return null;

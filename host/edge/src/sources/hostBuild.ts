@@ -23,7 +23,10 @@ export interface HostBuild {
   packs: Record<string, { scripts: SiteFile[]; styles: SiteFile[] }>;
   /** The style sheets of the host's parts that pages fetch with themselves, by the name of their chunk. */
   parts: Record<string, SiteFile[]>;
-  /** What a style sheet says of wide pages, as a sheet for pages that no script marks as wide: its address, by the sheet's own. */
+  /**
+   * What a style sheet says of wide pages, as a sheet for pages that no script marks as wide: its address, by the
+   * sheet's own.
+   */
   wide: Record<string, string>;
   /** The host's chunk manifest, and its entries of each template, by template code. */
   chunks: { file: SiteFile; packs: Record<string, ChunkManifest> };
@@ -37,12 +40,18 @@ interface Manifest {
   integrity: Record<string, string>;
 }
 
-/** How long a new build of the host may go unseen, ms: a call of the system for each page is a twelfth of what a kept page costs. */
+/**
+ * How long a new build of the host may go unseen, ms: a call of the system for each page is a twelfth of what a kept
+ * page costs.
+ */
 const lookEvery = 300;
 
 const kept = new Map<string, { stamp: number; seenAt: number; build: HostBuild }>();
 
-/** Reads `manifest.json` of the host's build, again only when it has changed. Throws with the way out when there is none. */
+/**
+ * Reads `manifest.json` of the host's build, again only when it has changed. Throws with the way out when there is
+ * none.
+ */
 export function hostBuild(folder: string): HostBuild {
   const now = performance.now();
   const before = kept.get(folder);

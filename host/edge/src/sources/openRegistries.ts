@@ -29,7 +29,10 @@ export function openRegistries({ releasesFolder, report, sandbox, metrics }: Reg
   return registries;
 }
 
-/** A registry of which no revision can be read fails where a page is asked for, and can be put right while the edge runs. */
+/**
+ * A registry of which no revision can be read fails where a page is asked for, and can be put right while the edge
+ * runs.
+ */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {
   try {
     return read();

@@ -14,7 +14,9 @@ export interface Preview {
 
 const schemeOf = (code: string, color: string) => paletteOf(templateRow(code), color).scheme;
 
-/** A site in another theme than its own. Its version is another, too, so that no page of the one is given for the other. */
+/**
+ * A site in another theme than its own. Its version is another, too, so that no page of the one is given for the other.
+ */
 function inTheme(site: SiteState, code: string, color: string): SiteState {
   const { startup } = site;
   const { logo1, logo2, theme_code, theme_color } = startup.site;
@@ -26,8 +28,9 @@ function inTheme(site: SiteState, code: string, color: string): SiteState {
 }
 
 /**
- * Shows a site in the theme that `?marquee-theme=<code>/<color>` names, for as long as the browser is open; an empty value ends it. A theme that
- * is not accepted (specification §4) is not shown. For the sandbox: elsewhere a site has the theme of its file.
+ * Shows a site in the theme that `?marquee-theme=<code>/<color>` names, for as long as the browser is open; an empty
+ * value ends it. A theme that is not accepted (specification §4) is not shown. For the sandbox: elsewhere a site has
+ * the theme of its file.
  */
 export function previewOf(site: SiteState, url: URL, cookies: string | null | undefined): Preview {
   const asked = url.searchParams.get('marquee-theme');

@@ -13,9 +13,9 @@ import type { SiteState } from './siteState';
 const pointerEvery = 300;
 
 /**
- * The registry of a releases folder, read again when it has changed: where revisions are kept, their folder changes with each (one look for each question), and
- * `registry.json` is looked at from time to time; without any, at each. What cannot be read is as it was before, or as a kept revision has it
- * (decision 64); it is reported once.
+ * The registry of a releases folder, read again when it has changed: where revisions are kept, their folder changes
+ * with each (one look for each question), and `registry.json` is looked at from time to time; without any, at each.
+ * What cannot be read is as it was before, or as a kept revision has it (decision 64); it is reported once.
  */
 export class RegistrySource {
   readonly #pointer: string;
@@ -35,7 +35,9 @@ export class RegistrySource {
     this.#revisions = join(folder, revisionsName);
   }
 
-  /** The registry as it is now. Throws only where there is one of which no revision can be read, and none was before. */
+  /**
+   * The registry as it is now. Throws only where there is one of which no revision can be read, and none was before.
+   */
   current(): Registry {
     const stamp = this.#stamp(performance.now());
     const before = this.#read;

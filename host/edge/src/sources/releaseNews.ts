@@ -7,8 +7,9 @@ const lookEvery = 1000;
 const eventEnd = '\n\n';
 
 /**
- * Tells open pages which releases are live: as an event `releases` (contract/live) in the live streams that pass through this edge, at their beginning and
- * whenever others are. The backend knows nothing of releases, and a page needs no second connection.
+ * Tells open pages which releases are live: as an event `releases` (contract/live) in the live streams that pass
+ * through this edge, at their beginning and whenever others are. The backend knows nothing of releases, and a page
+ * needs no second connection.
  */
 export class ReleaseNews {
   readonly #registries: Pick<RegistrySource, 'current'>;

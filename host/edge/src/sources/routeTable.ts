@@ -63,7 +63,10 @@ export function matchRoute(routes: readonly EdgeRoute[], path: string): RouteMat
   return null;
 }
 
-/** The parameters of a path under a pattern (`/news/:slug`), or null where it does not fit. Case is as the router has it: ignored. */
+/**
+ * The parameters of a path under a pattern (`/news/:slug`), or null where it does not fit. Case is as the router has
+ * it: ignored.
+ */
 export function parametersOf(pattern: string, path: string): Record<string, string> | null {
   const expected = pattern.split('/');
   const found = path.split('/');

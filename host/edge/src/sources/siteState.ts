@@ -14,7 +14,10 @@ export interface SiteState {
   startup: Startup;
   categories: readonly Category[];
   version: string;
-  /** Whether the backend stands behind it; otherwise it is the last that the backend has said, and nothing else can be asked. */
+  /**
+   * Whether the backend stands behind it; otherwise it is the last that the backend has said, and nothing else can be
+   * asked.
+   */
   isCurrent: boolean;
 }
 
@@ -34,15 +37,18 @@ const freshFor = 300;
 /** How long after a start-up call that failed nobody asks again, ms. */
 const retryAfter = 500;
 
-/** How long a site that was never seen may take, ms: without an answer there is nothing to show, and its first one may take long. */
+/**
+ * How long a site that was never seen may take, ms: without an answer there is nothing to show, and its first one may
+ * take long.
+ */
 const firstTimeout = 10_000;
 
 /** Refusals that say that there is no site any more; any other leaves the last good state in force. */
 const endings = new Set(['unknownSite', 'siteExpired']);
 
 /**
- * The sites that were asked for, by domain name; at most `most`. What is no site goes first, then the longest unused: made-up names
- * push out no site.
+ * The sites that were asked for, by domain name; at most `most`. What is no site goes first, then the longest unused:
+ * made-up names push out no site.
  */
 export class SiteStates {
   #known = new Map<string, Known>();
@@ -54,8 +60,8 @@ export class SiteStates {
   ) {}
 
   /**
-   * The site of a domain name, or null where there is none. A backend that fails or is away leaves the last good state in force, and
-   * nobody waits for it; without one it throws.
+   * The site of a domain name, or null where there is none. A backend that fails or is away leaves the last good state
+   * in force, and nobody waits for it; without one it throws.
    */
   find(domain: string, now = Date.now()): SiteState | null | Promise<SiteState | null> {
     const known = this.#known.get(domain);
@@ -117,8 +123,8 @@ function lastGood(domain: string, known: Known | undefined): SiteState | null {
 }
 
 /**
- * Empty when there is a site to show: it has a start-up answer, and a theme that is known (specification §4); `failed` where the
- * backend could not answer, or what answered was no backend; otherwise why there is none.
+ * Empty when there is a site to show: it has a start-up answer, and a theme that is known (specification §4); `failed`
+ * where the backend could not answer, or what answered was no backend; otherwise why there is none.
  */
 function verdictOf(answer: Answer<'startup'>): string {
   if (failed(answer)) return 'failed';
@@ -143,7 +149,9 @@ function stateOf(domain: string, startup: Startup, before: SiteState | null): Si
   return { domain, startup, categories: categoriesOf(startup), version, isCurrent: true };
 }
 
-/** The categories that are on: those of which a provider is there (specification §4), and hot wherever there are any. */
+/**
+ * The categories that are on: those of which a provider is there (specification §4), and hot wherever there are any.
+ */
 export function categoriesOf(startup: Startup): Category[] {
   const offered = new Set(startup.provider_count.filter(({ count }) => count > 0).map(({ category }) => category));
   if (offered.size > 0) offered.add('hot');

@@ -13,7 +13,9 @@ export interface Visitor {
   secure: boolean;
   /** Scheme, host and port as the visitor's browser has them. */
   origin: string;
-  /** 0–99, the same for as long as the cookie lives: decides about releases that are out for a share of the visitors. */
+  /**
+   * 0–99, the same for as long as the cookie lives: decides about releases that are out for a share of the visitors.
+   */
   bucket: number;
   /** Set where the bucket was drawn just now. */
   bucketCookie: string | null;

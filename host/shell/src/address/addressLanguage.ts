@@ -15,8 +15,8 @@ export function addressIn(pathname: string, language: Language, defaultLanguage:
 const isSecure = () => location.protocol === 'https:';
 
 /**
- * Keeps what the address says in cookies, which pages do not set, so that a cache may give them to all: the site's domain name (specification
- * §7), and the language of a prefix.
+ * Keeps what the address says in cookies, which pages do not set, so that a cache may give them to all: the site's
+ * domain name (specification §7), and the language of a prefix.
  */
 export function keepAddress(domain: string, language: Language, prefix: string): void {
   document.cookie = domainCookie(domain, isSecure());
@@ -24,8 +24,8 @@ export function keepAddress(domain: string, language: Language, prefix: string):
 }
 
 /**
- * Leads to the language that the visitor chose before, where the address names none: the edge does so, unless a cache that knows no cookies
- * answered. Gives whether the page is left.
+ * Leads to the language that the visitor chose before, where the address names none: the edge does so, unless a cache
+ * that knows no cookies answered. Gives whether the page is left.
  */
 export function leaveForChosen({ language, prefix, startup }: StartData): boolean {
   const chosen = readCookie(document, 'language') ?? undefined;

@@ -8,8 +8,8 @@ export const browserHistory = createHistory();
 export const bareOf = (pathname: string) => pathname.slice(prefixOf(pathname).length) || '/';
 
 /**
- * Makes the way to some paths (without locale prefix) a full load from its beginning: scripts of others in this document are left behind
- * before the address changes, so that they learn nothing of it.
+ * Makes the way to some paths (without locale prefix) a full load from its beginning: scripts of others in this
+ * document are left behind before the address changes, so that they learn nothing of it.
  */
 export function leaveDocumentFor(leaves: (pathname: string) => boolean): void {
   for (const kind of ['push', 'replace'] as const) {

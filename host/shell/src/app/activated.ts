@@ -4,8 +4,8 @@ interface Prerenderable extends EventTarget {
 }
 
 /**
- * Resolves when somebody is to see the page. A browser may draw one in advance, of an address that is being typed: until its visitor comes, such a page stands as the
- * server has rendered it, asks for nothing and counts nothing.
+ * Resolves when somebody is to see the page. A browser may draw one in advance, of an address that is being typed:
+ * until its visitor comes, such a page stands as the server has rendered it, asks for nothing and counts nothing.
  */
 export async function activated(page: Prerenderable = document): Promise<void> {
   if (!page.prerendering) return;

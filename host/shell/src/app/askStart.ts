@@ -37,7 +37,10 @@ function languageFor({ language, site }: Answer<'startup'>): Language {
   return (wanted as Language | undefined) ?? site?.default_language ?? 'EN';
 }
 
-/** Stands in the page until the answer is there (`show_preloader`, §3, §4); the first thing that is drawn takes its place. */
+/**
+ * Stands in the page until the answer is there (`show_preloader`, §3, §4); the first thing that is drawn takes its
+ * place.
+ */
 function showPreloader(place: HTMLElement): void {
   const line = document.createElement('span');
   line.className = styles.line ?? '';
@@ -49,7 +52,9 @@ function showPreloader(place: HTMLElement): void {
   place.replaceChildren(preloader);
 }
 
-/** What a page starts from where no edge has written it in (architecture, start sequence): start-up, then the registry. */
+/**
+ * What a page starts from where no edge has written it in (architecture, start sequence): start-up, then the registry.
+ */
 export async function askStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   showPreloader(place);
   const startup = await askStartup();

@@ -46,20 +46,29 @@ async function readStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   return (await import('./askStart')).askStart(place);
 }
 
-/** The template's own part of the host. An unknown code was refused before; the first template then draws what is said about it. */
+/**
+ * The template's own part of the host. An unknown code was refused before; the first template then draws what is said
+ * about it.
+ */
 function packOf(code: string | undefined): ReturnType<TemplatePacks[string]> {
   const load = packs[code ?? ''] ?? Object.values(packs)[0];
   if (!load) throw new Error('The build has no template packs');
   return load();
 }
 
-/** Class and id of the body, for the templates that have them (§4): where an edge has written the page they are there already. */
+/**
+ * Class and id of the body, for the templates that have them (§4): where an edge has written the page they are there
+ * already.
+ */
 function markBody({ body }: Template): void {
   document.body.className = body?.className ?? '';
   document.body.id = body?.id ?? '';
 }
 
-/** Follows the viewport (§9), and marks the page while it is as wide as the template's wide layout asks: styles go by `[data-wide]`. */
+/**
+ * Follows the viewport (§9), and marks the page while it is as wide as the template's wide layout asks: styles go by
+ * `[data-wide]`.
+ */
 function followViewport(breakpoints: TemplateBreakpoints): void {
   viewport.start(breakpoints);
   autorun(() => document.documentElement.toggleAttribute('data-wide', viewport.isWide));
@@ -76,7 +85,8 @@ export async function boot(): Promise<void> {
   try {
     const start = await readStart(place);
     language = start.language;
-    // In a task of its own: a browser that is watched notes where a cookie was read, and parses everything below it again.
+    // In a task of its own: a browser that is watched notes where a cookie was read, and parses everything below it
+    // again.
     if (await nextTask().then(() => leaveForChosen(start))) return;
     const message = await open(start, place);
     if (message) await fail(message);
@@ -87,8 +97,8 @@ export async function boot(): Promise<void> {
 }
 
 /**
- * Draws the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. Gives the reason where
- * the site may not be shown (§4).
+ * Draws the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. Gives
+ * the reason where the site may not be shown (§4).
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const isRendered = start.rendered !== undefined && !isForOthers(start);
@@ -117,8 +127,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     void scope.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
   }
   /**
-   * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the browser, or the part has failed and said
-   * so, where another version than the one that the server rendered had to be taken, nor where an extension has put elements into the page.
+   * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the
+   * browser, or the part has failed and said so, where another version than the one that the server rendered had to be
+   * taken, nor where an extension has put elements into the page.
    */
   function reportMismatch(error: unknown): void {
     const { digest, cause } = error as { digest?: string; cause?: unknown };
@@ -130,8 +141,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
       reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });
   }
   /**
-   * §8: the warning, then logout and the way to login as the template asks; the reason stays there. A browser that keeps no cookie has no session that could end:
-   * the login says what is the matter.
+   * §8: the warning, then logout and the way to login as the template asks; the reason stays there. A browser that
+   * keeps no cookie has no session that could end: the login says what is the matter.
    */
   function onSessionEnd({ statusMessage }: Envelope): void {
     if (navigator.cookieEnabled) void presentSessionEnd(access.texts);
@@ -206,7 +217,10 @@ async function pendingHere(access: RemoteAccess): Promise<void> {
   await pendingPage(access, bareOf(browserHistory.location.pathname));
 }
 
-/** Whether the page is one that this visitor does not get to see, because they are signed in: then it is drawn anew, from its guard on. */
+/**
+ * Whether the page is one that this visitor does not get to see, because they are signed in: then it is drawn anew,
+ * from its guard on.
+ */
 function isForOthers({ route, startup }: StartData<SiteRegistry>): boolean {
   const isGuarded = hostRoutes.some(({ path, guard }) => path === route.pattern && guard !== undefined);
   return isGuarded && new Storage(areaOf(startup.site?.state_storage ?? 'local')).read('session') !== undefined;

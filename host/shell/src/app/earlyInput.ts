@@ -28,8 +28,9 @@ function autofilledValue(field: Field): string | boolean | undefined {
 }
 
 /**
- * Replays what the visitor has done so far: fields are filled once they are hydrated, and the button is pressed once kept state is
- * `restored`, because a player's press differs from a visitor's. Elements that are gone by then are skipped.
+ * Replays what the visitor has done so far: fields are filled once they are hydrated, and the button is pressed once
+ * kept state is `restored`, because a player's press differs from a visitor's. Elements that are gone by then are
+ * skipped.
  */
 export async function replayEarlyInput(restored: Promise<void>): Promise<void> {
   const early = window.marqueeEarly;

@@ -2,8 +2,8 @@
 const isOurs = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 /**
- * Watches for elements that something else than the page puts into it: a browser's extension. React takes over what the server has drawn; where it finds others
- * it draws anew, and the page is right.
+ * Watches for elements that something else than the page puts into it: a browser's extension. React takes over what the
+ * server has drawn; where it finds others it draws anew, and the page is right.
  *
  * @param place What the server has drawn.
  * @param elements How many elements that were.

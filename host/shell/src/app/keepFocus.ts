@@ -1,7 +1,8 @@
 /**
- * Keeps the focus on the page: where what has it goes, with the next step of a form or a button that has done its work, it comes to the
- * nearest part around it that stays. Without it, a keyboard begins anew at the top of the page, and a screen reader falls silent. Whoever
- * places the focus themselves (a dialog, the next page) does so before or after, and wins.
+ * Keeps the focus on the page: where what has it goes, with the next step of a form or a button that has done its work,
+ * it comes to the nearest part around it that stays. Without it, a keyboard begins anew at the top of the page, and a
+ * screen reader falls silent. Whoever places the focus themselves (a dialog, the next page) does so before or after,
+ * and wins.
  */
 export function keepFocus({ body } = document): void {
   /** What has the focus, and what it stands in, the nearest first. */

@@ -13,7 +13,10 @@ function about(sentence: (name: string) => string): (name: string) => string {
   };
 }
 
-/** The kit's texts in the player's language, each looked up once, when something first says it: a page says few of them, and those in every tile. */
+/**
+ * The kit's texts in the player's language, each looked up once, when something first says it: a page says few of them,
+ * and those in every tile.
+ */
 export function labelsOf(t: ReturnType<typeof useText>): UiLabels {
   const said = new Map<string, string>();
   const say = (key: Parameters<typeof t>[0]) => {

@@ -7,8 +7,8 @@ import { dialogs } from '@marquee/sdk';
 const errorToast = 3000;
 
 /**
- * Shows what an answer means to a person, by the error catalogue (§8): as a dialog, or as a toast where the person is at something
- * else. Session messages are the session's own to show. Resolves when the dialog is closed; never rejects.
+ * Shows what an answer means to a person, by the error catalogue (§8): as a dialog, or as a toast where the person is
+ * at something else. Session messages are the session's own to show. Resolves when the dialog is closed; never rejects.
  */
 export async function present(texts: Texts, answer: Envelope, as: 'dialog' | 'toast' = 'dialog'): Promise<void> {
   const presentation = presentationOf(answer);

@@ -17,7 +17,10 @@ function drawsAlike([one, other]: readonly [string, string]): boolean {
   return first?.every((value, place) => value === second?.[place]) ?? false;
 }
 
-/** Gives the page a font for its language's script (ISO 15924) where the device has none (decisions §4); otherwise nothing is fetched. */
+/**
+ * Gives the page a font for its language's script (ISO 15924) where the device has none (decisions §4); otherwise
+ * nothing is fetched.
+ */
 export function provideScriptFont(script: string): void {
   const font = scriptFonts[script];
   if (!font || provided.has(script) || !drawsAlike(font.letters)) return;

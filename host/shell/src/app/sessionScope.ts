@@ -22,8 +22,8 @@ export interface SessionScopeOptions {
 }
 
 /**
- * Holds the root store of one session. Leaving replaces the store, so that no data of a player stays; a marker in local storage makes
- * the other tabs leave, too (§4).
+ * Holds the root store of one session. Leaving replaces the store, so that no data of a player stays; a marker in local
+ * storage makes the other tabs leave, too (§4).
  */
 export class SessionScope {
   root: RootStore;
@@ -51,7 +51,10 @@ export class SessionScope {
     this.isRestored = true;
   }
 
-  /** Ends the session in every tab and on the server. The tabs hear it first, so that none takes it for an end that nobody asked for. */
+  /**
+   * Ends the session in every tab and on the server. The tabs hear it first, so that none takes it for an end that
+   * nobody asked for.
+   */
   async signOut(): Promise<void> {
     this.#tabs.announce('signedOut');
     await this.root.session.signOut();

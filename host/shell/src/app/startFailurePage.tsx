@@ -18,7 +18,10 @@ async function bundlesOf(language: Language): Promise<FailureBundles> {
   return { ui: ui ?? english.ui, misc: misc ?? english.misc, errors: errors ?? english.errors };
 }
 
-/** Says in the visitor's language why there is no site to show, and offers to try again (§4, §8). It needs no site, no router and no remote. */
+/**
+ * Says in the visitor's language why there is no site to show, and offers to try again (§4, §8). It needs no site, no
+ * router and no remote.
+ */
 export async function showStartFailure(place: HTMLElement, message: string, language: Language): Promise<void> {
   const { title, text, retry } = startFailure(message, await bundlesOf(language));
   document.title = title;

@@ -1,5 +1,6 @@
 /**
- * Gives elements that a server has rendered their own styles, which stand in rules until then: what the browser's code draws later may take them away again.
+ * Gives elements that a server has rendered their own styles, which stand in rules until then: what the browser's code
+ * draws later may take them away again.
  */
 export function takeStyles(place: HTMLElement): void {
   for (const element of place.querySelectorAll<HTMLElement>('[data-style]')) {

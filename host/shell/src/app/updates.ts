@@ -12,7 +12,10 @@ const spread = 2000;
 /** A tab that comes back after this long asks at once, ms. */
 const restAtLeast = 300_000;
 
-/** What the edge says of a build of the host (§7): of each by its id; of the newest one also the revision of the registry. */
+/**
+ * What the edge says of a build of the host (§7): of each by its id; of the newest one also the revision of the
+ * registry.
+ */
 interface BuildFile {
   id: string;
   revision?: number;
@@ -45,15 +48,18 @@ export interface UpdateOptions {
   buildId: string;
   /** Whether a live stream would tell of a release. */
   isConnected: () => boolean;
-  /** The registry that the page has; `refresh` takes it as it is now: remotes that were released meanwhile run from their next opening on. */
+  /**
+   * The registry that the page has; `refresh` takes it as it is now: remotes that were released meanwhile run from
+   * their next opening on.
+   */
   registry: { readonly revision: number; refresh: () => Promise<void> };
   clock?: PageClock;
 }
 
 /**
- * Watches for releases while the page is open (§2, page loading): an hourly question for the host's latest build and for the
- * registry. Of a registry that has changed the live stream tells within seconds; who has none asks each minute while the page is looked at.
- * A newer host makes the next navigation a full page load; a newer remote needs none.
+ * Watches for releases while the page is open (§2, page loading): an hourly question for the host's latest build and
+ * for the registry. Of a registry that has changed the live stream tells within seconds; who has none asks each minute
+ * while the page is looked at. A newer host makes the next navigation a full page load; a newer remote needs none.
  */
 export class UpdateWatch {
   #options: UpdateOptions;
@@ -104,7 +110,10 @@ export class UpdateWatch {
     }
   }
 
-  /** While a deployment is under way some edges know the newer build and some do not: it counts once its own manifest is there. */
+  /**
+   * While a deployment is under way some edges know the newer build and some do not: it counts once its own manifest is
+   * there.
+   */
   async #isNewer(latest: BuildFile): Promise<boolean> {
     const { api, buildId } = this.#options;
     if (latest.id === buildId) return false;

@@ -32,8 +32,8 @@ function bareHere(): string {
 }
 
 /**
- * What the host does for the sdk. The same object for as long as the root store is: everything that reads of it would be drawn anew. What it does goes by the
- * routes and the address of the moment.
+ * What the host does for the sdk. The same object for as long as the root store is: everything that reads of it would
+ * be drawn anew. What it does goes by the routes and the address of the moment.
  */
 export function useServices({ scope, texts, shell, changeLanguage, startedAt }: ServicesOptions): HostServices {
   const navigate = useNavigate();
@@ -58,7 +58,8 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
         for (const { call, input } of seedsFor(route, path, texts.language)) root.api.prefetch(call, input);
       },
       requireLogin: (path, instead) => {
-        // The guard of a page that has just been left, by a session end that knows more: its way to login is on already.
+        // The guard of a page that has just been left, by a session end that knows more: its way to login is on
+        // already.
         if (instead && bareHere() !== path) return;
         const { to, state } = loginWay(template.loginModal, { to: path });
         void now.current.navigate(to, { state, replace: instead || bareHere() === to });

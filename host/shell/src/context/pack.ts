@@ -11,8 +11,8 @@ export interface LoginSurfaceProps {
 }
 
 /**
- * Everything that one template puts on the page: its data and its components, from the template's folder. One chunk for each template, so
- * that a site fetches its own and no other.
+ * Everything that one template puts on the page: its data and its components, from the template's folder. One chunk for
+ * each template, so that a site fetches its own and no other.
  */
 export interface TemplatePack {
   template: Template;

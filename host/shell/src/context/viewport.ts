@@ -36,8 +36,8 @@ export interface ViewportWindow {
 const settleMilliseconds = 50;
 
 /**
- * The viewport (§2, §4, §9): its name starts as `desktop` and follows the media queries of its breakpoints and the template's; a cookie keeps it. Which parts
- * of the page are mounted goes by it.
+ * The viewport (§2, §4, §9): its name starts as `desktop` and follows the media queries of its breakpoints and the
+ * template's; a cookie keeps it. Which parts of the page are mounted goes by it.
  */
 export class ViewportStore {
   name: Viewport = fallbackViewport;
@@ -121,8 +121,9 @@ export const viewport = new ViewportStore(globalThis as unknown as ViewportWindo
 const follow = (changed: () => void) => reaction(() => viewport.isWide, changed);
 
 /**
- * Whether the page is as wide as the template's wide layout asks. Undefined in the first render of a page that a server has made: then what
- * is for wide and what is for narrow pages are both there, and `[data-wide]` in the styles says which is seen.
+ * Whether the page is as wide as the template's wide layout asks. Undefined in the first render of a page that a server
+ * has made: then what is for wide and what is for narrow pages are both there, and `[data-wide]` in the styles says
+ * which is seen.
  */
 export function useIsWide(): boolean | undefined {
   return useSyncExternalStore(

@@ -7,7 +7,9 @@ const AnnouncementsSheet = lazy(() =>
   import('./AnnouncementsSheet').then((module) => ({ default: module.AnnouncementsSheet })),
 );
 
-/** Opens the site's announcements when they may open by themselves, or are asked for. Who is on a break is not wooed. */
+/**
+ * Opens the site's announcements when they may open by themselves, or are asked for. Who is on a break is not wooed.
+ */
 export const Announcements = observer(function Announcements() {
   const { layout } = useHost().root;
   const { modal_announcement } = useSite();

@@ -7,8 +7,8 @@ import { awaitReturn } from './awaitReturn';
 import styles from './ServiceNotice.module.css';
 
 /**
- * Says that some things are not available, while calls fail and the network is there, and asks until they are answered again. One call
- * that failed by itself is not worth a word: the first question comes before the notice.
+ * Says that some things are not available, while calls fail and the network is there, and asks until they are answered
+ * again. One call that failed by itself is not worth a word: the first question comes before the notice.
  */
 export function ServiceNotice() {
   const { api, service } = useHost().root;

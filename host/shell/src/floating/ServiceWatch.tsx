@@ -3,7 +3,10 @@ import { useHost } from '@marquee/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
 import { backendAwayAttribute } from '../rules/backendAway';
 
-/** Fetches the notice about calls that fail with the first one that does, and takes it away when they are answered again. */
+/**
+ * Fetches the notice about calls that fail with the first one that does, and takes it away when they are answered
+ * again.
+ */
 export const ServiceWatch = observer(function ServiceWatch() {
   const { service } = useHost().root;
   const { isFailing } = service;

@@ -5,8 +5,8 @@ import styles from './Stack.module.css';
 const air = 16;
 
 /**
- * The one place where things float: above the phone's bar and the bet slip, below dialogs. The page grows by its height, so that its last
- * line can always be scrolled clear of it.
+ * The one place where things float: above the phone's bar and the bet slip, below dialogs. The page grows by its
+ * height, so that its last line can always be scrolled clear of it.
  */
 export function Stack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null);

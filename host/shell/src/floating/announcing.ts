@@ -11,7 +11,10 @@ export interface AnnouncingFacts {
   isBusy: boolean;
 }
 
-/** Whether announcements open by themselves: on the home page, once for each that presses, and never again for who switched it off. */
+/**
+ * Whether announcements open by themselves: on the home page, once for each that presses, and never again for who
+ * switched it off.
+ */
 export function opensByItself(facts: AnnouncingFacts): boolean {
   const { show_bf_ann_modal, readAnnouncement, modal_announcement, isHome, isBusy } = facts;
   return show_bf_ann_modal && isHome && !isBusy && modal_announcement !== '' && modal_announcement !== readAnnouncement;

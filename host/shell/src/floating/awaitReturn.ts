@@ -1,6 +1,6 @@
 /**
- * Waits between questions: often at first, then ever more rarely, each up to a quarter longer or shorter, so that not all pages ask at once; and
- * after how long a question without an answer is as good as answered no. Milliseconds.
+ * Waits between questions: often at first, then ever more rarely, each up to a quarter longer or shorter, so that not
+ * all pages ask at once; and after how long a question without an answer is as good as answered no. Milliseconds.
  */
 const usualTimes = { waits: [1000, 2000, 4000, 8000, 15_000], silence: 2000 };
 
@@ -47,8 +47,8 @@ export interface ReturnOptions {
 }
 
 /**
- * Asks until calls are answered again: at once, then after waits, only while it is of use; and at once when it is so again. Returns a
- * function that ends it.
+ * Asks until calls are answered again: at once, then after waits, only while it is of use; and at once when it is so
+ * again. Returns a function that ends it.
  */
 export function awaitReturn({
   ask,

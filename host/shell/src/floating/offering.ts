@@ -10,7 +10,10 @@ export interface OfferFacts {
   isTouch: boolean;
 }
 
-/** Whether the bar that offers the app stands on the page (`show_download_bar`): on a phone whose browser can install it now. */
+/**
+ * Whether the bar that offers the app stands on the page (`show_download_bar`): on a phone whose browser can install it
+ * now.
+ */
 export function offersApp({ show_app_download, hasApp, install, isTouch }: OfferFacts): boolean {
   return show_app_download && hasApp && install === 'offered' && isTouch;
 }

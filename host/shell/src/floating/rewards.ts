@@ -8,7 +8,10 @@ export interface RewardsFacts {
   isAuthenticated: boolean;
 }
 
-/** The rewards icon (§2): shown only with gamification and until it is closed; leads players to the minigame, others to login. */
+/**
+ * The rewards icon (§2): shown only with gamification and until it is closed; leads players to the minigame, others to
+ * login.
+ */
 export function rewardsWay({
   gamify,
   hasMinigame,

@@ -6,7 +6,9 @@ import styles from './AccountCorner.module.css';
 import { AccountMenu } from './AccountMenu';
 import { useLoginPath } from './useLoginPath';
 
-/** Who plays and what they hold: login and register for a visitor; balance, deposit and the account menu for a player. */
+/**
+ * Who plays and what they hold: login and register for a visitor; balance, deposit and the account menu for a player.
+ */
 export const AccountCorner = observer(function AccountCorner() {
   const session = useSession();
   const hasRoute = useHasRoute();
@@ -49,7 +51,10 @@ export const AccountCorner = observer(function AccountCorner() {
   );
 });
 
-/** The way to deposit; for a player on a break, the way to what is said about it: what they cannot do is not offered (decisions §9). */
+/**
+ * The way to deposit; for a player on a break, the way to what is said about it: what they cannot do is not offered
+ * (decisions §9).
+ */
 const DepositButton = observer(function DepositButton() {
   const isPaused = usePause() !== undefined;
   const t = useText();

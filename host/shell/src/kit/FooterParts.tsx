@@ -86,7 +86,10 @@ export const FooterLegal = observer(function FooterLegal({ className }: PartProp
   return <p className={className}>© {site.site_name}</p>;
 });
 
-/** The parts in their usual order, drawn by a variant's `styles`, which names each of them; `children` stand above the parts. */
+/**
+ * The parts in their usual order, drawn by a variant's `styles`, which names each of them; `children` stand above the
+ * parts.
+ */
 export function PlainFooter({ styles, children }: { styles: Record<string, string>; children?: ReactNode }) {
   return (
     <footer className={styles.footer}>

@@ -9,7 +9,10 @@ export interface GameSearchProps {
   className?: string | undefined;
 }
 
-/** Finds games from any page: what is typed is looked for in the lobby of all games, or in that of slots. Nothing where a site has neither. The browser can submit it by itself. */
+/**
+ * Finds games from any page: what is typed is looked for in the lobby of all games, or in that of slots. Nothing where
+ * a site has neither. The browser can submit it by itself.
+ */
 export function GameSearch({ className }: GameSearchProps) {
   const t = useText();
   const id = useId();

@@ -11,7 +11,9 @@ export interface HeroFeatureProps {
   otherwise: ReactNode;
 }
 
-/** The hero of a template that has room for a remote's feature: a match with its odds, the next race, a trading desk. */
+/**
+ * The hero of a template that has room for a remote's feature: a match with its odds, the next race, a trading desk.
+ */
 export const HeroFeature = observer(function HeroFeature({ children, otherwise }: HeroFeatureProps) {
   const { view, template } = useShell();
   const feature = view.slots.find(

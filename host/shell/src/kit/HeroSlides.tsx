@@ -10,7 +10,10 @@ export interface HeroSlidesProps {
   slideClassName?: string | undefined;
 }
 
-/** Slides side by side: swiped, or moved by two buttons. They never move by themselves. A variant of the hero adds classes of its own. */
+/**
+ * Slides side by side: swiped, or moved by two buttons. They never move by themselves. A variant of the hero adds
+ * classes of its own.
+ */
 export const HeroSlides = observer(function HeroSlides({ className, slideClassName }: HeroSlidesProps) {
   const slides = useSlides();
   const t = useText();

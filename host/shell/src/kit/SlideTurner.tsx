@@ -11,7 +11,10 @@ export interface SlideTurnerProps {
   className?: string | undefined;
 }
 
-/** Turns a hero that shows one slide at a time, round and round; says which one it is. One slide alone has nothing to turn. */
+/**
+ * Turns a hero that shows one slide at a time, round and round; says which one it is. One slide alone has nothing to
+ * turn.
+ */
 export function SlideTurner({ total, current, onTurn, className }: SlideTurnerProps) {
   const t = useText();
   if (total < 2) return null;

@@ -2,7 +2,9 @@ import { useLocation } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { openedQuery } from '../rules/loginWay';
 
-/** Where a link called "Log in" leads: to the login page, or to the template's modal over the page that is open (§2). */
+/**
+ * Where a link called "Log in" leads: to the login page, or to the template's modal over the page that is open (§2).
+ */
 export function useLoginPath(): string {
   const { template } = useShell();
   const { pathname, search } = useLocation();

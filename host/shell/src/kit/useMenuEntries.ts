@@ -14,8 +14,8 @@ export interface MenuLink {
 }
 
 /**
- * The games of the site, or the other pages of its main menu: the two stand side by side, so nothing is said twice. Call it in an
- * observer.
+ * The games of the site, or the other pages of its main menu: the two stand side by side, so nothing is said twice.
+ * Call it in an observer.
  */
 export function useMenuEntries(menu: 'pages' | 'games'): MenuLink[] {
   const site = useSite();

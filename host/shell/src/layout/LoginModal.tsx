@@ -18,8 +18,8 @@ const ModalForms = lazy(() => fetchForms().then((module) => ({ default: module.M
 const expectForms = () => void fetchForms().catch(() => undefined);
 
 /**
- * The login of templates that ask for it in a dialog (§2), over the page that the address names: it is open while the address says
- * `login`. What it needs is fetched in the second before.
+ * The login of templates that ask for it in a dialog (§2), over the page that the address names: it is open while the
+ * address says `login`. What it needs is fetched in the second before.
  */
 export const LoginModal = observer(function LoginModal({ id }: { id: string }) {
   const [query] = useSearchParams();

@@ -5,8 +5,9 @@ import { browserHistory } from '../address/history';
 import { loginCallOf, modalDelay, openedQuery } from '../rules/loginWay';
 
 /**
- * Waits the second between the way home and the login modal (§2), and says that it waits. Whoever goes elsewhere within it is not
- * called back: neither by a navigation that is still being drawn, nor by coming back to this entry of the history later.
+ * Waits the second between the way home and the login modal (§2), and says that it waits. Whoever goes elsewhere within
+ * it is not called back: neither by a navigation that is still being drawn, nor by coming back to this entry of the
+ * history later.
  */
 export function useLoginCall(onWait: () => void): boolean {
   const { pathname, search, state, key } = useLocation();

@@ -9,7 +9,9 @@ import { useComeBack } from './useComeBack';
 export interface HostPartProps {
   /** Stands in while the part is on its way; with null it is drawn only when it is whole. */
   skeleton: ReactNode | null;
-  /** Makes the next try, and the next page that wants the part, load it anew. Without it the whole page is loaded again. */
+  /**
+   * Makes the next try, and the next page that wants the part, load it anew. Without it the whole page is loaded again.
+   */
   forget?: () => void;
   /** Of the registry that the page has: the next one may bring the part back. */
   revision: number;
@@ -17,8 +19,9 @@ export interface HostPartProps {
 }
 
 /**
- * A part of the page that the host loads of itself. A file that does not arrive reloads the page, at most once per path within 10 s (§2);
- * after that, and without a network, a card offers to try again, and it comes back by itself ({@link useComeBack}).
+ * A part of the page that the host loads of itself. A file that does not arrive reloads the page, at most once per path
+ * within 10 s (§2); after that, and without a network, a card offers to try again, and it comes back by itself
+ * ({@link useComeBack}).
  */
 export function HostPart({ skeleton, forget, revision, children }: HostPartProps) {
   const t = useText();

@@ -2,8 +2,8 @@ import type { Storage } from '@marquee/store/storage';
 import { allHydrated, hydrated, isHydrated } from './hydration';
 
 /**
- * Delays the hydration of sections below the screen. Their code is loaded, and React hydrates them, once one of the remote's sections
- * comes near. A player's page defers nothing: it is drawn again once the player is known.
+ * Delays the hydration of sections below the screen. Their code is loaded, and React hydrates them, once one of the
+ * remote's sections comes near. A player's page defers nothing: it is drawn again once the player is known.
  */
 export class DeferredHydration {
   #place: Element;
@@ -17,7 +17,8 @@ export class DeferredHydration {
 
   /**
    * @param place The page's root element.
-   * @param storage What this browser keeps of the visitor. It stays closed while sections are hydrated, so that they equal what the server rendered.
+   * @param storage What this browser keeps of the visitor. It stays closed while sections are hydrated, so that they
+   * equal what the server rendered.
    */
   constructor(place: Element, storage: () => Storage) {
     this.#place = place;
@@ -63,7 +64,10 @@ export class DeferredHydration {
     if (this.#remotes.size > 0) addEventListener('click', keepPress, true);
   }
 
-  /** Hydrates the deferred sections, too, and resolves when that is done: for changes of the whole page, such as another language. */
+  /**
+   * Hydrates the deferred sections, too, and resolves when that is done: for changes of the whole page, such as another
+   * language.
+   */
   async fullyHydrated(): Promise<void> {
     if (this.#remotes.size === 0) return;
     for (const remote of [...this.#remotes.keys()]) this.hydrate(remote);

@@ -27,7 +27,10 @@ function isMounted(fiber: Fiber): boolean {
   return true;
 }
 
-/** Whether an element that the server has rendered is hydrated. Elements of raw HTML are hydrated with the element that holds it. */
+/**
+ * Whether an element that the server has rendered is hydrated. Elements of raw HTML are hydrated with the element that
+ * holds it.
+ */
 export function isHydrated(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const fiber = fiberOf(at);
@@ -44,8 +47,8 @@ export async function hydrated(element: Element, from: number): Promise<void> {
 }
 
 /**
- * Resolves when every usable element of a page that `counts` is hydrated. Only then is kept state of a player restored: a part that is
- * hydrated later would differ from what the server rendered.
+ * Resolves when every usable element of a page that `counts` is hydrated. Only then is kept state of a player restored:
+ * a part that is hydrated later would differ from what the server rendered.
  */
 export async function allHydrated(place: Element, counts: (element: Element) => boolean = () => true): Promise<void> {
   const from = performance.now();

@@ -30,8 +30,9 @@ function recent(text: string | null, now: number): Record<string, number> {
 }
 
 /**
- * Reloads the page because a part of it could not be loaded (§2), and says whether it does: at most once per path within 10 s. Without
- * storage that could not be promised, and without a network a reload would only lose the page: then it does not.
+ * Reloads the page because a part of it could not be loaded (§2), and says whether it does: at most once per path
+ * within 10 s. Without storage that could not be promised, and without a network a reload would only lose the page:
+ * then it does not.
  */
 export function reloadOnce(path: string, { now, storage, isOnline, reload }: GuardDependencies = page): boolean {
   if (!isOnline()) return false;
@@ -49,8 +50,8 @@ export function reloadOnce(path: string, { now, storage, isOnline, reload }: Gua
 }
 
 /**
- * Whether an error is a file of the host's own build that did not arrive: script or style sheet. Those of remotes lie below
- * `/releases/` and fall back to their last good version instead (design: surviving).
+ * Whether an error is a file of the host's own build that did not arrive: script or style sheet. Those of remotes lie
+ * below `/releases/` and fall back to their last good version instead (design: surviving).
  */
 export function isHostPart(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,8 +5,9 @@ import { useLocation } from 'react-router-dom';
 export type Loss = 'away' | 'failed';
 
 /**
- * Tries a lost part of the page again by itself, once for each cause to hope: every part with the next release, and one that is away when the network
- * is back, or when a link leads here again. It never tries by time: a network that stays down is left alone.
+ * Tries a lost part of the page again by itself, once for each cause to hope: every part with the next release, and one
+ * that is away when the network is back, or when a link leads here again. It never tries by time: a network that stays
+ * down is left alone.
  *
  * @param again Tries the part again; it is not lost until it says so.
  * @param revision That of the registry which the page has.

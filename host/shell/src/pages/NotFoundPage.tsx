@@ -6,7 +6,10 @@ import styles from './NotFoundPage.module.css';
 
 const never = () => () => {};
 
-/** The fragment of the address, which no server hears of: it comes after the first render. A new one draws the page anew. */
+/**
+ * The fragment of the address, which no server hears of: it comes after the first render. A new one draws the page
+ * anew.
+ */
 const useFragment = () =>
   useSyncExternalStore(
     never,

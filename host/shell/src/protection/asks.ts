@@ -15,7 +15,9 @@ export interface AskingFacts {
 /** Pages on which a player decides about money or limits: no review comes in between there, nor over a game. */
 const quietPages = /^\/(responsible-gaming|deposit|withdrawal|register|login)$/;
 
-/** What to ask the player now (decisions §9): the reality check beside a game, else the review of limits, else nothing. */
+/**
+ * What to ask the player now (decisions §9): the reality check beside a game, else the review of limits, else nothing.
+ */
 export function asks({ session, games, now, pathname, reviewed }: AskingFacts): 'reality' | 'review' | null {
   if (session?.access !== 'open') return null;
   const { reality_check_at, review_due } = session;

@@ -14,8 +14,8 @@ interface Page {
 const textsOf = (texts: Texts) => texts.textsOf<keyof typeof messages>('messages');
 
 /**
- * The reality check: time and net result of the session. It is acknowledged by either button; whoever stops is led to their bets. One
- * that was only waved away is asked again.
+ * The reality check: time and net result of the session. It is acknowledged by either button; whoever stops is led to
+ * their bets. One that was only waved away is asked again.
  */
 async function reality({ root, texts, navigate }: Page): Promise<void> {
   const t = await textsOf(texts);

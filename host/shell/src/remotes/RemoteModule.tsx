@@ -71,7 +71,9 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
     await refresh();
     if (comeBack.isLost) comeBack.tryAgain();
   }
-  /** A failed load was counted by the loader. A failed render counts here; another version is tried while there is one. */
+  /**
+   * A failed load was counted by the loader. A failed render counts here; another version is tried while there is one.
+   */
   function takeError(error: unknown) {
     if (error instanceof RemoteUnavailable) {
       // The next page that wants it asks for it anew.

@@ -6,7 +6,10 @@ import { PartLoads } from '../loading/partLoads';
 /** A page or section of a remote, as the host renders it. Pages get their route; sections get nothing. */
 type RemoteComponent = ComponentType<{ route?: { path: string; category?: string | undefined } }>;
 
-/** Where modules come from: a module is loaded once for every revision of the registry, so the next opening gets a new release. */
+/**
+ * Where modules come from: a module is loaded once for every revision of the registry, so the next opening gets a new
+ * release.
+ */
 interface ModuleSource {
   loader: PageLoader;
   texts: Texts;

@@ -1,7 +1,10 @@
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { version as hostApi } from '@marquee/sdk/package.json';
 
-/** Where an open page asks what is live, of one remote or all: it says its host API, so that it gets no version that needs a newer one. */
+/**
+ * Where an open page asks what is live, of one remote or all: it says its host API, so that it gets no version that
+ * needs a newer one.
+ */
 export function registryUrl(language: string, remote?: string): string {
   return `/registry.json?${new URLSearchParams({ language, hostApi, ...(remote && { remote }) })}`;
 }

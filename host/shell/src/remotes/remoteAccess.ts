@@ -16,7 +16,10 @@ export type RegistryIn = (language: Language) => Promise<SiteRegistry>;
 /** A player who asks for a retry does not wait longer for the registry. */
 const answerMilliseconds = 3000;
 
-/** The host's way to its remotes: how they are loaded, what they say of themselves, and their texts in the page's language. */
+/**
+ * The host's way to its remotes: how they are loaded, what they say of themselves, and their texts in the page's
+ * language.
+ */
 export class RemoteAccess {
   view: ShellView;
   readonly loader: PageLoader;
@@ -41,8 +44,8 @@ export class RemoteAccess {
   }
 
   /**
-   * Changes the language of texts, menus and remotes, and whatever `also` does, in one step; nothing on the page is lost. Of several
-   * choices the last one counts. Rejects when the language cannot be had; then all stays as it was.
+   * Changes the language of texts, menus and remotes, and whatever `also` does, in one step; nothing on the page is
+   * lost. Of several choices the last one counts. Rejects when the language cannot be had; then all stays as it was.
    */
   async changeLanguage(language: Language, also: () => void): Promise<void> {
     const isLast = this.#asked.ask();
@@ -69,8 +72,9 @@ export class RemoteAccess {
   }
 
   /**
-   * Takes what is live now: a retry gets a mended version, and pages run newer remotes from their next opening on. Without an
-   * answer in time everything stays as it is. Resolves when what was asked last is taken, or was not to be had.
+   * Takes what is live now: a retry gets a mended version, and pages run newer remotes from their next opening on.
+   * Without an answer in time everything stays as it is. Resolves when what was asked last is taken, or was not to be
+   * had.
    */
   refresh(): Promise<void> {
     this.#refreshing = this.#takeLive(this.#refreshed.ask());

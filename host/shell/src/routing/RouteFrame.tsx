@@ -40,7 +40,10 @@ export const RouteFrame = observer(function RouteFrame({ title, guard, children 
   return mustLogin ? null : children;
 });
 
-/** The site's root leads elsewhere (§2). A target in another language's address is loaded, so that its language comes with it. */
+/**
+ * The site's root leads elsewhere (§2). A target in another language's address is loaded, so that its language comes
+ * with it.
+ */
 function RootRedirect({ to, search, state }: { to: string; search: string; state: unknown }) {
   const target = to + (to.includes('?') ? search.replace('?', '&') : search);
   const isElsewhere = prefixOf(to) !== '';

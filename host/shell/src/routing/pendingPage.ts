@@ -4,7 +4,10 @@ import { hostRoutes } from '../rules/hostRoutes';
 import { matchRoute, partsOf } from '../view/matchRoute';
 import { pendingHostPage } from './hostPageLoads';
 
-/** What the page of a path (without locale prefix) still waits for before it can be drawn: its code and its texts. Null where there is nothing to wait for. */
+/**
+ * What the page of a path (without locale prefix) still waits for before it can be drawn: its code and its texts. Null
+ * where there is nothing to wait for.
+ */
 export function pendingPage(
   { view, loader, texts }: Pick<RemoteAccess, 'view' | 'loader' | 'texts'>,
   pathname: string,

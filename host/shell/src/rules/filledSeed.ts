@@ -1,7 +1,10 @@
 import { lobbyInput, lobbyQuery } from '@marquee/contract/lobbyQuery';
 import type { FilledSeed, Seed } from '@marquee/contract/start';
 
-/** A seed with its `:name`, `?name` and `?name=otherwise` texts replaced, `:language` among the parameters; none where one of them is missing. */
+/**
+ * A seed with its `:name`, `?name` and `?name=otherwise` texts replaced, `:language` among the parameters; none where
+ * one of them is missing.
+ */
 export function filled(
   seed: Seed,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -16,7 +19,10 @@ export function filled(
   return [{ ...seed, input: Object.fromEntries(entries) } as FilledSeed];
 }
 
-/** The calls that a route's page begins with. A lobby's asks for the page that the query names, whatever its remote has written. */
+/**
+ * The calls that a route's page begins with. A lobby's asks for the page that the query names, whatever its remote has
+ * written.
+ */
 export function routeSeeds(
   { seed = [], skeleton }: { seed?: readonly Seed[] | undefined; skeleton?: string | undefined },
   parameters: Readonly<Record<string, string | undefined>>,

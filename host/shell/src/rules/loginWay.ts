@@ -27,7 +27,10 @@ export function loginWay(modal: string | undefined, call: LoginCall): LoginWay {
   return modal ? { to: '/', state: { login: call } } : { to: `/login?${queryOf(call)}`, state: null };
 }
 
-/** The call for the modal that a navigation brought along; null where there is none. History is hostile: it may hold anything. */
+/**
+ * The call for the modal that a navigation brought along; null where there is none. History is hostile: it may hold
+ * anything.
+ */
 export function loginCallOf(state: unknown): LoginCall | null {
   const call = (state as { login?: Partial<LoginCall> } | null)?.login;
   if (typeof call?.to !== 'string') return null;
@@ -49,7 +52,9 @@ export function closedQuery(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Where a login leads on: to where it was asked for, else to the page that it stands over, and never to login itself. */
+/**
+ * Where a login leads on: to where it was asked for, else to the page that it stands over, and never to login itself.
+ */
 export function wayOn(pathname: string, search: string): string {
   const asked = new URLSearchParams(search).get('to');
   return safeReturnPath(asked ?? pathname + closedQuery(search));

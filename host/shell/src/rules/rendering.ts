@@ -24,7 +24,10 @@ export interface PageJob {
 /** By this name failures of the host itself are known, in the browser as well. */
 export const hostName = 'host';
 
-/** A part of a page that is left to the browser, and why. Of the host itself it is a part of the template, and the version is its build. */
+/**
+ * A part of a page that is left to the browser, and why. Of the host itself it is a part of the template, and the
+ * version is its build.
+ */
 export interface PartFailure {
   remote: string;
   version: string;
@@ -33,7 +36,9 @@ export interface PartFailure {
   cause: string;
 }
 
-/** A page as rendered: the markup inside `#root`. Parts that failed are there as skeletons, which the browser replaces. */
+/**
+ * A page as rendered: the markup inside `#root`. Parts that failed are there as skeletons, which the browser replaces.
+ */
 export interface RenderedPage {
   html: string;
   /** Rules for what elements style by themselves in the browser. */
@@ -63,8 +68,9 @@ export type RendererInput =
   | { kind: 'page'; id: number; job: PageJob; milliseconds: number };
 
 /**
- * The descriptor on which a renderer process says whose code runs next, before it does: lines of JSON, a `ServerModule` each, or null when the host's own runs
- * again. Not a message: writing one sets things in motion, which is not to be done between a remote's code and whatever it may do next.
+ * The descriptor on which a renderer process says whose code runs next, before it does: lines of JSON, a `ServerModule`
+ * each, or null when the host's own runs again. Not a message: writing one sets things in motion, which is not to be
+ * done between a remote's code and whatever it may do next.
  */
 export const runningDescriptor = 4;
 
@@ -75,9 +81,9 @@ export type RendererOutput =
   | { kind: 'page'; id: number; page: RenderedPage | null; error: string | null };
 
 /**
- * What the host's server module gives the process that runs it. `shared` is handed to the remotes' modules by share key; `moduleOf` gives the exports of
- * a remote's module, or undefined; `running` is told whose code runs next; the signal ends waiting, not running. `firstJob` is a page of the host alone,
- * which is rendered before any visitor's.
+ * What the host's server module gives the process that runs it. `shared` is handed to the remotes' modules by share
+ * key; `moduleOf` gives the exports of a remote's module, or undefined; `running` is told whose code runs next; the
+ * signal ends waiting, not running. `firstJob` is a page of the host alone, which is rendered before any visitor's.
  */
 export interface HostServerModule {
   shared: Readonly<Record<string, unknown>>;

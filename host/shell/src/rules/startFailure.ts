@@ -12,12 +12,15 @@ export interface StartFailure {
   retry: string;
 }
 
-/** Refusals that only who runs the site can mend: the words of specification §4 say what is wrong, one more sentence whose turn it is. */
+/**
+ * Refusals that only who runs the site can mend: the words of specification §4 say what is wrong, one more sentence
+ * whose turn it is.
+ */
 const isTheme = (message: string) => message.startsWith('Invalid theme');
 
 /**
- * What a failed start-up means to a person (§4, §8): the translation of the server's message if it is letters only, otherwise the
- * message itself. Pure: the edge writes it into its page, and the host shows it where it asked itself.
+ * What a failed start-up means to a person (§4, §8): the translation of the server's message if it is letters only,
+ * otherwise the message itself. Pure: the edge writes it into its page, and the host shows it where it asked itself.
  */
 export function startFailure(message: string, { ui, misc, errors }: FailureBundles): StartFailure {
   const known = /^[A-Za-z]+$/.test(message) ? errors[message] : message;

@@ -26,8 +26,9 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const causeOf = (thrown: unknown) => String((thrown as Error | null)?.message ?? thrown).slice(0, 500) || 'unknown';
 
 /**
- * The program of a renderer process: takes code and pages from the edge that started it, one after another, and says whose code runs before it
- * does. It ends with its edge, and by itself where it exceeds its limits or where its memory is used up between two pages.
+ * The program of a renderer process: takes code and pages from the edge that started it, one after another, and says
+ * whose code runs before it does. It ends with its edge, and by itself where it exceeds its limits or where its memory
+ * is used up between two pages.
  */
 export function serve(host: HostServerModule): void {
   const limits = JSON.parse(process.argv[2] ?? '') as RendererLimits;
@@ -101,7 +102,10 @@ export function serve(host: HostServerModule): void {
   void watchdog.started.then(() => warmUp(host)).then(() => say({ kind: 'ready' }));
 }
 
-/** Has the host's code run once, so that the first visitor does not wait for it. What comes of it is nobody's: a host that fails here fails where it is seen. */
+/**
+ * Has the host's code run once, so that the first visitor does not wait for it. What comes of it is nobody's: a host
+ * that fails here fails where it is seen.
+ */
 async function warmUp({ firstJob, renderPage }: HostServerModule): Promise<void> {
   if (!firstJob) return;
   const { signal } = new AbortController();
@@ -118,7 +122,10 @@ function collector(): () => void {
 }
 const collect = collector();
 
-/** Whether pages have left so much behind that the next one might not have enough: then it would be blamed for the others. */
+/**
+ * Whether pages have left so much behind that the next one might not have enough: then it would be blamed for the
+ * others.
+ */
 function isWorn({ memory }: RendererLimits): boolean {
   if (process.memoryUsage.rss() < memory * keepable) return false;
   collect();

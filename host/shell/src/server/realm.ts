@@ -17,8 +17,9 @@ const silentConsole = Object.fromEntries(
 const taken = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
 /**
- * A realm for the code of one module: the language, and what rendering needs beside it. No process, no files, no network, no code from texts. It keeps
- * remotes apart from each other and from the host by mistake; it is no wall against who wants to get out.
+ * A realm for the code of one module: the language, and what rendering needs beside it. No process, no files, no
+ * network, no code from texts. It keeps remotes apart from each other and from the host by mistake; it is no wall
+ * against who wants to get out.
  */
 export function createRealm(timer: TimerMaker): Context {
   const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });

@@ -12,7 +12,9 @@ interface Dependencies {
 
 const keyOf = ({ remote, version, integrity }: ServerModule) => `${remote}@${version} ${integrity}`;
 
-/** The modules of remotes that a process has, each in a realm of its own: what is dropped leaves memory with its realm. */
+/**
+ * The modules of remotes that a process has, each in a realm of its own: what is dropped leaves memory with its realm.
+ */
 export class RemoteModules {
   #kept = new Map<string, Record<string, unknown>>();
   #timers = new Set<NodeJS.Timeout>();

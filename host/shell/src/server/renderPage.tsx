@@ -28,8 +28,8 @@ const nothingKept = { getItem: () => null, setItem() {}, removeItem() {} };
 const noRegistry = () => Promise.reject(new Error('A page on the server keeps its registry'));
 
 /**
- * Renders a page as a visitor's browser draws it first. One page at a time: history and offered languages are the process's. Rejects where the host's
- * own code fails outside of every part.
+ * Renders a page as a visitor's browser draws it first. One page at a time: history and offered languages are the
+ * process's. Rejects where the host's own code fails outside of every part.
  */
 export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf, running, signal }) => {
   const { start, address } = job;
@@ -84,7 +84,8 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   await stream.allReady;
   const html = await new Response(stream).text();
   const waited = idle.end();
-  // React adds scripts for parts that come late and for forms with functions as actions. No policy of a page lets them run.
+  // React adds scripts for parts that come late and for forms with functions as actions. No policy of a page lets them
+  // run.
   if (html.includes('<script'))
     throw new Error('The page has a part that came too late, or a form with a function as its action');
   const skeletons = skeletonsIn(html);

@@ -6,8 +6,8 @@ const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;':
 const dangerous = /[{}<>\\]|\/\*/;
 
 /**
- * Turns the styles of elements into rules, because a page's policy lets no element style itself. The browser's code, which may, makes styles of them again
- * (`takeStyles`). A style that could be more than one rule is left out.
+ * Turns the styles of elements into rules, because a page's policy lets no element style itself. The browser's code,
+ * which may, makes styles of them again (`takeStyles`). A style that could be more than one rule is left out.
  */
 export function styleRules(markup: string): { html: string; css: string } {
   const rules = new Map<string, string>();

@@ -3,10 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { RendererLimits } from '../rules/rendering';
 
 /**
- * The thread that watches: plain JavaScript, because a worker of its own file would load the whole host. A step is odd while something is done.
- * Processor time is the process's own, so that a machine at full load lets nobody exceed it; and silence, in which next to none is used, is counted in turns that this thread
- * has got itself, which come later, too, when the machine has none to give. What runs between two pages is counted from turn to turn, because on a busy machine
- * it gets little in each. An endless loop hears nothing of an edge that was killed: this thread does.
+ * The thread that watches: plain JavaScript, because a worker of its own file would load the whole host. A step is odd
+ * while something is done. Processor time is the process's own, so that a machine at full load lets nobody exceed it;
+ * and silence, in which next to none is used, is counted in turns that this thread has got itself, which come later,
+ * too, when the machine has none to give. What runs between two pages is counted from turn to turn, because on a busy
+ * machine it gets little in each. An endless loop hears nothing of an edge that was killed: this thread does.
  */
 const program = `
 const { writeSync } = require('node:fs');
@@ -32,7 +33,10 @@ for (let step = -1, from = 0, moved = 0, turns = 0; ; turns++) {
 }
 `;
 
-/** Ends this process, from a thread of its own, when it exceeds its limits or when its edge is gone. The reason goes to stderr. */
+/**
+ * Ends this process, from a thread of its own, when it exceeds its limits or when its edge is gone. The reason goes to
+ * stderr.
+ */
 export class Watchdog {
   readonly #cells = new Int32Array(new SharedArrayBuffer(4));
 

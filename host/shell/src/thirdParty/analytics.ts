@@ -17,8 +17,8 @@ function scriptsOf(markup: string): HTMLElement[] {
 }
 
 /**
- * Places a site's analytics items (§4): HEAD scripts into the page's head, where the page's policy names their origins and hashes; BODY scripts as noscript blocks.
- * Whether they may run was decided before.
+ * Places a site's analytics items (§4): HEAD scripts into the page's head, where the page's policy names their origins
+ * and hashes; BODY scripts as noscript blocks. Whether they may run was decided before.
  */
 export function placeAnalytics(items: readonly AnalyticsItem[], document: Document): void {
   for (const { section, script } of items) {

@@ -27,7 +27,10 @@ export function showsChat(chat: LiveChat, state: ChatState): boolean {
   return wantsChat(chat) && state === 'ready';
 }
 
-/** The custom image if there is one, else empty for the default image (§2). An image id is a name of the site's pictures, or a path. */
+/**
+ * The custom image if there is one, else empty for the default image (§2). An image id is a name of the site's
+ * pictures, or a path.
+ */
 export function chatImage({ image_id }: Pick<LiveChat, 'image_id'>): string {
   if (!image_id) return '';
   return image_id.startsWith('/') ? image_id : `/art/logo/app/${encodeURIComponent(image_id)}.svg`;

@@ -7,7 +7,10 @@ export type Choice = '' | 'accepted' | 'refused';
 
 const undecided = { choice: '' };
 
-/** A visitor's consent (decisions §10): nothing is measured without it, it is remembered, and it can be changed at any time. */
+/**
+ * A visitor's consent (decisions §10): nothing is measured without it, it is remembered, and it can be changed at any
+ * time.
+ */
 export class Consent {
   choice: Choice;
   #storage: Storage;

@@ -8,8 +8,8 @@ interface MeasuredRoute {
 const quietRemotes = new Set(['account', 'wallet']);
 
 /**
- * Whether analytics may run on a page (decisions §10): never on account and wallet pages, which are the guarded ones and all of those
- * two remotes; sign-in and registration count as account.
+ * Whether analytics may run on a page (decisions §10): never on account and wallet pages, which are the guarded ones
+ * and all of those two remotes; sign-in and registration count as account.
  */
 export function mayMeasure(route: MeasuredRoute | undefined): boolean {
   return !route?.guard && !quietRemotes.has(route?.remote ?? '');

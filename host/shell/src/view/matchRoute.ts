@@ -15,7 +15,10 @@ export function partsOf({ slots }: ShellView, route: ShellRoute): Pick<ShellRout
   return [route, ...slots.filter(({ slot, page }) => slot === 'page.section' && page === route.path)];
 }
 
-/** The calls that a route's page begins with, filled in from the path that leads there and the language that it is read in. */
+/**
+ * The calls that a route's page begins with, filled in from the path that leads there and the language that it is read
+ * in.
+ */
 export function seedsFor(route: ShellRoute, path: string, language: Language): FilledSeed[] {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid');
   const parameters = { ...matchPath(route.path, pathname)?.params, language };

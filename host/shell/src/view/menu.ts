@@ -12,8 +12,9 @@ export interface MenuEntry {
 }
 
 /**
- * The site's menu with what remotes say of themselves: the site file orders and may rename, the remotes give path, label and icon.
- * An item that no live remote answers is left out. A site without a menu shows all entries in the remotes' order.
+ * The site's menu with what remotes say of themselves: the site file orders and may rename, the remotes give path,
+ * label and icon. An item that no live remote answers is left out. A site without a menu shows all entries in the
+ * remotes' order.
  */
 export function menuEntries(items: readonly MenuItem[], navigation: readonly NavigationEntry[]): MenuEntry[] {
   if (items.length === 0) return navigation.map((entry) => entryOf(entry.to, null, entry));

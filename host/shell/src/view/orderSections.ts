@@ -1,8 +1,8 @@
 import type { ShellSlot } from './shellView';
 
 /**
- * The sections of a home page in the template's order; those that it does not name follow by their own order, then by remote. An
- * optional one stands only where the template names it, one for players only where a player looks.
+ * The sections of a home page in the template's order; those that it does not name follow by their own order, then by
+ * remote. An optional one stands only where the template names it, one for players only where a player looks.
  */
 export function orderSections<S extends ShellSlot>(
   sections: readonly S[],
@@ -23,8 +23,8 @@ export function orderSections<S extends ShellSlot>(
 export const sectionsAnswered = 3;
 
 /**
- * How many sections the home page draws at once; the others load when they come near the screen. A hero with a feature fills a phone's
- * first screen.
+ * How many sections the home page draws at once; the others load when they come near the screen. A hero with a feature
+ * fills a phone's first screen.
  */
 export function sectionsAtOnce({ heroFeature }: { heroFeature?: string | undefined }): number {
   return heroFeature ? 0 : 2;

@@ -12,7 +12,10 @@ function cmsPage(path: string): string {
   return path === '/about' ? 'about_us' : path.slice(1).replaceAll('-', '_');
 }
 
-/** The menu entries that a site has (§3): no app without a way to it, no referral and no rewards where the site has none, no page that is not published. */
+/**
+ * The menu entries that a site has (§3): no app without a way to it, no referral and no rewards where the site has
+ * none, no page that is not published.
+ */
 export function shownEntries<T extends { to: string }>(entries: readonly T[], { site, cms_status }: EntryFacts): T[] {
   const rules: Record<string, boolean> = {
     '/download': Boolean(site.android_sub || site.ios_sub),

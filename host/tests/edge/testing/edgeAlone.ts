@@ -1,7 +1,10 @@
 import { Renderers } from '@marquee/edge/render/renderers';
 import type { PageJob } from '@marquee/shell/rules/rendering';
 
-/** A process with renderers that is busy with pages until it is killed: program, folder of releases and pages as its arguments. Says `busy` once one of them signals it. */
+/**
+ * A process with renderers that is busy with pages until it is killed: program, folder of releases and pages as its
+ * arguments. Says `busy` once one of them signals it.
+ */
 const [program = '', releasesFolder = '', jobs = '[]'] = process.argv.slice(2);
 const renderers = new Renderers({
   count: 2,

@@ -71,7 +71,10 @@ export interface TestEdge {
   close(): Promise<void>;
 }
 
-/** Three of the sandbox's sites in a folder of their own: what an edge makes of sites needs no more of them, and they are stored sooner. */
+/**
+ * Three of the sandbox's sites in a folder of their own: what an edge makes of sites needs no more of them, and they
+ * are stored sooner.
+ */
 export function fewSites(folder: string): string {
   const files = [
     'common',

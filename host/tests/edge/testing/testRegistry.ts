@@ -13,7 +13,10 @@ const file = (name: string): AssetFile => ({
   brotli: 1,
 });
 
-/** A registry of this repository's own remotes as they describe themselves, without their code: for tests of what the edge makes of them. */
+/**
+ * A registry of this repository's own remotes as they describe themselves, without their code: for tests of what the
+ * edge makes of them.
+ */
 export async function ownRegistryText(): Promise<string> {
   const version = '1.0.0';
   const records = await Promise.all(

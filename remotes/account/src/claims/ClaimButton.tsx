@@ -12,8 +12,8 @@ export interface ClaimButtonProps {
 }
 
 /**
- * Claims what a message or a mission gives. The ledger pays once, however often and wherever it is pressed; the list is read again
- * after each try.
+ * Claims what a message or a mission gives. The ledger pays once, however often and wherever it is pressed; the list is
+ * read again after each try.
  */
 export const ClaimButton = observer(function ClaimButton({ reward, claim, onChange }: ClaimButtonProps) {
   const session = useSession();

@@ -13,7 +13,9 @@ export interface PendingLimitProps extends Pick<Limit, 'kind' | 'period'> {
 
 const second = 1000;
 
-/** A higher limit or a removal that waits its 24 hours, then asks once more. Keeping the present one is always possible. */
+/**
+ * A higher limit or a removal that waits its 24 hours, then asks once more. Keeping the present one is always possible.
+ */
 export function PendingLimit({ kind, period, pending, reload }: PendingLimitProps) {
   const confirm = useDecision('protection/confirm_limit', reload);
   const cancel = useDecision('protection/cancel_pending_limit', reload);

@@ -8,7 +8,10 @@ export type LimitKind = Limit['kind'];
 /** Kinds of limits in the order of the page. */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const satisfies LimitKind[];
 
-/** What setting a limit to `next` does (decisions §9): a first or lower one holds at once, a higher one or a removal waits. */
+/**
+ * What setting a limit to `next` does (decisions §9): a first or lower one holds at once, a higher one or a removal
+ * waits.
+ */
 export function effectOf(current: number | null, next: number | null): 'now' | 'waits' | 'nothing' {
   if (next === current) return 'nothing';
   if (current === null) return 'now';

@@ -7,7 +7,9 @@ export interface Span {
 const dayHours = 24;
 const weekHours = 7 * dayHours;
 
-/** How a person says so many hours: one day stays 24 hours, whole weeks are weeks, except the thirty days of a month. */
+/**
+ * How a person says so many hours: one day stays 24 hours, whole weeks are weeks, except the thirty days of a month.
+ */
 export function spanOfHours(hours: number): Span {
   if (hours <= dayHours || hours % dayHours !== 0) return { value: hours, unit: 'hour' };
   if (hours % weekHours === 0) return { value: hours / weekHours, unit: 'week' };

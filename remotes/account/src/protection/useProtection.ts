@@ -12,7 +12,10 @@ export interface Protection {
   reload: () => Promise<void>;
 }
 
-/** The player's limits, pauses and exclusion, kept as they are while anything changes them, here or elsewhere. Use it in an `observer`. */
+/**
+ * The player's limits, pauses and exclusion, kept as they are while anything changes them, here or elsewhere. Use it in
+ * an `observer`.
+ */
 export function useProtection() {
   const { state, value, reload } = useResource('protection/state', {});
   const readAgain = () => void reload();

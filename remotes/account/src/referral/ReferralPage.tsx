@@ -9,7 +9,10 @@ import styles from './ReferralPage.module.css';
 import { ShareLink } from './ShareLink';
 import { shownLink } from './shownLink';
 
-/** The player's referral link, code and QR code, and what has come of it. Who is on a break invites nobody (decisions §9). */
+/**
+ * The player's referral link, code and QR code, and what has come of it. Who is on a break invites nobody (decisions
+ * §9).
+ */
 export const ReferralPage = observer(function ReferralPage() {
   const { show_referral } = useSite();
   const referral = useResource('account/referral', show_referral ? {} : null);

@@ -18,7 +18,10 @@ const tones = {
 /** How often an open check is looked at besides: what says that it changed may be lost, ms. */
 const lookEvery = 20_000;
 
-/** How the player's identity check stands and what to do next, kept as it is while the partner decides. Nothing where no check is asked for. */
+/**
+ * How the player's identity check stands and what to do next, kept as it is while the partner decides. Nothing where no
+ * check is asked for.
+ */
 export const IdentityCard = observer(function IdentityCard() {
   const api = useApi();
   const { value, reload } = useResource('identity/state', {});

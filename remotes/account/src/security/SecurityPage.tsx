@@ -9,7 +9,10 @@ import { IdentityCard } from './IdentityCard';
 import { Sessions } from './Sessions';
 import { useReturnPage } from './useReturnPage';
 
-/** How safe the account is: the login before, the password, the phone for one-time codes, what else proves who logs in, and every open session (decisions §5). */
+/**
+ * How safe the account is: the login before, the password, the phone for one-time codes, what else proves who logs in,
+ * and every open session (decisions §5).
+ */
 export const SecurityPage = observer(function SecurityPage() {
   // Who was sent here to prove a contact finds that first.
   const isSent = useReturnPage() !== undefined;

@@ -1,4 +1,7 @@
-/** What is wrong with typed codes before they are sent: each has six digits (decisions §5). Keys of the `validation` bundle, by field. */
+/**
+ * What is wrong with typed codes before they are sent: each has six digits (decisions §5). Keys of the `validation`
+ * bundle, by field.
+ */
 export function sixDigits<V extends Record<string, string>>(codes: V): { [K in keyof V]?: string } {
   const errors: { [K in keyof V]?: string } = {};
   for (const field in codes) {

@@ -15,7 +15,10 @@ export function leftOf(total: number, target: number): number {
   return Math.max(0, target - total);
 }
 
-/** Where each level stands from the player's: reached, here, or ahead. A level that the ladder does not have leaves all ahead. */
+/**
+ * Where each level stands from the player's: reached, here, or ahead. A level that the ladder does not have leaves all
+ * ahead.
+ */
 export function rungs<L extends Level>(
   levels: readonly L[],
   current: string,

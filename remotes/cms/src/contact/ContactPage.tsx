@@ -10,12 +10,15 @@ import { SocialAccounts } from './SocialAccounts';
 import { TicketCard } from './TicketCard';
 import { Tickets } from './Tickets';
 
-/** Writes to the site's people, gives the ticket number, shows a player what was answered, and says where else they are. */
+/**
+ * Writes to the site's people, gives the ticket number, shows a player what was answered, and says where else they are.
+ */
 export const ContactPage = observer(function ContactPage({ route }: { route: { path: string } }) {
   const page = useInfoPage('contact_us');
   const [ticket, setTicket] = useState<string | null>(null);
   const t = useText();
-  // A form begins anew with what is filled in for a player, who is known after the first render, or whose session has ended.
+  // A form begins anew with what is filled in for a player, who is known after the first render, or whose session has
+  // ended.
   const { isAuthenticated, fullname } = useSession();
   const draft = useRef('');
   return (

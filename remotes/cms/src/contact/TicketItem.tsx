@@ -13,7 +13,10 @@ const badges = {
   closed: { label: 'tickets.closed', tone: 'neutral' },
 } as const;
 
-/** One message to the site's people: its beginning opens it, and with it the answer, which is then read. Both are a person's text. */
+/**
+ * One message to the site's people: its beginning opens it, and with it the answer, which is then read. Both are a
+ * person's text.
+ */
 export const TicketItem = observer(function TicketItem({ item, onChange }: { item: Item; onChange: () => void }) {
   const api = useApi();
   const format = useFormat();

@@ -4,7 +4,10 @@ import { useText } from '../text';
 import { TicketItem } from './TicketItem';
 import styles from './Tickets.module.css';
 
-/** What a player wrote to the site's people, and what they answered, the newest first. Takes no place where nothing was written. */
+/**
+ * What a player wrote to the site's people, and what they answered, the newest first. Takes no place where nothing was
+ * written.
+ */
 export const Tickets = observer(function Tickets({ last }: { last: string | null }) {
   const tickets = useResource('support/tickets', {});
   const t = useText();

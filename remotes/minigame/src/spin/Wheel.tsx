@@ -22,7 +22,10 @@ export interface WheelProps {
   stop: number | null;
 }
 
-/** The wheel of prizes, each as wide as its chance: what it shows is what it does. Turns until the pointer stands on `stop`. */
+/**
+ * The wheel of prizes, each as wide as its chance: what it shows is what it does. Turns until the pointer stands on
+ * `stop`.
+ */
 export function Wheel({ segments, stop }: WheelProps) {
   const format = useFormat();
   const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { chance }) => sum + chance, 0));

@@ -1,7 +1,10 @@
 import { Button, EmptyState } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** What the launch was refused for, and the way on. Texts of refusals that this page knows; all others say that it did not work. */
+/**
+ * What the launch was refused for, and the way on. Texts of refusals that this page knows; all others say that it did
+ * not work.
+ */
 const refusals = {
   ageConfirmationRequired: { icon: 'shield', title: 'refused.age', text: 'refused.ageText' },
   selfExcluded: { icon: 'shield', title: 'refused.excluded', text: 'refused.excludedText' },

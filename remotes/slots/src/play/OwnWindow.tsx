@@ -4,7 +4,10 @@ import { useText } from '../text';
 import styles from './OwnWindow.module.css';
 import type { GameWindow } from './useGameWindow';
 
-/** What stands in the place of a game that runs in a window of its own: that it does, and how it is reached, opened and ended. */
+/**
+ * What stands in the place of a game that runs in a window of its own: that it does, and how it is reached, opened and
+ * ended.
+ */
 export function OwnWindow({ gameWindow, address }: { gameWindow: GameWindow; address: string | null }) {
   const t = useText();
   const { state, open, toFront, close } = gameWindow;

@@ -17,7 +17,10 @@ export interface GameListener {
   onExpired: () => void;
 }
 
-/** Follows a game in its frame or window: whether a round is open, and each round's end. Only this very window is believed. */
+/**
+ * Follows a game in its frame or window: whether a round is open, and each round's end. Only this very window is
+ * believed.
+ */
 export function useGameMessages(
   gameOf: () => MessageEventSource | null | undefined,
   listener: GameListener,

@@ -20,8 +20,9 @@ export interface GameWindow {
 }
 
 /**
- * The window of its own that a game of a popup provider runs in (§3): the one that the click on its tile has opened, or that `open` opens.
- * It is closed when the page of the game is left, because session time, result and reality check are there.
+ * The window of its own that a game of a popup provider runs in (§3): the one that the click on its tile has opened, or
+ * that `open` opens. It is closed when the page of the game is left, because session time, result and reality check are
+ * there.
  */
 export function useGameWindow(isUsed: boolean, waitingText: string): GameWindow {
   const mine = useRef<Window | null>(null);

@@ -13,8 +13,8 @@ export type Launch =
   | { state: 'refused'; statusMessage: string };
 
 /**
- * Asks for a URL to play at, once for each place that the game is to run in; null waits for one. A visitor plays only in demo; a demo
- * may ask for the player's age first (decisions §7).
+ * Asks for a URL to play at, once for each place that the game is to run in; null waits for one. A visitor plays only
+ * in demo; a demo may ask for the player's age first (decisions §7).
  */
 export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlace | null) {
   const api = useApi();

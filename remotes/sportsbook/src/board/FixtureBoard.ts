@@ -19,9 +19,9 @@ export type BoardQuery = Pick<Input<'sports/fixtures'>, 'language' | 'sport' | '
 export type SportCount = Output<'sports/fixtures'>['sports'][number];
 
 /**
- * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that they name. Each match is
- * as the last question about it was answered, in whatever order the answers come.
- * What was shown stays while loading and after a failure.
+ * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that
+ * they name. Each match is as the last question about it was answered, in whatever order the answers come. What was
+ * shown stays while loading and after a failure.
  */
 export class FixtureBoard {
   state: 'loading' | 'ready' | 'failed' = 'loading';
@@ -51,7 +51,10 @@ export class FixtureBoard {
     return this.fixtures.length < this.total;
   }
 
-  /** Shows what the page was served with for a query, if it was, so that the first render has it. Does nothing once something was read. */
+  /**
+   * Shows what the page was served with for a query, if it was, so that the first render has it. Does nothing once
+   * something was read.
+   */
   seed(query: BoardQuery): void {
     if (this.#asked > 0) return;
     const answer = this.#api.seeded?.('sports/fixtures', { ...query, count: this.#page });

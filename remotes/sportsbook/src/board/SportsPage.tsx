@@ -15,7 +15,10 @@ const whenKeys = { all: 'when.all', live: 'when.live', today: 'when.today', tomo
 /** Odds move fast; a second and a half is gathered. */
 const pace = { gatherMs: 1_500 };
 
-/** /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside them. */
+/**
+ * /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside
+ * them.
+ */
 export const SportsPage = observer(function SportsPage() {
   const { asked, isBoard, when, change } = useBoardAddress();
   const board = useBoard(asked, pace);

@@ -18,7 +18,10 @@ export type BoardInput = Required<Pick<Input<'sports/fixtures'>, 'sport' | 'when
 /** More words than anybody searches for. */
 const longest = 60;
 
-/** What an address asks the board; null where there can be no such matches: of an unknown sport, at an unknown time, of what are no words. */
+/**
+ * What an address asks the board; null where there can be no such matches: of an unknown sport, at an unknown time, of
+ * what are no words.
+ */
 export function boardInput(search: URLSearchParams): BoardInput | null {
   const [sport = '', when = '', q = ''] = ['sport', 'when', 'q'].map((name) => search.get(name) ?? undefined);
   const isSports = sport === '' || (isSport(sport) && sport !== 'horse_racing');

@@ -16,8 +16,8 @@ export interface DayGroup {
 }
 
 /**
- * Puts the board's matches under live and days, and there under leagues, in the order in which each first appears. `dayOf` says the day of a
- * moment (ms).
+ * Puts the board's matches under live and days, and there under leagues, in the order in which each first appears.
+ * `dayOf` says the day of a moment (ms).
  */
 export function groupsOf(fixtures: readonly Fixture[], dayOf: (time: number) => string): DayGroup[] {
   const days: DayGroup[] = [];

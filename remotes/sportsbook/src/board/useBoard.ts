@@ -11,8 +11,8 @@ const reloadMs = 60_000;
 const unfiltered: BoardInput = { sport: '', when: '', q: '' };
 
 /**
- * The board's filters as the address has them (`sport`, `when`, `q`), which of its times that is, and the ways to change them. An address of no board has
- * `isBoard` false, and asks for the whole one.
+ * The board's filters as the address has them (`sport`, `when`, `q`), which of its times that is, and the ways to
+ * change them. An address of no board has `isBoard` false, and asks for the whole one.
  */
 export function useBoardAddress() {
   const [search] = useSearchParams();
@@ -38,8 +38,8 @@ interface BoardPace {
 }
 
 /**
- * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
- * a minute it reads the list anew. A hidden tab rests.
+ * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and
+ * once a minute it reads the list anew. A hidden tab rests.
  */
 export function useBoard({ sport, when, q }: BoardInput, { page, gatherMs }: BoardPace): FixtureBoard {
   const api = useApi();

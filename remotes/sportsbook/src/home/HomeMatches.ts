@@ -14,8 +14,8 @@ interface HomeApi {
 }
 
 /**
- * The matches of the home page with their leading odds: one list for the hero and the section below it. What was shown stays while
- * it is read again and after a failure, also with its names in the language before.
+ * The matches of the home page with their leading odds: one list for the hero and the section below it. What was shown
+ * stays while it is read again and after a failure, also with its names in the language before.
  */
 export class HomeMatches {
   state: 'loading' | 'ready' | 'failed' = 'loading';

@@ -46,7 +46,9 @@ const Lanes = observer(function Lanes({ race }: { race: Race }) {
   );
 });
 
-/** For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes. */
+/**
+ * For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes.
+ */
 export const NextRace = observer(function NextRace() {
   const { language } = useLanguage();
   const races = useResource('sports/races', { language, count: racesAhead });

@@ -9,7 +9,10 @@ const pollMs = 20_000;
 type Api = ReturnType<typeof useApi>;
 const lists = new WeakMap<Api, HomeMatches>();
 
-/** The home page's one list of matches, kept fresh while somebody looks at it: on live changes, and from time to time anyway. */
+/**
+ * The home page's one list of matches, kept fresh while somebody looks at it: on live changes, and from time to time
+ * anyway.
+ */
 export function useHomeMatches(): HomeMatches {
   const api = useApi();
   const { language } = useLanguage();

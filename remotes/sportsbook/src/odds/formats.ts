@@ -5,8 +5,8 @@ export const oddsFormats = ['decimal', 'fractional', 'american', 'hongkong', 'ma
 export type OddsFormat = (typeof oddsFormats)[number];
 
 /**
- * A ratio by the specification's number display (§5): cut after three places, never rounded; from ten upwards trailing zeros
- * go. Integers only, so that no binary fraction is ever involved.
+ * A ratio by the specification's number display (§5): cut after three places, never rounded; from ten upwards trailing
+ * zeros go. Integers only, so that no binary fraction is ever involved.
  */
 function display(numerator: number, denominator: number): string {
   const thousandths = Math.floor((numerator * 1000) / denominator);

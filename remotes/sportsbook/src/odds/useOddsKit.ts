@@ -16,8 +16,9 @@ export interface OddsKit {
 }
 
 /**
- * Asked for once where many odds stand, and handed down: each of these hooks subscribes to something, and a board has hundreds of buttons. The same
- * object until the language, the way to read odds or the slip is another one. For observers.
+ * Asked for once where many odds stand, and handed down: each of these hooks subscribes to something, and a board has
+ * hundreds of buttons. The same object until the language, the way to read odds or the slip is another one. For
+ * observers.
  */
 export function useOddsKit(): OddsKit {
   const t = useText();

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useOdds } from '../stores';
 import { oddsText } from './formats';
 
-/** Writes odds in thousandths in the player's format, with the decimal sign of their language. The same function until one of them changes. */
+/**
+ * Writes odds in thousandths in the player's format, with the decimal sign of their language. The same function until
+ * one of them changes.
+ */
 export function useOddsText(): (thousandths: number) => string {
   const { format } = useOdds();
   const { number } = useFormat();

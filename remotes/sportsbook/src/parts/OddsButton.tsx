@@ -17,8 +17,9 @@ export interface OddsButtonProps {
 }
 
 /**
- * Odds that can be pressed onto the slip and off again. One element, for a board has hundreds: what stands above the odds, the lock of suspended
- * ones and the mark of a movement are the style sheet's, and the button's name has them in words.
+ * Odds that can be pressed onto the slip and off again. One element, for a board has hundreds: what stands above the
+ * odds, the lock of suspended ones and the mark of a movement are the style sheet's, and the button's name has them in
+ * words.
  */
 export function OddsButton({ selection, pick, kit, on, sign }: OddsButtonProps) {
   const { t, number, slip } = kit;

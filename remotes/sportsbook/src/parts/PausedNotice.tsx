@@ -5,7 +5,10 @@ import { useText } from '../text';
 /** Which odds take no bets because the odds feed is silent. */
 export type Paused = Output<'sports/fixtures'>['paused'];
 
-/** Says above the odds that none of them takes bets at present, or none of the live ones, and why. Nothing while all is well. */
+/**
+ * Says above the odds that none of them takes bets at present, or none of the live ones, and why. Nothing while all is
+ * well.
+ */
 export function PausedNotice({ paused }: { paused: Paused }) {
   const t = useText();
   if (paused === 'none') return null;

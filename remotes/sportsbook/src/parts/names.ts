@@ -43,7 +43,10 @@ export const sportName = (t: Text, sport: Sport): string => t(sportKeys[sport]);
 
 type Named = Omit<Pick, 'odds' | 'selection_id' | 'match_id'>;
 
-/** What an outcome is called on a slip: the team, the runner, the draw, over 2.5. `sign` saves who has its sign already from making it twice. */
+/**
+ * What an outcome is called on a slip: the team, the runner, the draw, over 2.5. `sign` saves who has its sign already
+ * from making it twice.
+ */
 export function outcomeName(t: Text, named: Named, number: NumberText, sign = signOf(t, named, number)): string {
   const { bet_type, home_away, home, away } = named;
   const side = home_away === 1 ? home : away;

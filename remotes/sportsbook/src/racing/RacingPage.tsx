@@ -26,7 +26,10 @@ const everyMs = 15_000;
 
 const isOver = (state: Race['state']) => state === 'finished' || state === 'cancelled';
 
-/** The races that are next, then those that have just been run, and the one that is shown: the next one unless another is chosen. */
+/**
+ * The races that are next, then those that have just been run, and the one that is shown: the next one unless another
+ * is chosen.
+ */
 function useRaces() {
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();

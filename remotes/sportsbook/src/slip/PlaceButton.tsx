@@ -4,7 +4,10 @@ import { LiveWait } from './LiveWait';
 import { problemText } from './problems';
 import { useSlip } from './useSlip';
 
-/** The slip's one primary button: log in, accept new odds or another stake, or bet. What stands in the way is said above it. */
+/**
+ * The slip's one primary button: log in, accept new odds or another stake, or bet. What stands in the way is said above
+ * it.
+ */
 export const PlaceButton = observer(function PlaceButton() {
   const slip = useSlip();
   const api = useApi();

@@ -38,8 +38,8 @@ const isPick = (pick: Partial<Pick>): pick is Pick =>
 const picked = (pick: Pick): SlipPick => ({ ...pick, now: pick.odds, suspended: false, stake: null });
 
 /**
- * What the player has pressed: the selections, and how they are wished to be combined (decisions §8). It is what odds on any page
- * need of the slip, and outlives page changes, a login and a reload; stakes are not kept.
+ * What the player has pressed: the selections, and how they are wished to be combined (decisions §8). It is what odds
+ * on any page need of the slip, and outlives page changes, a login and a reload; stakes are not kept.
  */
 export class SlipPicks {
   list: SlipPick[] = [];
@@ -81,7 +81,10 @@ export class SlipPicks {
     return ids.join(' ');
   }
 
-  /** Calls `listener` whenever other selections are on the slip, for rows that are drawn anew only where theirs have changed. Gives the end of it. */
+  /**
+   * Calls `listener` whenever other selections are on the slip, for rows that are drawn anew only where theirs have
+   * changed. Gives the end of it.
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -10,7 +10,9 @@ export function linesOf(count: number, sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + choose(count, size), 0);
 }
 
-/** The systems that a slip of `count` selections offers: each size by itself, all from doubles up, all from singles up. */
+/**
+ * The systems that a slip of `count` selections offers: each size by itself, all from doubles up, all from singles up.
+ */
 export function systemsOf(count: number): number[][] {
   const all = Array.from({ length: count }, (_, index) => index + 1);
   return [...all.slice(1, -1).map((size) => [size]), all.slice(1), all];

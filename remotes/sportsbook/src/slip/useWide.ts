@@ -13,8 +13,8 @@ export function whenWide(): Promise<void> {
 }
 
 /**
- * Whether the slip has room beside the odds; it follows the window. Undefined in the first render of a page that a server has made: then both
- * ways are there, and the styles say which is seen.
+ * Whether the slip has room beside the odds; it follows the window. Undefined in the first render of a page that a
+ * server has made: then both ways are there, and the styles say which is seen.
  */
 export function useWide(): boolean | undefined {
   return useSyncExternalStore(

@@ -2,8 +2,10 @@ import { DescriptionList, Money, observer, Skeleton, useFormat, useSession, useS
 import { useText } from '../text';
 import styles from './Balances.module.css';
 
-/** All that the player holds: money and tokens, as the ledger has them, live (decisions §6). Frozen tokens only while there are any, and tokens where
- * the site has no use for them, too. */
+/**
+ * All that the player holds: money and tokens, as the ledger has them, live (decisions §6). Frozen tokens only while
+ * there are any, and tokens where the site has no use for them, too.
+ */
 export const Balances = observer(function Balances() {
   const { game, minigame, balanceKnown } = useSession();
   const { site } = useSite();

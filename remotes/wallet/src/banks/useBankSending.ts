@@ -10,8 +10,9 @@ type BankAccountInput = Omit<Input<'wallet/add_bank_account'>, 'request_id'>;
 const pauses = [500, 1000, 2000, 3000, 5000, 5000];
 
 /**
- * Sends a bank account until there is an answer: the key is the entries' own, so that it is put on file once. `checking` while an answer
- * was lost. After the last try it gives the failure; whoever sends the same entries again sends the same request.
+ * Sends a bank account until there is an answer: the key is the entries' own, so that it is put on file once.
+ * `checking` while an answer was lost. After the last try it gives the failure; whoever sends the same entries again
+ * sends the same request.
  */
 export function useBankSending() {
   const api = useApi();

@@ -10,7 +10,9 @@ type Days = Pick<HistoryQuery, 'from' | 'to'>;
 
 const text = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The days of a period as the address has them, `today` being the day that it is. An end that is today is not written. */
+/**
+ * The days of a period as the address has them, `today` being the day that it is. An end that is today is not written.
+ */
 export function daysOf(name: PeriodName, today: string): Days {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const at = (y: number, m: number, d: number) => text(Date.UTC(y, m - 1, d));

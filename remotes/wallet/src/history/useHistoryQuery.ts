@@ -5,8 +5,9 @@ import { type HistoryChoices, type HistoryQuery, historyLink, historyQuery, hist
 type Change = { [Name in keyof HistoryQuery]?: HistoryQuery[Name] | undefined };
 
 /**
- * The filters of the address and the functions that change them; a changed filter begins at the first page, and the browser's back leads to
- * the filters before. `pageUrl` is each page's address; `correct` puts a page that is not there right, without a step in the history.
+ * The filters of the address and the functions that change them; a changed filter begins at the first page, and the
+ * browser's back leads to the filters before. `pageUrl` is each page's address; `correct` puts a page that is not there
+ * right, without a step in the history.
  */
 export function useHistoryQuery(choices: HistoryChoices) {
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,10 @@ import styles from './NextStep.module.css';
 /** What the player has to do for a payment. */
 export type Step = NonNullable<Output<'wallet/payment'>['value'][number]['next_step']>;
 
-/** What the player has to do for a payment: the way to a page of the payment service, or what to pay with, and until when. */
+/**
+ * What the player has to do for a payment: the way to a page of the payment service, or what to pay with, and until
+ * when.
+ */
 export function NextStep({ step }: { step: Step }) {
   const t = useText();
   return (

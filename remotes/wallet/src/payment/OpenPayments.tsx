@@ -6,7 +6,10 @@ import { isFinal, stateLabels } from './states';
 /** How many of the newest are looked at. */
 const newest = 10;
 
-/** The player's payments of a kind that are still under way, each with the way to its timeline. Nothing while there is none. */
+/**
+ * The player's payments of a kind that are still under way, each with the way to its timeline. Nothing while there is
+ * none.
+ */
 export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'deposit' | 'withdrawal' }) {
   const { value, reload } = useResource('wallet/transactions', { type: kind, count: newest });
   const format = useFormat();

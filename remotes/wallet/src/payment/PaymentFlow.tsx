@@ -39,9 +39,9 @@ const refusals: Record<string, Refused | undefined> = {
 const fine: Envelope = { statusCode: 1, statusMessage: 'OK' };
 
 /**
- * A deposit or a withdrawal up to its sending: fields, review, and the question what became of it where the answer was lost. The
- * reviewed draft is carried by the history entry: back leads to the fields, a reload to the same step. Its key makes whatever is sent
- * twice one payment. Once it is made its id stands in the address.
+ * A deposit or a withdrawal up to its sending: fields, review, and the question what became of it where the answer was
+ * lost. The reviewed draft is carried by the history entry: back leads to the fields, a reload to the same step. Its
+ * key makes whatever is sent twice one payment. Once it is made its id stands in the address.
  */
 export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps) {
   const { choices, cap, field, usual, send } = props;

@@ -16,7 +16,10 @@ export interface PaymentPageProps {
   children: ReactNode;
 }
 
-/** A payment in three steps: choice and amount, review, and what became of it. A payment that was made stands in the address. */
+/**
+ * A payment in three steps: choice and amount, review, and what became of it. A payment that was made stands in the
+ * address.
+ */
 export const PaymentPage = observer(function PaymentPage({ kind, title, source, children }: PaymentPageProps) {
   const [query] = useSearchParams();
   const { state } = useLocation();

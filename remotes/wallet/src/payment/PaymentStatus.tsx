@@ -23,7 +23,10 @@ import { useLeaving } from './useLeaving';
 /** How often an open payment is asked for, should no live change come through, ms. */
 const askMilliseconds = 4000;
 
-/** What became of a payment: its state, why, and its timeline; follows the payment while it is open. `again` is where the next one is made. */
+/**
+ * What became of a payment: its state, why, and its timeline; follows the payment while it is open. `again` is where
+ * the next one is made.
+ */
 export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id: string; again: string }) {
   const { state, value, error, reload } = useResource('wallet/payment', { payment_id: id });
   const { refreshBalance } = useSession();

@@ -8,12 +8,15 @@ import { PaymentFacts, type PaymentReviewProps } from './PaymentReview';
 /** Pauses between requests, ms; the last one repeats. */
 const pauses = [500, 2000, 3000, 5000];
 
-/** How often the server must answer that there is no such payment: the first time the request may still be on its way. */
+/**
+ * How often the server must answer that there is no such payment: the first time the request may still be on its way.
+ */
 const denials = 2;
 
 /**
- * What stands where a payment was sent and its answer never came: it asks by the request's key until the server says what became
- * of it. Only when it surely was not made can it be sent again, with the same key (it submits the form around it), or be changed.
+ * What stands where a payment was sent and its answer never came: it asks by the request's key until the server says
+ * what became of it. Only when it surely was not made can it be sent again, with the same key (it submits the form
+ * around it), or be changed.
  */
 export function UnknownOutcome(
   props: Pick<PaymentReviewProps, 'facts' | 'amount'> & {

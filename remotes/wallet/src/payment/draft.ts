@@ -1,4 +1,7 @@
-/** A payment that is not made yet: one of the choices, an amount in minor units, and the key that makes a repeated sending the same payment. */
+/**
+ * A payment that is not made yet: one of the choices, an amount in minor units, and the key that makes a repeated
+ * sending the same payment.
+ */
 export interface PaymentDraft {
   choice: string;
   amount: number;
@@ -8,8 +11,8 @@ export interface PaymentDraft {
 }
 
 /**
- * The draft that a history entry carries, if it is one. It stands there, and not in the address, so that the browser's own back and
- * reload lead through the steps, and nobody who is sent the address has it.
+ * The draft that a history entry carries, if it is one. It stands there, and not in the address, so that the browser's
+ * own back and reload lead through the steps, and nobody who is sent the address has it.
  */
 export function draftOf(entry: unknown): PaymentDraft | null {
   const draft = (entry as { draft?: Partial<PaymentDraft> } | null)?.draft;

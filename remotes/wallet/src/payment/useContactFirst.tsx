@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 
 /**
- * What stands instead of a payment's form while the player has proved no contact: the way to do it, which leads back. Null while that is not known, undefined
- * where nothing is in the way; where it cannot be found out, the call refuses.
+ * What stands instead of a payment's form while the player has proved no contact: the way to do it, which leads back.
+ * Null while that is not known, undefined where nothing is in the way; where it cannot be found out, the call refuses.
  */
 export function useContactFirst(kind: 'deposit' | 'withdrawal'): ReactNode {
   const { value, state } = useResource('settings/profile', {});

@@ -7,8 +7,8 @@ import type { Step } from './NextStep';
 export const justSent = { justSent: true };
 
 /**
- * Leads on to the page of the payment service, once, right after the player has sent the payment: its history entry says so, and is rid of it
- * first, so that neither back nor reload leads there again.
+ * Leads on to the page of the payment service, once, right after the player has sent the payment: its history entry
+ * says so, and is rid of it first, so that neither back nor reload leads there again.
  */
 export function useLeaving(step: Step | null | undefined, isKnown: boolean): void {
   const { state, pathname, search } = useLocation();

@@ -9,7 +9,10 @@ import { StatementMonths } from './StatementMonths';
 
 type Entry = Output<'wallet/statement'>['transactions'][number];
 
-/** The statement (decisions §6): balances, totals by kind, result of the period, lifetime net deposits, entries, twelve months. */
+/**
+ * The statement (decisions §6): balances, totals by kind, result of the period, lifetime net deposits, entries, twelve
+ * months.
+ */
 export function StatementPage() {
   const format = useFormat();
   const t = useText();

@@ -1,7 +1,10 @@
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
-/** The kinds of a statement's entries, with their labels: what a withdrawal reserves and what its rejection gives back are one. */
+/**
+ * The kinds of a statement's entries, with their labels: what a withdrawal reserves and what its rejection gives back
+ * are one.
+ */
 export const kindLabels = {
   deposit: 'kind.deposit',
   deposit_reversal: 'kind.depositReversal',

@@ -28,8 +28,9 @@ const tracking = {
 };
 
 /**
- * Names one press of a form, beside what the specification has of its call: sent again after a lost answer with the same key, it is the
- * same operation and has the same outcome. What was typed is compared again, so that the key alone opens nothing.
+ * Names one press of a form, beside what the specification has of its call: sent again after a lost answer with the
+ * same key, it is the same operation and has the same outcome. What was typed is compared again, so that the key alone
+ * opens nothing.
  */
 const repeatable = { request_id: v.optional(requestId) };
 
@@ -41,7 +42,9 @@ export const signedIn = v.object({
   email: v.string(),
   /** When the player signed in before this time; null the first time. */
   previous_login: v.nullable(time),
-  /** Beside the refusal `secondFactorNeeded`, and then alone: what `auth/second_factor` goes on with, for five minutes. */
+  /**
+   * Beside the refusal `secondFactorNeeded`, and then alone: what `auth/second_factor` goes on with, for five minutes.
+   */
   ticket: v.optional(v.string()),
 });
 

@@ -17,7 +17,10 @@ const closingState = v.object({
   open_payments: v.number(),
   /** Where the balance goes; null where the player has chosen none. */
   bank_account_id: v.nullable(v.string()),
-  /** Why the balance is not paid out: no account was chosen or it is off file, a new one waits, it is in another name, or the bank sent the money back. */
+  /**
+   * Why the balance is not paid out: no account was chosen or it is off file, a new one waits, it is in another name,
+   * or the bank sent the money back.
+   */
   waits_for: v.nullable(v.picklist(['bankAccount', 'bankAccountTime', 'holderName', 'otherBankAccount'])),
   /** For how many years after the end the jurisdiction has the data kept. */
   kept_years: v.number(),

@@ -72,8 +72,8 @@ const favourite = v.object({
 export const gameSchemas = {
   'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: listOf(gameTile) },
   /**
-   * Games of a category that a lobby's query finds, in its order; `from`/`count` are the page. `total` counts what it finds, the lists to choose from are the
-   * category's.
+   * Games of a category that a lobby's query finds, in its order; `from`/`count` are the page. `total` counts what it
+   * finds, the lists to choose from are the category's.
    */
   'product/get_games': {
     input: v.object({
@@ -101,7 +101,10 @@ export const gameSchemas = {
   'product/recent': { input: nothing, output: listOf(gameTile) },
   'product/open_rounds': { input: nothing, output: listOf(openRound) },
   'product/search': { input: v.object({ q: text(60) }), output: listOf(gameTile) },
-  /** A URL to play at; a round that the player has open in the game goes on there. Demo needs no player; real needs one, and is refused to an excluded one (decisions §9). */
+  /**
+   * A URL to play at; a round that the player has open in the game goes on there. Demo needs no player; real needs one,
+   * and is refused to an excluded one (decisions §9).
+   */
   'product/launch': {
     input: v.object({ provider_code: code, game_code: code, mode: v.literal('real'), language: v.string() }),
     output: v.object({ launch_url: v.string(), round_minimum_ms: v.number(), started_at: time }),

@@ -40,15 +40,18 @@ const state = v.object({
 });
 
 /**
- * What a player may give to a play: `hash`, the `next_hash` that they were shown, refused with `tryAgain` when another play has taken that seed, and
- * a `client_seed` that they chose after it; without one it is their account id.
+ * What a player may give to a play: `hash`, the `next_hash` that they were shown, refused with `tryAgain` when another
+ * play has taken that seed, and a `client_seed` that they chose after it; without one it is their account id.
  */
 const given = {
   hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   client_seed: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/))),
 };
 
-/** Fairness of one play (decisions §7): the hash, shown before as `next_hash`, was made from the server seed, and both seeds decide. */
+/**
+ * Fairness of one play (decisions §7): the hash, shown before as `next_hash`, was made from the server seed, and both
+ * seeds decide.
+ */
 const proof = { server_seed: v.string(), hash: v.string(), client_seed: v.string(), nonce: v.number() };
 
 /** Schemas of the minigame: a free spin a day, three chests to play for tokens, and tokens for game tokens. */

@@ -30,7 +30,9 @@ const state = v.object({
     elapsed_minutes: v.number(),
     net: money,
   }),
-  /** `open`, `time_out`, `excluded` or, while the account is being closed, `closing`; and until when (null: indefinite). */
+  /**
+   * `open`, `time_out`, `excluded` or, while the account is being closed, `closing`; and until when (null: indefinite).
+   */
   access: v.object({
     state: v.picklist(['open', 'time_out', 'excluded', 'closing']),
     until: v.nullable(time),
@@ -84,7 +86,10 @@ export const protectionSchemas = {
   'protection/acknowledge_reality_check': { input: nothing, output: changed },
   'protection/time_out': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
   'protection/self_exclude': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
-  /** The player's act that ends a self-exclusion: allowed from `irrevocable_until` on, and the door opens at `return_at`. */
+  /**
+   * The player's act that ends a self-exclusion: allowed from `irrevocable_until` on, and the door opens at
+   * `return_at`.
+   */
   'protection/end_exclusion': { input: nothing, output: changed },
   'protection/review_done': { input: nothing, output: changed },
 };

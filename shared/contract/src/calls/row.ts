@@ -1,8 +1,8 @@
 import { disconnect, type Failure, serviceUnavailable } from '../envelope';
 
 /**
- * What every call of a row carries beside its own input (§7), added by the client: `domain` domain_name · `site` domain_name
- * and external_id · `player` account_id and auth, which only a signed-in player has.
+ * What every call of a row carries beside its own input (§7), added by the client: `domain` domain_name · `site`
+ * domain_name and external_id · `player` account_id and auth, which only a signed-in player has.
  */
 export type Carries = 'domain' | 'site' | 'player';
 
@@ -14,16 +14,23 @@ export interface Rate {
   shared?: true;
 }
 
-/** One call: everything that client, server and docs have to know of it, but for the schemas that lie beside the row. */
+/**
+ * One call: everything that client, server and docs have to know of it, but for the schemas that lie beside the row.
+ */
 export interface CallRow {
   carries: Carries;
   /** What a failure of its transport turns into (§8). */
   failure: Failure;
-  /** What an address may make of it, beside the rate of all calls together: for calls that cost more or invite abuse. */
+  /**
+   * What an address may make of it, beside the rate of all calls together: for calls that cost more or invite abuse.
+   */
   rate?: Rate;
   /** `key`: its input has a `request_id`, and a repeat with the same one is the same operation (`outcome.ts`). */
   idempotency?: 'key';
-  /** The player first proves again who asks (`auth/step_up`): a session alone does not suffice. Refused with `stepUpNeeded` otherwise. */
+  /**
+   * The player first proves again who asks (`auth/step_up`): a session alone does not suffice. Refused with
+   * `stepUpNeeded` otherwise.
+   */
   needsStepUp?: boolean;
   /** A site in maintenance answers it, too. */
   duringMaintenance?: boolean;

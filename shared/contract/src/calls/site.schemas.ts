@@ -60,7 +60,10 @@ const site = v.object({
   gamify_status: v.boolean(),
   show_referral: v.number(),
   default_language: language,
-  /** Code of the jurisdiction profile (decisions §9), such as `none` or `uk`. Which there are is a table of the platform. */
+  /**
+   * Code of the jurisdiction profile (decisions §9), such as `none` or `uk`. Which there are is a table of the
+   * platform.
+   */
   jurisdiction: v.string(),
   minimum_age: v.number(),
   /** Null in the sandbox, where nobody answers for anything. */
@@ -101,9 +104,14 @@ const startup = v.object({
   has_hot_games: v.boolean(),
   /** Id of the newest announcement that opens by itself; empty where there is none, so that nobody has to ask. */
   modal_announcement: v.string(),
-  /** Where the scripts of `settings/get_analytics` may send and load; the page's security policy allows nothing else. */
+  /**
+   * Where the scripts of `settings/get_analytics` may send and load; the page's security policy allows nothing else.
+   */
   analytics_origins: v.optional(v.array(v.string())),
-  /** Hashes of the inline scripts of `settings/get_analytics`, as in a Content Security Policy without quotes; no other inline script runs. */
+  /**
+   * Hashes of the inline scripts of `settings/get_analytics`, as in a Content Security Policy without quotes; no other
+   * inline script runs.
+   */
   analytics_hashes: v.optional(v.array(v.string())),
   /** Where games are framed from, and where their pictures are. */
   games_origins: v.optional(v.array(v.string())),
@@ -186,7 +194,9 @@ export const siteSchemas = {
     output: v.object({ accountList: v.array(v.object({ name: v.string(), href: v.string(), icon: v.string() })) }),
   },
   'settings/siteinfodetail': {
-    /** Without `bodies` the pages come with their status only: enough for menus. With a `name` that page comes alone. */
+    /**
+     * Without `bodies` the pages come with their status only: enough for menus. With a `name` that page comes alone.
+     */
     input: v.object({ bodies: v.optional(v.boolean(), true), name: v.optional(text(60), ''), ...inOneLanguage }),
     output: v.object({ cms }),
   },

@@ -93,7 +93,10 @@ const betLine = v.object({
   /** The odds that the bet was accepted at. */
   odds,
   result: v.nullable(legResult),
-  /** Hundredths of the winnings that are taken for runners withdrawn after the bet was struck (Rule 4); while the leg is open, so far. */
+  /**
+   * Hundredths of the winnings that are taken for runners withdrawn after the bet was struck (Rule 4); while the leg is
+   * open, so far.
+   */
   deduction: v.number(),
   /** A won leg whose runner came in together with others: it is paid on `places` of `runners` parts of the stake. */
   dead_heat: v.nullable(v.object({ places: v.number(), runners: v.number() })),
@@ -188,7 +191,10 @@ const quote = v.object({
 
 /** Schemas of the sports calls (§7, decisions §8). Stakes and payouts in minor units of the player's currency. */
 export const sportsSchemas = {
-  /** Live matches and the next ones, for the home page; names in every language (§3), or in `language` alone: then in the plain fields. */
+  /**
+   * Live matches and the next ones, for the home page; names in every language (§3), or in `language` alone: then in
+   * the plain fields.
+   */
   'home/match_list': {
     input: v.object({ language: v.optional(language) }),
     output: listOf(v.object({ ...match, ...v.partial(v.object(localNames)).entries })),
@@ -207,7 +213,10 @@ export const sportsSchemas = {
       state: v.optional(v.picklist(['', 'live', 'scheduled']), ''),
       from: v.optional(time),
       to: v.optional(time),
-      /** Instead of `state`, `from` and `to`: `live`, or the matches of a day of the site's time zone, `today` or `tomorrow`. `all` is any time. */
+      /**
+       * Instead of `state`, `from` and `to`: `live`, or the matches of a day of the site's time zone, `today` or
+       * `tomorrow`. `all` is any time.
+       */
       when: v.optional(v.picklist(['', 'all', 'live', 'today', 'tomorrow']), ''),
       q: v.optional(text(60), ''),
       /** Only these, whatever their state and the other filters: how an open page follows live changes. */
@@ -242,9 +251,9 @@ export const sportsSchemas = {
   },
   /**
    * Places a bet. `policy` says which changed odds the player takes without being asked: none, better, any. When others
-   * have changed, nothing is booked: `state` is `offer` and `offer` has the odds that hold now. When the site takes less than the stake,
-   * nothing is booked either, and `stake_offer` is what each line may have. A bet with a live leg waits as the quote says, and is answered
-   * after that.
+   * have changed, nothing is booked: `state` is `offer` and `offer` has the odds that hold now. When the site takes
+   * less than the stake, nothing is booked either, and `stake_offer` is what each line may have. A bet with a live leg
+   * waits as the quote says, and is answered after that.
    */
   'sports/place_bet': {
     input: v.object({
@@ -266,8 +275,8 @@ export const sportsSchemas = {
     output: listOf(bet),
   },
   /**
-   * Cashes out at `amount` or better; with a live leg after the wait of live bets. When the value has fallen below it, nothing is booked: `state` is `offer` and the bet
-   * has the value that holds now.
+   * Cashes out at `amount` or better; with a live leg after the wait of live bets. When the value has fallen below it,
+   * nothing is booked: `state` is `offer` and the bet has the value that holds now.
    */
   'sports/cash_out': {
     input: v.object({ request_id: requestId, bet_id: text(64), amount }),

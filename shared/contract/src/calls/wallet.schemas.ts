@@ -27,7 +27,10 @@ const step = v.object({
 
 const until = v.nullable(time);
 
-/** What the player has to do for a payment: go to a page of the gateway, or pay with what is shown; `expires_at` is until when. */
+/**
+ * What the player has to do for a payment: go to a page of the gateway, or pay with what is shown; `expires_at` is
+ * until when.
+ */
 const nextStep = v.variant('kind', [
   v.object({ kind: v.literal('redirect'), url: v.string(), expires_at: until }),
   v.object({
@@ -54,8 +57,9 @@ const payment = v.object({
   amount: money,
   currency: v.string(),
   /**
-   * deposit: created (not known to the gateway yet), pending, approved, declined, expired, refunded, charged_back · withdrawal: requested (not
-   * known to the gateway yet), review (the operator looks at it first), processing, paid, rejected, returned.
+   * deposit: created (not known to the gateway yet), pending, approved, declined, expired, refunded, charged_back ·
+   * withdrawal: requested (not known to the gateway yet), review (the operator looks at it first), processing, paid,
+   * rejected, returned.
    */
   state: v.string(),
   reason: v.nullable(v.string()),
@@ -148,7 +152,9 @@ const statement = v.object({
   totals: v.array(v.object({ kind: v.string(), amount: money, count: v.number() })),
   /** What was won minus what was staked in the period. */
   net_result: money,
-  /** All deposits minus all paid withdrawals since the account was opened, each less what was taken back or returned. */
+  /**
+   * All deposits minus all paid withdrawals since the account was opened, each less what was taken back or returned.
+   */
   lifetime_net_deposits: money,
   /** The last twelve calendar months, newest first. */
   months: v.array(v.object({ month: v.string(), deposits: money, withdrawals: money, stakes: money, wins: money })),
@@ -159,8 +165,8 @@ const statement = v.object({
 const limit = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * A way to deposit. It is one row of `deposit_methods` in a site's file, and nothing else: the cashier, the gateway's orders and
- * the histories take it from there.
+ * A way to deposit. It is one row of `deposit_methods` in a site's file, and nothing else: the cashier, the gateway's
+ * orders and the histories take it from there.
  */
 export const depositMethod = {
   method: code,

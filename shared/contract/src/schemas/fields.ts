@@ -11,7 +11,10 @@ export const text = (max: number) =>
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'required'));
 
-/** Signs that a name has none of: what nobody sees (format characters, marks of direction), but for joiners behind a Devanagari virama, which shape letters. */
+/**
+ * Signs that a name has none of: what nobody sees (format characters, marks of direction), but for joiners behind a
+ * Devanagari virama, which shape letters.
+ */
 const seen = /^(?:\u094d[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}])*$/u;
 
 /** The name of a person: 2–100 signs, all of which can be seen. */

@@ -9,7 +9,10 @@ export interface AssetFile {
   brotli: number;
 }
 
-/** `remote.json`: a remote's description together with what its build produced. All that host, edge and gate need to know. */
+/**
+ * `remote.json`: a remote's description together with what its build produced. All that host, edge and gate need to
+ * know.
+ */
 export interface CompiledRemote extends RemoteDescription {
   /** Shape of this file. */
   format: 1;
@@ -17,7 +20,10 @@ export interface CompiledRemote extends RemoteDescription {
   /** Name of the global variable that the entry declares. */
   container: string;
   entry: AssetFile;
-  /** What renders its pages and sections on a server: a CommonJS file that exports a function for each module. Without it they are drawn in the browser only. */
+  /**
+   * What renders its pages and sections on a server: a CommonJS file that exports a function for each module. Without
+   * it they are drawn in the browser only.
+   */
   server?: AssetFile | undefined;
   /** Per page or section module: what the browser fetches for it beside the entry. */
   modules: Record<string, { js: AssetFile[]; css: AssetFile[] }>;

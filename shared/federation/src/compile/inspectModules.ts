@@ -31,8 +31,8 @@ export class InspectModules {
 }
 
 /**
- * The sdk members that generated code reads. It must be given the code before minification, where the sdk's binding still
- * has a name of its own. A namespace that is passed on whole is reported as `*`.
+ * The sdk members that generated code reads. It must be given the code before minification, where the sdk's binding
+ * still has a name of its own. A namespace that is passed on whole is reported as `*`.
  */
 export function sdkMembers(code: string, moduleId: string): string[] {
   const id = moduleId.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

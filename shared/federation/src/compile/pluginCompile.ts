@@ -60,7 +60,9 @@ export function pluginCompile({ root, description, version }: CompileOptions): R
   };
 }
 
-/** Exports a function for each module, which runs it when it is first called: one that throws costs its own page only. */
+/**
+ * Exports a function for each module, which runs it when it is first called: one that throws costs its own page only.
+ */
 function serverEntry(root: string, description: RemoteDescription): string {
   const modules = modulesOf(description).map(
     (module) => `exports[${JSON.stringify(module)}] = () => require(${JSON.stringify(sourceOf(root, module))});`,

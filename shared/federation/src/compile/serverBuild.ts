@@ -21,8 +21,9 @@ interface ServerBuild {
 }
 
 /**
- * Builds one CommonJS file that renders on a server: no chunks, no style sheets, no pictures, and nothing of Node, so that it runs wherever
- * `require` knows the shared table. Gives its name, which has its hash. Throws with the build's errors.
+ * Builds one CommonJS file that renders on a server: no chunks, no style sheets, no pictures, and nothing of Node, so
+ * that it runs wherever `require` knows the shared table. Gives its name, which has its hash. Throws with the build's
+ * errors.
  */
 export async function buildForServer(build: ServerBuild): Promise<string> {
   const { root, entry, output, name, classNames, sharedOutside, plugins = [], conditionNames = [] } = build;

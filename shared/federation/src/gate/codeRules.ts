@@ -41,7 +41,9 @@ const argumentsOf = (node: Code) => (node.arguments as Code[] | undefined) ?? []
 
 /** What bundlers ask for the global object; the policy refuses it, and they have another way. */
 const globalObject = /^return this;?$/;
-/** What the federation runtime has for manifests and for entries that are modules; nothing of a registry asks for it. */
+/**
+ * What the federation runtime has for manifests and for entries that are modules; nothing of a registry asks for it.
+ */
 const runtimes =
   /^new Function\((.{0,12}\w\.getPublicPath\)|["'`]callbacks["'`],\s*`(System\.)?import\(|["'`]name["'`],\s*["'`]return import\(name\))/s;
 
@@ -88,7 +90,10 @@ export const globals = everywhere((node, { artefact, name: nameIn, isGlobalMembe
   return /^marquee_/.test(name) ? `takes the place of another remote, ${name}` : `leaves ${name} to the whole page`;
 });
 
-/** What belongs to the shell is asked for by the sdk: the session, storage, addresses, the title, the document around the remote. */
+/**
+ * What belongs to the shell is asked for by the sdk: the session, storage, addresses, the title, the document around
+ * the remote.
+ */
 export const shellAccess = everywhere((node, { name }) => {
   const written = name(targetOf(node));
   const called = name(calleeOf(node));

@@ -46,7 +46,10 @@ export const doubles: Check = ({ compiled: { routes, navigation = [], slots = []
     ),
   ].map((what) => `${what} is declared twice`);
 
-/** A route begins with words of its own: one that begins with a parameter is every page that nobody has, and those that others will have. */
+/**
+ * A route begins with words of its own: one that begins with a parameter is every page that nobody has, and those that
+ * others will have.
+ */
 export const greedyRoutes: Check = ({ compiled: { routes } }) =>
   routes.flatMap(({ path }) => {
     const [first = ''] = path.slice(1).split('/');

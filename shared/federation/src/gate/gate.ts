@@ -111,7 +111,10 @@ async function broken(rulesOf: Record<string, Rule>, artefact: Artefact, beside:
   return (await Promise.all(checked)).flat();
 }
 
-/** What is wrong with a built folder as it lies there; empty when nothing is. What it does when it runs is `runCandidate`'s to see. */
+/**
+ * What is wrong with a built folder as it lies there; empty when nothing is. What it does when it runs is
+ * `runCandidate`'s to see.
+ */
 export async function checkArtefact(
   folder: string,
   compiled: CompiledRemote,

@@ -43,8 +43,8 @@ const given = new Set([...languageNames, ...platformNames]);
 const settable = /^(document|location|name)(\.|$)|^history\.(scrollRestoration|state)|\.(name|length|onmessage)$/;
 
 /**
- * Whether writing to a name changes what all code of the page stands on: `Array.prototype.map`, `fetch`, `history.pushState`. With `whole`, properties of the named
- * object itself are written.
+ * Whether writing to a name changes what all code of the page stands on: `Array.prototype.map`, `fetch`,
+ * `history.pushState`. With `whole`, properties of the named object itself are written.
  */
 export function isIntrinsic(name: string, whole: boolean): boolean {
   const [first = '', ...rest] = name.split('.');

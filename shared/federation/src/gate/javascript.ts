@@ -96,8 +96,8 @@ export function textOf(node: unknown): string | undefined {
 const globalNames = new Set(['globalThis', 'window', 'self', 'top', 'parent']);
 
 /**
- * What an expression names, from the global object on: `window.document.title` is `document.title`, as is `document["title"]`. Undefined for what is not wholly
- * names, and for what begins with a name of the script's own.
+ * What an expression names, from the global object on: `window.document.title` is `document.title`, as is
+ * `document["title"]`. Undefined for what is not wholly names, and for what begins with a name of the script's own.
  */
 export function nameOf(node: unknown, declared: ReadonlySet<string>): string | undefined {
   const code = node as Code | null | undefined;
@@ -116,7 +116,10 @@ export function nameOf(node: unknown, declared: ReadonlySet<string>): string | u
   return object === '' ? key : `${object}.${key}`;
 }
 
-/** Whether a name is that of the global object's own member, said so: `window.x`, not `x`, which may be anything in between. */
+/**
+ * Whether a name is that of the global object's own member, said so: `window.x`, not `x`, which may be anything in
+ * between.
+ */
 export function isGlobalMember(node: Code, declared: ReadonlySet<string>): boolean {
   return node.type === 'MemberExpression' && nameOf(node.object, declared) === '';
 }

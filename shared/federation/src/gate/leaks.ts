@@ -55,7 +55,10 @@ function pathsIn(file: string, text: string): string[] {
   );
 }
 
-/** No source map, secret or absolute path of the build machine is published. Secrets are named by their places, and not told. */
+/**
+ * No source map, secret or absolute path of the build machine is published. Secrets are named by their places, and not
+ * told.
+ */
 export const leaks: Check = async ({ files, read }) => {
   let from = 0;
   const joined = files

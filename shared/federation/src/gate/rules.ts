@@ -12,7 +12,9 @@ export interface GateContext {
   hostRoutes?: readonly string[] | undefined;
   /** Descriptions of the other live remotes. */
   others: CompiledRemote[];
-  /** False where remotes that are released together are not among the others yet: what leads to them is looked at later. */
+  /**
+   * False where remotes that are released together are not among the others yet: what leads to them is looked at later.
+   */
   isComplete?: boolean | undefined;
 }
 

@@ -56,7 +56,10 @@ function endsInside(compounds: readonly Compound[], isOwn: IsOwn): boolean {
   return last !== undefined && (isOwnCompound(last.parts, isOwn) || hasOwnAncestor(compounds, isOwn));
 }
 
-/** Whether whatever a selector matches is drawn by the remote: it has a class of the remote's, or lies below an element that has. */
+/**
+ * Whether whatever a selector matches is drawn by the remote: it has a class of the remote's, or lies below an element
+ * that has.
+ */
 export function isInside(selector: Selector, isOwn: IsOwn): boolean {
   return endsInside(compoundsOf(selector), isOwn);
 }

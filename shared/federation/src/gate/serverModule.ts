@@ -14,8 +14,8 @@ const anything: unknown = new Proxy(function anything() {}, {
 });
 
 /**
- * What renders on the server must load there: with the modules of the shared table alone, without a browser and without Node, and with an export for each page
- * and section. It is loaded for that, beside nothing.
+ * What renders on the server must load there: with the modules of the shared table alone, without a browser and without
+ * Node, and with an export for each page and section. It is loaded for that, beside nothing.
  */
 export const serverModule: Check = ({ compiled, files, read }) => {
   const { server } = compiled;

@@ -45,7 +45,10 @@ function weigh(artefact: Artefact, file: string, budget: number): number {
 const over = (what: string, size: number, budget: number) =>
   size > budget ? [`${what} has ${size} bytes of the ${budget} that it may have`] : [];
 
-/** The entry, each page's own code and every file stay within their budgets, also those that are fetched late. Sizes are measured, not believed. */
+/**
+ * The entry, each page's own code and every file stay within their budgets, also those that are fetched late. Sizes are
+ * measured, not believed.
+ */
 export const sizes: Check = (artefact) => {
   const { compiled, files, read } = artefact;
   const budgetOf = (file: string) =>

@@ -45,8 +45,9 @@ function declaredOutside({ name, prelude, block }: Atrule, prefix: string): stri
 }
 
 /**
- * Whatever a rule of style matches must be drawn by the remote: the subject has a class of the remote, or lies below an element that has. A class beside it in a
- * list, in `:not()` or in `:has()` is none. What is declared by a name has the remote's prefix.
+ * Whatever a rule of style matches must be drawn by the remote: the subject has a class of the remote, or lies below an
+ * element that has. A class beside it in a list, in `:not()` or in `:has()` is none. What is declared by a name has the
+ * remote's prefix.
  */
 export const globalCss: Check = (artefact) => {
   const prefix = classPrefix(artefact.compiled.name);

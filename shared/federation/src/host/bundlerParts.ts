@@ -1,6 +1,6 @@
 /**
- * Stands in the host's build for two parts of `@module-federation/webpack-bundler-runtime`, whose names and shapes these are: remotes are registered
- * at run time by the loader and none is compiled in, and shared modules are whole.
+ * Stands in the host's build for two parts of `@module-federation/webpack-bundler-runtime`, whose names and shapes
+ * these are: remotes are registered at run time by the loader and none is compiled in, and shared modules are whole.
  */
 
 interface Bundler<Options, Instance> {

@@ -30,8 +30,9 @@ async function read({ url, integrity }: PageChunks): Promise<void> {
 }
 
 /**
- * Has the bundler load the host's chunks by the chunk manifest. A chunk that the page does not list waits for the manifest. If the
- * manifest cannot be fetched, the chunk has failed, and the next request for one fetches the manifest again.
+ * Has the bundler load the host's chunks by the chunk manifest. A chunk that the page does not list waits for the
+ * manifest. If the manifest cannot be fetched, the chunk has failed, and the next request for one fetches the manifest
+ * again.
  */
 function loadChunkManifest(): void {
   const page = JSON.parse(document.getElementById(chunkManifestId)?.textContent ?? '') as PageChunks;

@@ -1,6 +1,7 @@
 /**
- * Stands in the host's build for the parts of the federation runtime that read deployment manifests ("snapshots") and load ahead by them:
- * our registry names every file, and our preloader fetches them. Names and shapes are those that `@module-federation/runtime-core` imports.
+ * Stands in the host's build for the parts of the federation runtime that read deployment manifests ("snapshots") and
+ * load ahead by them: our registry names every file, and our preloader fetches them. Names and shapes are those that
+ * `@module-federation/runtime-core` imports.
  */
 
 /** Plugins may hook into snapshots; there are none. */

@@ -1,6 +1,6 @@
 /**
- * Where a remote went wrong: while it was loaded or drawn in a browser, in the edge's renderers (`server`), or where the browser drew something else than the
- * server (`hydrate`).
+ * Where a remote went wrong: while it was loaded or drawn in a browser, in the edge's renderers (`server`), or where
+ * the browser drew something else than the server (`hydrate`).
  */
 export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate';
 
@@ -22,8 +22,8 @@ const isLost = ({ phase, cause }: RemoteFailure) =>
   phase === 'entry' || phase === 'locale' || lostFile.test(cause) || cause.startsWith(unanswered);
 
 /**
- * Thrown when no version of a remote could give what was asked for. `offline` means that nothing is wrong with it, `unanswered` that nobody said
- * where it is.
+ * Thrown when no version of a remote could give what was asked for. `offline` means that nothing is wrong with it,
+ * `unanswered` that nobody said where it is.
  */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
@@ -39,7 +39,10 @@ export class RemoteUnavailable extends Error {
     super(offline ? `${remote}: no network` : `${remote}: ${failures.at(-1)?.cause ?? 'no version to run'}`);
   }
 
-  /** Whether its files did not arrive: it may be there at the next try. What did arrive and failed, or was withdrawn, is not. */
+  /**
+   * Whether its files did not arrive: it may be there at the next try. What did arrive and failed, or was withdrawn, is
+   * not.
+   */
   get isAway(): boolean {
     return this.offline || this.unanswered || (this.failures.length > 0 && this.failures.every(isLost));
   }

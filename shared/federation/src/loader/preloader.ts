@@ -7,8 +7,8 @@ export type PreloadKind = 'script' | 'style' | 'fetch';
 export type Fetcher = (file: SiteFile, kind: PreloadKind, done: () => void) => void;
 
 /**
- * A preload link. It carries the integrity and crossorigin that the real request will have; otherwise the browser would fetch the file
- * twice.
+ * A preload link. It carries the integrity and crossorigin that the real request will have; otherwise the browser would
+ * fetch the file twice.
  */
 const byLink: Fetcher = (file, kind, done) => {
   const link = document.createElement('link');
@@ -41,7 +41,10 @@ export class Preloader {
     this.next();
   }
 
-  /** Takes a file for one that was not fetched ahead. Whether it was: it may have failed, and what failed answers whoever asks next. */
+  /**
+   * Takes a file for one that was not fetched ahead. Whether it was: it may have failed, and what failed answers
+   * whoever asks next.
+   */
   forget(file: SiteFile): boolean {
     return this.seen.delete(file.url);
   }

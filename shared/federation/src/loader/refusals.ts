@@ -4,8 +4,8 @@ import type { RemoteFailure } from './failure';
 const released = /\/releases\/([^/]+)\/([^/]+)\//;
 
 /**
- * What Trusted Types have refused to a remote, by the file that asked; null where it was not a remote or another rule. It says which place was meant, and
- * nothing of what would have stood there.
+ * What Trusted Types have refused to a remote, by the file that asked; null where it was not a remote or another rule.
+ * It says which place was meant, and nothing of what would have stood there.
  */
 export function refusalOf(
   event: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'sourceFile' | 'sample'>,
@@ -15,7 +15,10 @@ export function refusalOf(
   return { remote, version, phase: 'render', cause: `${event.effectiveDirective}: ${event.sample.split('|')[0]}` };
 }
 
-/** Tells of everything that the page's Trusted Types refuse to remotes, each once: what is refused in a loop is one failure. */
+/**
+ * Tells of everything that the page's Trusted Types refuse to remotes, each once: what is refused in a loop is one
+ * failure.
+ */
 export function watchRefusals(onFailure: (failure: RemoteFailure) => void): void {
   const reported = new Set<string>();
   globalThis.document?.addEventListener('securitypolicyviolation', (event) => {

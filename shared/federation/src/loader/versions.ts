@@ -5,7 +5,8 @@ const tooMany = 2;
 
 /**
  * Which version of each remote this tab runs: the registry's order, minus what failed repeatedly here. The registry has
- * nothing that needs a newer host. A newer version is taken at the next navigation, unless the remote says that it is busy.
+ * nothing that needs a newer host. A newer version is taken at the next navigation, unless the remote says that it is
+ * busy.
  */
 export class Versions {
   private readonly failures = new Map<string, number>();

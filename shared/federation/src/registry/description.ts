@@ -110,7 +110,7 @@ const whole = v.pipe(
 );
 
 /**
- * A compiled description, whole. What it names (categories, guards, slots, languages) may be of a newer host than the reader's, and fields that the reader
- * does not know stay; what pages are made from must be there and of its type.
+ * A compiled description, whole. What it names (categories, guards, slots, languages) may be of a newer host than the
+ * reader's, and fields that the reader does not know stay; what pages are made from must be there and of its type.
  */
 export const description = whole as unknown as v.GenericSchema<unknown, CompiledRemote>;

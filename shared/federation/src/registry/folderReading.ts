@@ -42,9 +42,10 @@ export interface FolderReading extends RegistryReading {
 }
 
 /**
- * Reads the registry of a releases folder: the newest revision that is whole, be it `registry.json` or a kept one. A record that is not whole is the newest of
- * its remote that was, at last that of `before`, which a reader had already; a revision older than that is not taken. A folder without any is an empty
- * registry. Throws where there are some and none can be read.
+ * Reads the registry of a releases folder: the newest revision that is whole, be it `registry.json` or a kept one. A
+ * record that is not whole is the newest of its remote that was, at last that of `before`, which a reader had already;
+ * a revision older than that is not taken. A folder without any is an empty registry. Throws where there are some and
+ * none can be read.
  */
 export function readRegistry(releases: string, before?: Registry): FolderReading {
   const faults: RegistryFault[] = [];

@@ -29,7 +29,10 @@ function withDraft<Result>(releases: string, text: string, run: (draft: string) 
   }
 }
 
-/** A releases folder from before revisions were kept, or whose `registry.json` was put there by others: what it has becomes a revision. */
+/**
+ * A releases folder from before revisions were kept, or whose `registry.json` was put there by others: what it has
+ * becomes a revision.
+ */
 function adopt(releases: string, expected: number): void {
   if ((revisionsIn(releases)[0] ?? -1) >= expected) return;
   const { registry } = readRegistry(releases);
@@ -51,8 +54,9 @@ function point(releases: string, draft: string, written: number): void {
 }
 
 /**
- * The registry in a releases folder: `.registry/<revision>.json`, which never change, and `registry.json`, a copy of the newest. A revision is made by giving
- * its name to a whole file, which one writer can do. Nothing is locked, so a writer that is killed stops nobody.
+ * The registry in a releases folder: `.registry/<revision>.json`, which never change, and `registry.json`, a copy of
+ * the newest. A revision is made by giving its name to a whole file, which one writer can do. Nothing is locked, so a
+ * writer that is killed stops nobody.
  */
 export function folderStore(releases: string): RegistryStore {
   return {
@@ -93,8 +97,9 @@ export function folderStore(releases: string): RegistryStore {
 }
 
 /**
- * Puts `registry.json` right where it is no registry: after a damaged disk or a careless copy. A folder that may not be written stays as it is, and is no
- * error: whoever reads it knows the kept revisions. Throws where no revision can be read.
+ * Puts `registry.json` right where it is no registry: after a damaged disk or a careless copy. A folder that may not be
+ * written stays as it is, and is no error: whoever reads it knows the kept revisions. Throws where no revision can be
+ * read.
  */
 export function repairPointer(releases: string): 'good' | 'repaired' | 'broken' {
   let found = readRegistry(releases);

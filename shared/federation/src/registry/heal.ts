@@ -2,8 +2,8 @@ import type { ParsedRegistry, RegistryFault } from './parse';
 import type { Registry } from './schema';
 
 /**
- * A registry in which each record that was not whole is the first that was, of `sources`, newest first; a remote that none of them has is left out. Says in
- * `faults` what stands for what.
+ * A registry in which each record that was not whole is the first that was, of `sources`, newest first; a remote that
+ * none of them has is left out. Says in `faults` what stands for what.
  */
 export function healed(parsed: ParsedRegistry, sources: Iterable<Registry>, faults: RegistryFault[]): Registry {
   const { registry } = parsed;

@@ -35,7 +35,10 @@ function recordOf(name: string, data: unknown): RemoteRecord | string {
   return result.success ? result.output[1] : messageOf(result.issues);
 }
 
-/** Narrows untrusted data to a registry: a record that is not whole costs its own remote only. Throws where there is no registry at all. */
+/**
+ * Narrows untrusted data to a registry: a record that is not whole costs its own remote only. Throws where there is no
+ * registry at all.
+ */
 export function parseRegistry(data: unknown): ParsedRegistry {
   const outline = v.safeParse(outlineSchema, data);
   if (!outline.success) throw new Error(`The registry is refused: ${messageOf(outline.issues)}`);
@@ -50,7 +53,10 @@ export function parseRegistry(data: unknown): ParsedRegistry {
   return { registry: { format: 1, revision, remotes: Object.fromEntries(sound) }, faults };
 }
 
-/** The text of a registry as it is stored. Throws where a record is not whole: what is read can be, what is written may not. */
+/**
+ * The text of a registry as it is stored. Throws where a record is not whole: what is read can be, what is written may
+ * not.
+ */
 export function registryText(registry: Registry): string {
   const [fault] = parseRegistry(registry).faults;
   if (fault) throw new Error(`The registry is refused: ${fault.subject}: ${fault.message}`);

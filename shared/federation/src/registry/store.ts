@@ -11,11 +11,14 @@ export interface RegistryReading {
 
 /** Where a registry is kept. */
 export interface RegistryStore {
-  /** The newest registry. A record that is not whole is the newest of that remote that was. Throws where there is none that can be read. */
+  /**
+   * The newest registry. A record that is not whole is the newest of that remote that was. Throws where there is none
+   * that can be read.
+   */
   read(): Promise<RegistryReading>;
   /**
-   * Writes the registry that follows `expected`, whole or not at all, so that it stays when the power goes. False, and nothing is changed, where
-   * another writer was first.
+   * Writes the registry that follows `expected`, whole or not at all, so that it stays when the power goes. False, and
+   * nothing is changed, where another writer was first.
    */
   write(next: Registry, expected: number): Promise<boolean>;
   /** The revisions that are kept, newest first. */
@@ -28,8 +31,8 @@ export interface RegistryStore {
 export const keptRevisions = 50;
 
 /**
- * Changes several remotes in one revision. Where another writer is first, the change is made anew on what that one wrote: no change is lost. What `change`
- * throws ends it.
+ * Changes several remotes in one revision. Where another writer is first, the change is made anew on what that one
+ * wrote: no change is lost. What `change` throws ends it.
  */
 export async function changeRegistry(
   store: RegistryStore,

@@ -17,7 +17,10 @@ function percentOf(text: string | undefined): number {
   return percent;
 }
 
-/** Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`; with `all` no remote need be named. Throws on anything else. */
+/**
+ * Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`; with `all` no remote
+ * need be named. Throws on anything else.
+ */
 export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
   const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false };
   const rest = [...words];

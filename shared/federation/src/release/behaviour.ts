@@ -17,8 +17,8 @@ import { otherLiveRemotes } from './workspace';
 type Lines = string[];
 
 /**
- * The part of the gate that runs a release: a sandbox site with everything that is live, started while the release is built, and a browser that opens every
- * page of every candidate there.
+ * The part of the gate that runs a release: a sandbox site with everything that is live, started while the release is
+ * built, and a browser that opens every page of every candidate there.
  */
 export interface Behaviour {
   /** Throws GateRefusal for the first candidate that does what a remote does not do. */

@@ -19,7 +19,10 @@ function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-/** What the builds of all remotes take in beside their own sources: this package, the contract (they carry code of it), and packages of others. */
+/**
+ * What the builds of all remotes take in beside their own sources: this package, the contract (they carry code of it),
+ * and packages of others.
+ */
 const common = [
   fileURLToPath(new URL('..', import.meta.url)),
   join(workspaceRoot, 'shared/contract/src'),
@@ -36,7 +39,10 @@ export function sourceHash(root: string, others: readonly string[] = common): st
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds the remote in `root` by its own `rsbuild.config.ts` as `version` into `output`. Throws with the build's errors. */
+/**
+ * Builds the remote in `root` by its own `rsbuild.config.ts` as `version` into `output`. Throws with the build's
+ * errors.
+ */
 export async function buildRemote(root: string, version: string, output: string): Promise<CompiledRemote> {
   process.env.NODE_ENV ??= 'production';
   const module = (await import(pathToFileURL(join(root, 'rsbuild.config.ts')).href)) as {

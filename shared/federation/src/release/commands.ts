@@ -33,8 +33,8 @@ async function restored(store: RegistryStore, word: string | undefined): Promise
 }
 
 /**
- * What is live in a store, since when and by which revision, and what is wrong with it, as lines to print; `--restore <revision>` makes everything live again
- * as it was in a kept one.
+ * What is live in a store, since when and by which revision, and what is wrong with it, as lines to print;
+ * `--restore <revision>` makes everything live again as it was in a kept one.
  */
 export async function releaseLines(store: RegistryStore, [option, word]: readonly string[] = []): Promise<string[]> {
   if (option === '--restore') return restored(store, word);
@@ -53,8 +53,8 @@ export async function rollbackLine(store: RegistryStore, [remote = '', version]:
 }
 
 /**
- * `quarantine <remote> <version> <reason…>`: nobody is given the version any more, and open pages leave it within seconds; a line to print. Throws for a version that
- * there is not, and without a reason.
+ * `quarantine <remote> <version> <reason…>`: nobody is given the version any more, and open pages leave it within
+ * seconds; a line to print. Throws for a version that there is not, and without a reason.
  */
 export async function quarantineLine(
   store: RegistryStore,
@@ -83,7 +83,10 @@ function clear(releases: string): void {
   }
 }
 
-/** Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is said, and is the exit code. */
+/**
+ * Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is
+ * said, and is the exit code.
+ */
 export async function run(releases: string, command: () => Promise<void>): Promise<void> {
   try {
     if (repairPointer(releases) === 'repaired')

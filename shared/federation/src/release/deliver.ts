@@ -60,8 +60,9 @@ async function copyChecked(
 }
 
 /**
- * Copies what is live in one releases folder to another, past the gate, and makes it live there in one revision; nothing is built. A
- * version that is there already is not copied again. Throws GateRefusal, and an Error where a version is there with other contents.
+ * Copies what is live in one releases folder to another, past the gate, and makes it live there in one revision;
+ * nothing is built. A version that is there already is not copied again. Throws GateRefusal, and an Error where a
+ * version is there with other contents.
  */
 export async function deliver(delivery: Delivery): Promise<{ published: Published[]; registry: Registry }> {
   const { from, to, audience, host } = delivery;

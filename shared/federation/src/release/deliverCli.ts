@@ -9,8 +9,8 @@ import { hostFacts } from './hostFacts';
 import { keepHostFiles } from './hostFiles';
 
 /**
- * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it takes what others built: `release --from <folder>
- * [remote…] [--canary 10%] [--site <domain>]`.
+ * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it takes what others built:
+ * `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
  */
 const releases = settingsOrExit('release').RELEASES_DIR;
 const store = folderStore(releases);

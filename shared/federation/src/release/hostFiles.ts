@@ -3,13 +3,17 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '../compile/assets';
 import { stagingPath } from '../registry/staging';
 
-/** Where a releases folder keeps the files of hosts, below it; no address reaches it but the one that the files have in a host. */
+/**
+ * Where a releases folder keeps the files of hosts, below it; no address reaches it but the one that the files have in
+ * a host.
+ */
 export const keptHosts = '.host';
 
 /**
- * Copies the files of the host that lies beside an archive's releases folder (`from`) to where every edge on the releases folder `to` finds them: pages of one
- * version are answered by edges of another while versions change, and stay open afterwards. Gives how many were new; none where `from` has no host.
- * Their names have hashes, so what is there is the same.
+ * Copies the files of the host that lies beside an archive's releases folder (`from`) to where every edge on the
+ * releases folder `to` finds them: pages of one version are answered by edges of another while versions change, and
+ * stay open afterwards. Gives how many were new; none where `from` has no host. Their names have hashes, so what is
+ * there is the same.
  */
 export function keepHostFiles(from: string, to: string): number {
   const host = join(from, '../host/dist');

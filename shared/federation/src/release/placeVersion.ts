@@ -12,7 +12,9 @@ const noteSchema = v.object({ remote: remoteName, version: versionName });
 /** A version of a remote. */
 type Named = v.InferOutput<typeof noteSchema>;
 
-/** Notes say which versions get their folders: until the registry has one, its folder is litter when its maker is gone. */
+/**
+ * Notes say which versions get their folders: until the registry has one, its folder is litter when its maker is gone.
+ */
 const noteName = 'placing.';
 
 function noted({ path, name }: Staged): Named | undefined {
@@ -44,8 +46,8 @@ export function beingPlaced(releases: string): Set<string> {
 }
 
 /**
- * Gives a version that was made in a staging folder its place, whole or not at all: it is on the disk before the registry can name it. Throws where another run
- * has published that version meanwhile, or is about to.
+ * Gives a version that was made in a staging folder its place, whole or not at all: it is on the disk before the
+ * registry can name it. Throws where another run has published that version meanwhile, or is about to.
  */
 export function placeVersion(releases: string, named: Named, staging: string): void {
   const { remote, version } = named;
@@ -69,8 +71,8 @@ export function placeVersion(releases: string, named: Named, staging: string): v
 }
 
 /**
- * Removes what killed runs left in a releases folder: drafts, half-made folders, and versions that no registry has. `ownToo` at the end of a run: then what
- * this process has placed and not released is litter, too.
+ * Removes what killed runs left in a releases folder: drafts, half-made folders, and versions that no registry has.
+ * `ownToo` at the end of a run: then what this process has placed and not released is litter, too.
  */
 export function sweep(releases: string, { ownToo = false } = {}): void {
   const staged = stagedIn(releases);

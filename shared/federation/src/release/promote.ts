@@ -38,8 +38,8 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * What somebody decided about a remote holds for the registry that they saw. Throws ChangedMeanwhile, with what was done since, where one of the remotes has been changed
- * after the revision `seen`.
+ * What somebody decided about a remote holds for the registry that they saw. Throws ChangedMeanwhile, with what was
+ * done since, where one of the remotes has been changed after the revision `seen`.
  */
 function refuseChanged(remotes: Record<string, RemoteRecord>, names: readonly string[], seen: number): void {
   for (const name of names) {
@@ -82,7 +82,10 @@ export function promoted(
   return { ...before, ...Object.fromEntries(changed) };
 }
 
-/** Makes published versions live, all in one revision. With an audience they go to that audience only. Throws ChangedMeanwhile. */
+/**
+ * Makes published versions live, all in one revision. With an audience they go to that audience only. Throws
+ * ChangedMeanwhile.
+ */
 export function promote(
   store: RegistryStore,
   published: readonly Published[],
@@ -104,7 +107,10 @@ function recordOf(remotes: Record<string, RemoteRecord>, remote: string): Remote
   return record;
 }
 
-/** Makes an earlier version live again: the given one, else the last good one. It moves a pointer and builds nothing. Throws ChangedMeanwhile. */
+/**
+ * Makes an earlier version live again: the given one, else the last good one. It moves a pointer and builds nothing.
+ * Throws ChangedMeanwhile.
+ */
 export function rollback(store: RegistryStore, remote: string, version?: string): Promise<Registry> {
   let seen: number | undefined;
   return changeRegistry(store, (remotes, revision) => {
@@ -124,7 +130,9 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
   });
 }
 
-/** Takes a version from everybody, with the reason. Visitors get the last good one; going back to the version undoes it. */
+/**
+ * Takes a version from everybody, with the reason. Visitors get the last good one; going back to the version undoes it.
+ */
 export function quarantine(store: RegistryStore, remote: string, version: string, reason: string): Promise<Registry> {
   return changeRegistry(store, (remotes, revision) => {
     const record = recordOf(remotes, remote);
@@ -135,7 +143,10 @@ export function quarantine(store: RegistryStore, remote: string, version: string
   });
 }
 
-/** Makes everything live again as it was in an earlier revision, under a new one. What has been quarantined since stays so. */
+/**
+ * Makes everything live again as it was in an earlier revision, under a new one. What has been quarantined since stays
+ * so.
+ */
 export function restore(store: RegistryStore, { remotes: earlier }: Registry): Promise<Registry> {
   return changeRegistry(store, (remotes, revision) => {
     const restored = Object.entries(earlier).map(([name, record]) => {

@@ -22,7 +22,9 @@ export interface Published {
 /** Where releases are, and what the gate compares a candidate with. */
 export interface PublishOptions {
   releases: string;
-  /** Rules are named and explained; a refusal throws GateRefusal. Off only in the test that shows why there is a gate. */
+  /**
+   * Rules are named and explained; a refusal throws GateRefusal. Off only in the test that shows why there is a gate.
+   */
   gate?: GateContext | 'off';
   /** Build and check, but leave nothing in the releases folder. */
   dryRun?: boolean;
@@ -31,8 +33,8 @@ export interface PublishOptions {
 }
 
 /**
- * The version of what is built from sources: the number of package.json, and the hash of the sources. So two builds that differ never have the same
- * name, wherever each was made.
+ * The version of what is built from sources: the number of package.json, and the hash of the sources. So two builds
+ * that differ never have the same name, wherever each was made.
  */
 export function versionOf(root: string, source = sourceHash(root)): string {
   return `${packageVersion(root)}-${source.slice(0, 8)}`;
@@ -64,8 +66,9 @@ export function releaseOf(compiled: CompiledRemote, source: string, now = new Da
 }
 
 /**
- * Builds a remote, lets the gate look at the result, and moves it to its immutable folder `<releases>/<remote>/<version>/` with
- * a brotli copy beside each file. An unchanged source is not built again. Throws GateRefusal.
+ * Builds a remote, lets the gate look at the result, and moves it to its immutable folder
+ * `<releases>/<remote>/<version>/` with a brotli copy beside each file. An unchanged source is not built again. Throws
+ * GateRefusal.
  */
 export async function publishRemote(root: string, remote: string, options: PublishOptions): Promise<Published> {
   const source = sourceHash(root);

@@ -48,8 +48,8 @@ export function compatibilityCheck(published: readonly Published[], { gate = tru
 }
 
 /**
- * What `npm start` calls: publishes every remote of the repository whose source has changed and makes the set live in one
- * revision. Nothing changes when nothing is new. Throws GateRefusal.
+ * What `npm start` calls: publishes every remote of the repository whose source has changed and makes the set live in
+ * one revision. Nothing changes when nothing is new. Throws GateRefusal.
  */
 export async function publishAll(
   releases = releasesFolder(),

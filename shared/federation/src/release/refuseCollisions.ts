@@ -5,8 +5,9 @@ import type { HostFacts } from './hostFacts';
 import type { Published } from './publish';
 
 /**
- * Remotes must not claim the same place or lead to none: those that are released together, and those that are `others` by now, as releases of others may have gone live after
- * the gate had looked. Throws GateRefusal for the first that does.
+ * Remotes must not claim the same place or lead to none: those that are released together, and those that are `others`
+ * by now, as releases of others may have gone live after the gate had looked. Throws GateRefusal for the first that
+ * does.
  */
 export function refuseCollisions(
   published: readonly Published[],

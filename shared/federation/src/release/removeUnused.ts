@@ -6,10 +6,16 @@ import { pointerName, revisionFile, revisionsIn, revisionsName, textOf } from '.
 import { stagingPath } from '../registry/staging';
 import { beingPlaced } from './placeVersion';
 
-/** How long a version stays after the last kept registry that had it, ms: a page that was opened with it may still ask for its files. */
+/**
+ * How long a version stays after the last kept registry that had it, ms: a page that was opened with it may still ask
+ * for its files.
+ */
 export const unusedFor = 7 * 24 * 3600_000;
 
-/** The file that says since when versions are in no registry, ms since 1970 by `remote/version`. Without it they stay longer, never shorter. */
+/**
+ * The file that says since when versions are in no registry, ms since 1970 by `remote/version`. Without it they stay
+ * longer, never shorter.
+ */
 const listName = join(revisionsName, 'unused.json');
 
 const outline = v.object({ remotes: v.record(v.string(), v.object({ versions: v.record(v.string(), v.unknown()) })) });
@@ -21,7 +27,10 @@ const versionsOf = (text: string) =>
     Object.keys(versions).map((version) => `${remote}/${version}`),
   );
 
-/** What the kept revisions have: a rollback or a restore may make it live. Null where none is kept. Throws where one cannot be read. */
+/**
+ * What the kept revisions have: a rollback or a restore may make it live. Null where none is kept. Throws where one
+ * cannot be read.
+ */
 function namedIn(releases: string): Set<string> | null {
   const kept = revisionsIn(releases).map((revision) => revisionFile(releases, revision));
   if (kept.length === 0) return null;
@@ -60,8 +69,9 @@ function remove(releases: string, version: string): void {
 }
 
 /**
- * Removes the versions of a releases folder that neither the registry nor a kept revision has had for {@link unusedFor}, and gives their names, `remote/version`. What is being
- * published again is left alone. Throws, and removes nothing, where a registry cannot be read.
+ * Removes the versions of a releases folder that neither the registry nor a kept revision has had for
+ * {@link unusedFor}, and gives their names, `remote/version`. What is being published again is left alone. Throws, and
+ * removes nothing, where a registry cannot be read.
  */
 export function removeUnused(releases: string, now = Date.now()): string[] {
   // Asked first: what is placed no more when the registry is read, it names.

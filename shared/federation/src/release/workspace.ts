@@ -23,7 +23,10 @@ export function remoteNames(root = workspaceRoot): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'src/remote.ts')));
 }
 
-/** What is live in a registry beside those remotes that are being released (a category may move from one to the other in one revision). */
+/**
+ * What is live in a registry beside those remotes that are being released (a category may move from one to the other in
+ * one revision).
+ */
 export function otherLiveRemotes(
   remotes: Record<string, RemoteRecord>,
   candidates: readonly string[],
@@ -33,7 +36,10 @@ export function otherLiveRemotes(
   );
 }
 
-/** What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being released with it. */
+/**
+ * What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being
+ * released with it.
+ */
 export function gateContextOf(releases: string, candidates: readonly string[]): GateContext {
   const others = otherLiveRemotes(readRegistry(releases).registry.remotes, candidates);
   return { ...hostFacts(), others, isComplete: candidates.length === 1 };

@@ -16,8 +16,8 @@ const whole = [
 ];
 
 /**
- * The browser that is named, or the system's own; undefined where there is none. It is the one that people use, or else the one that works least;
- * with `quickest` the other way round.
+ * The browser that is named, or the system's own; undefined where there is none. It is the one that people use, or else
+ * the one that works least; with `quickest` the other way round.
  * @param {string} [named]
  * @param {{ quickest?: boolean }} [choice]
  * @returns {string | undefined}

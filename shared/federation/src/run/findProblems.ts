@@ -102,7 +102,10 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
   return found;
 }
 
-/** What is wrong with a candidate by what was seen of one of its pages, each thing once, beside a page where its files did not come. */
+/**
+ * What is wrong with a candidate by what was seen of one of its pages, each thing once, beside a page where its files
+ * did not come.
+ */
 export function findProblems(neutral: Visit, visit: Visit, compiled: CompiledRemote): Problem[] {
   const found = new Map(
     problemsOfVisit(neutral, visit, compiled).map(([rule, what]) => [`${rule} ${what}`, { rule, what }]),

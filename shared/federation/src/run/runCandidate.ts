@@ -22,8 +22,8 @@ export interface RunResult {
 }
 
 /**
- * What was seen once may be the machine's: a page that was slow, a picture that came late. What the candidate's own code was seen to do, by its place, is not asked
- * for twice.
+ * What was seen once may be the machine's: a page that was slow, a picture that came late. What the candidate's own
+ * code was seen to do, by its place, is not asked for twice.
  */
 function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[] {
   return seen.filter(({ rule, message }) => /\.js:\d+/.test(message) || again.some((other) => other.rule === rule));
@@ -32,7 +32,10 @@ function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[
 /** Tabs at once: more make each other slow. */
 const atOnce = 2;
 
-/** Addresses to open: as a player those that only players may, as a visitor all others; home for what it shows of the candidate. */
+/**
+ * Addresses to open: as a player those that only players may, as a visitor all others; home for what it shows of the
+ * candidate.
+ */
 function addressesOf({ routes, slots = [] }: CompiledRemote, isPlayer: boolean): string[] {
   const isOpen = ({ guard }: { guard?: string | undefined }) => (guard === 'player') === isPlayer;
   const pages = routes.filter(isOpen).map(({ path }) => path.replace(/:\w+\??/g, placeholder));
@@ -70,8 +73,9 @@ function neighbourAmong(others: readonly CompiledRemote[]): string | undefined {
 }
 
 /**
- * Opens every page of a candidate in a browser, beside the live host and all live remotes, and says what it did that a remote does not do. Pages with
- * parameters are opened with a value that nothing has. Home is opened for what it shows of the candidate.
+ * Opens every page of a candidate in a browser, beside the live host and all live remotes, and says what it did that a
+ * remote does not do. Pages with parameters are opened with a value that nothing has. Home is opened for what it shows
+ * of the candidate.
  */
 export async function runCandidate(
   browser: Browser,

@@ -5,7 +5,9 @@ import { root } from '@marquee/settings/root';
 import type { RunSite } from './runCandidate';
 import { stageLive } from './stage';
 
-/** A site of its own for a run: everything that is live, empty data, sandbox partners, and nothing of it is anybody's. */
+/**
+ * A site of its own for a run: everything that is live, empty data, sandbox partners, and nothing of it is anybody's.
+ */
 export interface SandboxSite extends RunSite {
   /** Its releases folder: what becomes live there is live on this site only. */
   releases: string;
@@ -20,7 +22,10 @@ const ready = /Marquee ready at (http:\/\/\S+)[\s\S]*Demo player\s+(\S+) \/ (\S+
 /** How long the site may take to be ready, ms: on a machine at full load, too. */
 const startTime = 120_000;
 
-/** What a program says until it is ready. Rejects with what it complained of where it ends before, and where it is not ready in time. */
+/**
+ * What a program says until it is ready. Rejects with what it complained of where it ends before, and where it is not
+ * ready in time.
+ */
 function announced(child: ChildProcess): Promise<RegExpExecArray> {
   let late: NodeJS.Timeout | undefined;
   return new Promise<RegExpExecArray>((done, fail) => {
@@ -40,7 +45,10 @@ function announced(child: ChildProcess): Promise<RegExpExecArray> {
   }).finally(() => clearTimeout(late));
 }
 
-/** Starts a sandbox site in an empty folder that has live what is live in `releases`; closing it removes the folder. Rejects where it does not start. */
+/**
+ * Starts a sandbox site in an empty folder that has live what is live in `releases`; closing it removes the folder.
+ * Rejects where it does not start.
+ */
 export async function startSandbox(releases: string, folder: string): Promise<SandboxSite> {
   const staged = join(folder, stagedReleases);
   let child: ChildProcess | undefined;

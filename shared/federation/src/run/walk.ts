@@ -129,7 +129,10 @@ class Tab {
     return isShown === true;
   }
 
-  /** What the page is; where it should be like another state, once it is, or after a while: colours fade, and pictures arrive. */
+  /**
+   * What the page is; where it should be like another state, once it is, or after a while: colours fade, and pictures
+   * arrive.
+   */
   async state(like?: PageState | null): Promise<PageState | null> {
     for (let tries = like ? 5 : 1; ; tries--) {
       const state = await within(this.page.evaluate(resultOf(readPageState, watcherKey)) as Promise<PageState>);
@@ -180,8 +183,8 @@ async function unrendered(context: BrowserContext, { url, own }: Watched, path: 
 }
 
 /**
- * Visits a page: as a document, by a way inside the site after it was left, and left again, so that it was mounted twice. `neighbour` is a page of another
- * remote, which is gone to at the end.
+ * Visits a page: as a document, by a way inside the site after it was left, and left again, so that it was mounted
+ * twice. `neighbour` is a page of another remote, which is gone to at the end.
  */
 export async function visitPage(
   context: BrowserContext,

@@ -14,8 +14,8 @@ export interface Watcher {
 }
 
 /**
- * Runs in a page before anything else, as text: it names nothing from outside. From then on, calls that reach beyond a remote are noted when the code that
- * makes them lies below `own`. A call through the sdk is the host's.
+ * Runs in a page before anything else, as text: it names nothing from outside. From then on, calls that reach beyond a
+ * remote are noted when the code that makes them lies below `own`. A call through the sdk is the host's.
  */
 export function watchPage(own: string, key: string): void {
   const actions: Action[] = [];
@@ -23,7 +23,10 @@ export function watchPage(own: string, key: string): void {
   const intervals = new Map<unknown, Action>();
   const noted = new Set<string>();
 
-  /** The place in the candidate's files that calls; undefined for everybody else's. Frames of this script have no address. */
+  /**
+   * The place in the candidate's files that calls; undefined for everybody else's. Frames of this script have no
+   * address.
+   */
   function caller(): string | undefined {
     const frames = (new Error().stack ?? '').split('\n');
     const first = frames.find((line) => /https?:\/\//.test(line));

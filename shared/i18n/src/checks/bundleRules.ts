@@ -19,8 +19,8 @@ function neededKeys(english: Bundle, language: Language): Set<string> {
 }
 
 /**
- * What is wrong with a bundle in a language, seen from English: missing and surplus keys, plural categories, empty texts, placeholders.
- * A singular may spell its number out, so it may lack `count` or `number`.
+ * What is wrong with a bundle in a language, seen from English: missing and surplus keys, plural categories, empty
+ * texts, placeholders. A singular may spell its number out, so it may lack `count` or `number`.
  */
 export function faultsOf(english: Bundle, bundle: Bundle, language: Language): string[] {
   const needed = neededKeys(english, language);

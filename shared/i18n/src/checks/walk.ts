@@ -15,7 +15,10 @@ export function walk(node: Node, visit: Visit, parents: readonly Node[] = []): v
   }
 }
 
-/** The texts that an expression may give: its own literal, or those of its branches. Template literals keep a `*` for each hole. */
+/**
+ * The texts that an expression may give: its own literal, or those of its branches. Template literals keep a `*` for
+ * each hole.
+ */
 export function textsOf(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':

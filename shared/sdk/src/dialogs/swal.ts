@@ -16,8 +16,9 @@ export interface DialogTexts {
 export const plainTexts: DialogTexts = { of: (key) => defaultTexts[key], close: 'Close' };
 
 /**
- * The templates of the library, which it hands to the browser as strings: empty elements with its own names, and the sign of an icon. They are told by what
- * they are made of, so that a newer version of the library need not be copied here; nothing else could be made of it.
+ * The templates of the library, which it hands to the browser as strings: empty elements with its own names, and the
+ * sign of an icon. They are told by what they are made of, so that a newer version of the library need not be copied
+ * here; nothing else could be made of it.
  */
 allowed.markup =
   /^(?:[\s?!i]|<\/?(?:div|button|ul|img|h2|input|output|select|label|span|textarea)(?: (?:class|id|aria-\w+)="swal2-[\w-]+"| type="\w+"| tabindex="-1")*(?: \/)?>)+$/;
@@ -81,8 +82,8 @@ const dismissed = (dismiss: 'close' | 'esc') =>
   Swal.close({ isConfirmed: false, isDenied: false, isDismissed: true, dismiss } as SweetAlertResult);
 
 /**
- * Shows one dialog, when it is its turn. It stands in a native modal dialog: above everything, with the page inert, the focus kept
- * inside and given back. Going back in the history closes it.
+ * Shows one dialog, when it is its turn. It stands in a native modal dialog: above everything, with the page inert, the
+ * focus kept inside and given back. Going back in the history closes it.
  */
 function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
   return turns.next(async () => {
@@ -122,8 +123,8 @@ function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
 }
 
 /**
- * The library hides the rest of the page from screen readers while it is open, and shows it again when its animation has ended. Where it
- * did not end in time, the page would stay hidden.
+ * The library hides the rest of the page from screen readers while it is open, and shows it again when its animation
+ * has ended. Where it did not end in time, the page would stay hidden.
  */
 function unhide(): void {
   for (const child of document.body.children) {

@@ -120,7 +120,10 @@ const ToastStack = observer(function ToastStack() {
 
 let place: HTMLElement | undefined;
 
-/** The stack's place in the page, made with the first toast. It is lifted into the top layer, and stands within what is modal. */
+/**
+ * The stack's place in the page, made with the first toast. It is lifted into the top layer, and stands within what is
+ * modal.
+ */
 function lift(): void {
   if (!place) {
     place = document.createElement('section');
@@ -134,7 +137,8 @@ function lift(): void {
   if (place.parentElement !== parent || !place.matches(':popover-open')) {
     parent.append(place);
     place.showPopover();
-    // a dialog that opens hides from screen readers what stood in the page before; toasts are heard with it and after it
+    // a dialog that opens hides from screen readers what stood in the page before; toasts are heard with it and after
+    // it
     place.removeAttribute('aria-hidden');
   }
 }

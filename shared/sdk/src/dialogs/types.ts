@@ -18,7 +18,10 @@ export interface DialogOptions {
   milliseconds?: number;
 }
 
-/** Work that the confirming button does while the dialog stays, busy. Resolves to what went wrong, in words, or to nothing. */
+/**
+ * Work that the confirming button does while the dialog stays, busy. Resolves to what went wrong, in words, or to
+ * nothing.
+ */
 export type Perform = (value: string) => Promise<string | undefined>;
 
 /** A question. `deny` adds a third answer: its text, or `true` for No. */

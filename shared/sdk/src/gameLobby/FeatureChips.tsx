@@ -12,7 +12,10 @@ export interface FeatureChipsProps {
   onChange: (feature: string) => void;
 }
 
-/** Features to filter by, one at a time; pressing the chosen one again takes it back. Without scripts it is a form that does the same. */
+/**
+ * Features to filter by, one at a time; pressing the chosen one again takes it back. Without scripts it is a form that
+ * does the same.
+ */
 export function FeatureChips({ label, features, value, kept, onChange }: FeatureChipsProps) {
   if (features.length === 0) return null;
   return (

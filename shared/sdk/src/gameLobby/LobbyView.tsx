@@ -42,7 +42,10 @@ export interface GameLobbyProps {
   badge?: (game: GameTile) => string | undefined;
 }
 
-/** Covers of a page that a server has made which are in the first view. Elsewhere they come after the page's first frame, which their drawing would delay. */
+/**
+ * Covers of a page that a server has made which are in the first view. Elsewhere they come after the page's first
+ * frame, which their drawing would delay.
+ */
 const eagerTiles = 4;
 
 /** The lobby behind `GameLobby`. */
@@ -62,7 +65,8 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const asked = isFiltered || from > 0;
   const isMissing = store.state === 'ready' && !store.holds(query);
   const count = total === undefined ? '' : t('lobby.count', { count: total, number: format.number(total) });
-  // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not before.
+  // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not
+  // before.
   const grid = useMemo(
     () =>
       games.length > 0 && (

@@ -10,11 +10,17 @@ import { usePlayText } from './texts';
 
 /** Props of {@link SessionBarView}, and of the `SessionBar` that loads it. */
 export interface SessionBarProps {
-  /** For a game with play money: when it was opened, or null before. Then the time is the game's and there is no net result. */
+  /**
+   * For a game with play money: when it was opened, or null before. Then the time is the game's and there is no net
+   * result.
+   */
   demoSince?: string | null | undefined;
 }
 
-/** The figures of {@link SessionBar}. The timer is read when it is asked for and announces nothing by itself; the reality check does. */
+/**
+ * The figures of {@link SessionBar}. The timer is read when it is asked for and announces nothing by itself; the
+ * reality check does.
+ */
 export const SessionBarView = observer(function SessionBarView({ demoSince }: SessionBarProps) {
   const { root } = useHost();
   const { protection, session, live } = root;

@@ -5,7 +5,9 @@ import { type TextOf, textOf } from '../text';
 
 const useMessageTexts = textOf<typeof messages>('messages');
 
-/** Texts of what stands beside games; the first of them waits for its bundle, so it stands below a Suspense boundary. */
+/**
+ * Texts of what stands beside games; the first of them waits for its bundle, so it stands below a Suspense boundary.
+ */
 export function usePlayText(): TextOf<keyof typeof messages> {
   use(useHost().texts.load('messages'));
   return useMessageTexts();

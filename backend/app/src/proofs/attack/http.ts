@@ -28,7 +28,10 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Opens a request, and resolves with the answer while it still comes; the caller reads or destroys it. Refuses every host but this machine. */
+/**
+ * Opens a request, and resolves with the answer while it still comes; the caller reads or destroys it. Refuses every
+ * host but this machine.
+ */
 export function opened(target: Target, path: string, attempt: Attempt = {}, own?: Agent): Promise<IncomingMessage> {
   const { method = 'GET', body, address, host = 'casino.example' } = attempt;
   assertLoopback(target.url);

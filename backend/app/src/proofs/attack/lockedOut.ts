@@ -17,7 +17,10 @@ const wrongCode = (secret: string, at: number) => {
   return code;
 };
 
-/** Somebody who has the password, and spends the tries of the second factor from everywhere: to guess it, and to shut its owner out. */
+/**
+ * Somebody who has the password, and spends the tries of the second factor from everywhere: to guess it, and to shut
+ * its owner out.
+ */
 export const lockedOut: Attack<Stage> = {
   name: 'second factor',
   async run(stage) {

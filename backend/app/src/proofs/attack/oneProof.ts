@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 
-/** One proof of who asks, and two acts: the first is repeated when it cannot be done any more, and then another one is tried. */
+/**
+ * One proof of who asks, and two acts: the first is repeated when it cannot be done any more, and then another one is
+ * tried.
+ */
 export const oneProof: Attack<Stage> = {
   name: 'one proof, two acts',
   async run(stage) {

@@ -132,7 +132,10 @@ export const providerReplays: Attack<Stage> = {
   },
 };
 
-/** Events of the gateway: every order of what a deposit can come to, twice, and forgeries; and forged events of the identity partner. */
+/**
+ * Events of the gateway: every order of what a deposit can come to, twice, and forgeries; and forged events of the
+ * identity partner.
+ */
 export const callbacks: Attack<Stage> = {
   name: 'gateway and identity events',
   async run(stage) {

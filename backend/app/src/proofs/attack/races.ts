@@ -59,7 +59,10 @@ export const moneyRaces: Attack<Stage> = {
     const once = (request_id: string) => () => request_id;
     const each = () => randomUUID();
 
-    /** Races for a new player, and says how many of what came of it; more than `most` is harm, none at all is an attack that met nothing. */
+    /**
+     * Races for a new player, and says how many of what came of it; more than `most` is harm, none at all is an attack
+     * that met nothing.
+     */
     async function attack(
       name: string,
       inputOf: (victim: Victim, at: number) => object | Promise<object>,

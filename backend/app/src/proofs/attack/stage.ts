@@ -28,8 +28,8 @@ function writeEmptyHost(folder: string): void {
 }
 
 /**
- * The site that is attacked: live mode on a Postgres server of its own, two backends, an edge before one of them, and the sandbox's partners in a
- * process of their own. All of it on this machine, and gone afterwards.
+ * The site that is attacked: live mode on a Postgres server of its own, two backends, an edge before one of them, and
+ * the sandbox's partners in a process of their own. All of it on this machine, and gone afterwards.
  */
 export async function openStage() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-attack-'));
@@ -100,8 +100,9 @@ export async function openStage() {
     let players = 0;
 
     /**
-     * A new player with cash in minor units, a verified telephone and a bank account on file, signed in from a device and an address of their own: somebody
-     * else each time, unless `born` (and the name) says who; `more` is what the form says otherwise, and the site where it is.
+     * A new player with cash in minor units, a verified telephone and a bank account on file, signed in from a device
+     * and an address of their own: somebody else each time, unless `born` (and the name) says who; `more` is what the
+     * form says otherwise, and the site where it is.
      */
     async function player(
       cash = 0,

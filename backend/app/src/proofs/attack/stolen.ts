@@ -16,7 +16,10 @@ const uses: readonly [name: string, input: (bank: string) => object][] = [
   ['account/export', () => ({})],
 ];
 
-/** The token that any script of a page can read, without the owner's cookies, from elsewhere; and the token after the owner signed out. */
+/**
+ * The token that any script of a page can read, without the owner's cookies, from elsewhere; and the token after the
+ * owner signed out.
+ */
 export const stolenTokens: Attack<Stage> = {
   name: 'stolen tokens',
   async run(stage) {

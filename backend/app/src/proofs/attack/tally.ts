@@ -29,7 +29,10 @@ export class Count implements Tally {
     if (isHarm) this.harm.push(what);
   }
 
-  /** An attack that meets nothing to attack proves nothing: what must work for the owner is said to be harm where it does not. */
+  /**
+   * An attack that meets nothing to attack proves nothing: what must work for the owner is said to be harm where it
+   * does not.
+   */
   mustWork(works: boolean, what: string): void {
     if (!works) this.harm.push(`blind: ${what}`);
   }

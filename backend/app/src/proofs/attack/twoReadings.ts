@@ -19,7 +19,10 @@ function raw(port: number, bytes: string): Promise<number> {
 const end = 'connection: close\r\n\r\n';
 const host = 'host: casino.example\r\n';
 
-/** Requests that a proxy and the server behind it could read in two ways, and addresses that a cache could take for one another. */
+/**
+ * Requests that a proxy and the server behind it could read in two ways, and addresses that a cache could take for one
+ * another.
+ */
 export const twoReadings: Attack<Stage> = {
   name: 'two readings',
   async run({ edge }) {

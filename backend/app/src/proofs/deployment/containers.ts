@@ -17,8 +17,8 @@ export const lackingForContainers = () =>
   ].flatMap(([file = '', name]) => (existsSync(file) ? [] : [`${file}: ${name}`]));
 
 /**
- * What an operator here has beside the file: names of partners that are on the machine, who signed their certificates, and identity checks, which the
- * profile of the site asks for.
+ * What an operator here has beside the file: names of partners that are on the machine, who signed their certificates,
+ * and identity checks, which the profile of the site asks for.
  */
 const override = `services:
   backend:
@@ -40,7 +40,10 @@ secrets:
   identity-keys: { file: ./identity-keys }
 `;
 
-/** The documented files in a folder of the operator. This Compose reads all of the file but its name, which a variable says. */
+/**
+ * The documented files in a folder of the operator. This Compose reads all of the file but its name, which a variable
+ * says.
+ */
 const lay = (version: string) => `set -e
 mkdir -p ${folder} /root/dist && cd ${folder}
 cp /root/marquee-${version}.tar.gz /root/dist/
@@ -56,7 +59,10 @@ chown 1000:1000 *-keys *-url
 chown 999:999 database-password
 `;
 
-/** An address that is not the machine's own, as partners have: what containers may reach of the machine itself is another matter. */
+/**
+ * An address that is not the machine's own, as partners have: what containers may reach of the machine itself is
+ * another matter.
+ */
 const elsewhere = '10.9.0.2';
 const world = `set -e
 ip netns add world
@@ -67,8 +73,9 @@ systemd-run -q --unit=world ip netns exec world node -e 'require("node:net").cre
 `;
 
 /**
- * The Dockerfile and the compose file on the machine, by a real Docker there: its base images are made of the machine's own Debian, Node and Postgres, for
- * nothing is fetched. The site is the one that the units served, on a database of its own.
+ * The Dockerfile and the compose file on the machine, by a real Docker there: its base images are made of the machine's
+ * own Debian, Node and Postgres, for nothing is fetched. The site is the one that the units served, on a database of
+ * its own.
  */
 export async function runContainers(machine: Machine, version: string, { equal, atMost }: ReturnType<typeof facts>) {
   const compose = (words: string) =>

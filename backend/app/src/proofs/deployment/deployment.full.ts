@@ -12,8 +12,9 @@ import { bootMachine, lackingForMachine, type Machine } from './machine';
 import { authority, fillIn, prepare, startPartners, visit } from './operator';
 
 /**
- * `deployment.full.ts [<archive>]`: the way of docs/deploy/README.md on a machine of its own under systemd, word by word, with nginx, Postgres, a mail server and
- * the sandbox's partners; then a killed backend, a stop, an upgrade and a reboot. Says what this machine lacks for it and tries nothing, where it does.
+ * `deployment.full.ts [<archive>]`: the way of docs/deploy/README.md on a machine of its own under systemd, word by
+ * word, with nginx, Postgres, a mail server and the sandbox's partners; then a killed backend, a stop, an upgrade and a
+ * reboot. Says what this machine lacks for it and tries nothing, where it does.
  */
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 const claims = facts();

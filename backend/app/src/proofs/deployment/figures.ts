@@ -16,7 +16,10 @@ interface Alert {
   state: 'pending' | 'firing';
 }
 
-/** The expressions of rules and dashboard as Prometheus is asked: the dashboard's variables are every process, and five minutes. */
+/**
+ * The expressions of rules and dashboard as Prometheus is asked: the dashboard's variables are every process, and five
+ * minutes.
+ */
 function expressions(): string[] {
   const rules = [...documented('deploy/prometheus/alerts.yml').matchAll(/^ +expr: (['"])(.*)\1$/gm)];
   const { panels } = JSON.parse(documented('deploy/grafana/marquee.json')) as {
@@ -32,8 +35,8 @@ const namesIn = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => [...text.matchAll(/\b(?:marquee|process|nodejs)_[a-z_]+/g)].map(([name]) => name)));
 
 /**
- * Prometheus beside the site of the units, with the documented files: their syntax, their tests, every expression, every name at the real processes, no alarm in calm,
- * and those that a stopped backend makes.
+ * Prometheus beside the site of the units, with the documented files: their syntax, their tests, every expression,
+ * every name at the real processes, no alarm in calm, and those that a stopped backend makes.
  */
 export async function lookAtFigures(machine: Machine, { equal }: ReturnType<typeof facts>): Promise<void> {
   const folder = '/opt/marquee/current/docs/deploy/prometheus';

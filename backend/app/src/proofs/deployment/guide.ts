@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../../../../../docs/deploy/README.md', import.meta.url));
 
-/** A step of the way from the archive to a site: its number, its title, what somebody types, and what they are told to see. */
+/**
+ * A step of the way from the archive to a site: its number, its title, what somebody types, and what they are told to
+ * see.
+ */
 export interface Step {
   number: number;
   title: string;

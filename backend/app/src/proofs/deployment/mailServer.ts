@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * `mailServer.ts <certificate> <key> <file>`: the operator's mail server inside the machine of this proof, on port 465 with TLS. It lets everybody
- * sign in, and adds each mail to the file as it came, with a line `---` after it.
+ * `mailServer.ts <certificate> <key> <file>`: the operator's mail server inside the machine of this proof, on port 465
+ * with TLS. It lets everybody sign in, and adds each mail to the file as it came, with a line `---` after it.
  */
 const [certificate = '', key = '', file = ''] = process.argv.slice(2);
 const server = new SMTPServer({

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Machine } from './machine';
 
-/** What the operator of the guide has from others: names, a certificate, partners, a mail server. All of it is on the machine itself. */
+/**
+ * What the operator of the guide has from others: names, a certificate, partners, a mail server. All of it is on the
+ * machine itself.
+ */
 const tls = '/etc/marquee/tls';
 
 /** Who signed the certificate: programs of Node trust it by this variable, as with any private authority. */
@@ -45,7 +48,10 @@ server {
 END
 `;
 
-/** What the guide asks for before its first step: a certificate, nginx, a Postgres server without data, a mail server, and the archive. */
+/**
+ * What the guide asks for before its first step: a certificate, nginx, a Postgres server without data, a mail server,
+ * and the archive.
+ */
 export async function prepare(machine: Machine, archive: string): Promise<void> {
   await machine.shell(`set -e
 echo '127.0.0.1 localhost ${allNames.join(' ')}' > /etc/hosts

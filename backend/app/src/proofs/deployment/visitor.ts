@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { testBrowser } from '../../testing/testBrowser';
 
 /**
- * `visitor.ts <origin> <file of mails> [<account>]`: somebody at the site, inside the machine. Registers, proves the e-mail address by the code that was
- * sent, wants no limits of their own, waits for the identity check, pays in, and prints the account and the balance; with an account that was made so only signs in and reads the balance.
+ * `visitor.ts <origin> <file of mails> [<account>]`: somebody at the site, inside the machine. Registers, proves the
+ * e-mail address by the code that was sent, wants no limits of their own, waits for the identity check, pays in, and
+ * prints the account and the balance; with an account that was made so only signs in and reads the balance.
  */
 const [origin = '', mails = '', known] = process.argv.slice(2);
 const browser = testBrowser();

@@ -28,7 +28,10 @@ export async function said(archive: Archive, words: readonly string[], environme
   return ended.said;
 }
 
-/** Delivers the remotes and host files of an archive into a folder of the operator. @throws with what was said when they are refused */
+/**
+ * Delivers the remotes and host files of an archive into a folder of the operator. @throws with what was said when they
+ * are refused
+ */
 export async function deliver(program: Archive, releases: string, from = program): Promise<void> {
   await said(program, ['release', '--from', join(from.archive, 'releases')], { RELEASES_DIR: releases });
 }

@@ -13,8 +13,9 @@ const ahead = [
 ] as const;
 
 /**
- * What must not disturb anybody: five times a second a visit to the operator's other site, which is closed for maintenance and answers 503 with its page, and a
- * page that a browser fetches in advance. Any other answer counts as a page that failed.
+ * What must not disturb anybody: five times a second a visit to the operator's other site, which is closed for
+ * maintenance and answers 503 with its page, and a page that a browser fetches in advance. Any other answer counts as a
+ * page that failed.
  */
 export function asideLoad(front: Front, tally: Tally) {
   let stopped = false;

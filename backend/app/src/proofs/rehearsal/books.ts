@@ -23,8 +23,8 @@ async function notOnce(database: Database, sql: string, keys: readonly string[])
 }
 
 /**
- * What the books do not hold exactly once of that which was acknowledged to the players; and whose balance is not what the acknowledged
- * operations come to: anything done twice, or done without having been asked for, would show there.
+ * What the books do not hold exactly once of that which was acknowledged to the players; and whose balance is not what
+ * the acknowledged operations come to: anything done twice, or done without having been asked for, would show there.
  */
 export async function contradictions(
   database: Database,

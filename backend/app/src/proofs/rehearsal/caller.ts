@@ -12,7 +12,10 @@ import type { Kind, Tally } from './tally';
 /** How long a caller goes on asking for an answer, ms: nothing is away that long. */
 const timeout = 120_000;
 
-/** Asks with the same key until there is an answer: what became of the tries without one is not known. @throws when none comes at all */
+/**
+ * Asks with the same key until there is an answer: what became of the tries without one is not known. @throws when none
+ * comes at all
+ */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (const from = Date.now(); ; await setTimeout(200 + Math.random() * 200)) {
     try {

@@ -15,7 +15,10 @@ const timeout = 30_000;
 
 let clients = 0;
 
-/** One visitor's machine: an address of its own, so that rates are counted apart, and connections that are kept as browsers do. */
+/**
+ * One visitor's machine: an address of its own, so that rates are counted apart, and connections that are kept as
+ * browsers do.
+ */
 export class Client {
   readonly #agent: Agent;
 

@@ -13,7 +13,10 @@ export async function dump(url: string, file: string): Promise<void> {
   await run(program('pg_dump'), ['--format=custom', '--no-owner', `--file=${file}`, url]);
 }
 
-/** Puts it back in place of all that is in the database now, tables of a newer version included. Nobody may be connected. */
+/**
+ * Puts it back in place of all that is in the database now, tables of a newer version included. Nobody may be
+ * connected.
+ */
 export async function restoreDump(url: string, file: string): Promise<void> {
   const empty = 'drop schema public cascade; create schema public';
   await run(program('psql'), ['--quiet', '--set=ON_ERROR_STOP=1', `--command=${empty}`, url]);

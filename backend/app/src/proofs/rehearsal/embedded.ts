@@ -6,7 +6,10 @@ import { type Archive, archiveCommand, said } from './archiveCommand';
 import type { Installation } from './installation';
 import { refused, startOld } from './scenes';
 
-/** An embedded database with what was played on the old version: the new one migrates it at its start, its books hold, and the old one refuses it then. */
+/**
+ * An embedded database with what was played on the old version: the new one migrates it at its start, its books hold,
+ * and the old one refuses it then.
+ */
 export async function upgradeEmbedded(
   installation: Installation,
   { from, to, backup, equal }: { from: Archive; to: Archive; backup: string } & Pick<ReturnType<typeof facts>, 'equal'>,

@@ -21,7 +21,10 @@ async function restart({ backends }: Installation, archive: Archive, settings: R
   }
 }
 
-/** The gateway's certificate has expired, and is renewed after a while: payments wait meanwhile, and go on by themselves. */
+/**
+ * The gateway's certificate has expired, and is renewed after a while: payments wait meanwhile, and go on by
+ * themselves.
+ */
 export async function rehearseExpiredCertificate(
   installation: Installation,
   database: Database,

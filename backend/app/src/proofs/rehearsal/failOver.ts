@@ -5,7 +5,10 @@ import { type Archive, archiveCommand } from './archiveCommand';
 import type { Installation } from './installation';
 import { openTraffic } from './traffic';
 
-/** How long nobody notices that the first server is lost, and how long traffic goes on after the other one is promoted, ms. */
+/**
+ * How long nobody notices that the first server is lost, and how long traffic goes on after the other one is promoted,
+ * ms.
+ */
 const [unnoticed, after] = [5000, 15_000];
 
 /** The lines of the doctor about the database. */
@@ -14,7 +17,10 @@ async function doctorOf(archive: Archive, url: string): Promise<string> {
   return said.replaceAll(/^/gm, '    ');
 }
 
-/** The database server is lost for good, and its stand-by is promoted: what was acknowledged is there, and the site goes on by itself. */
+/**
+ * The database server is lost for good, and its stand-by is promoted: what was acknowledged is there, and the site goes
+ * on by itself.
+ */
 export async function rehearseFailOver(
   installation: Installation,
   database: Database,

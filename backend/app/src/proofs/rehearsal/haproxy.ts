@@ -7,7 +7,10 @@ import { accepts } from './front';
 import { haproxyFile, type Places } from './haproxyFile';
 import { haproxyProgram } from './machine';
 
-/** Starts HAProxy with the documented file for these places, and waits until it listens. @throws with what it said when it does not */
+/**
+ * Starts HAProxy with the documented file for these places, and waits until it listens. @throws with what it said when
+ * it does not
+ */
 export async function startHaproxy(folder: string, places: Places) {
   const program = haproxyProgram();
   if (!program) throw new Error('There is no HAProxy');

@@ -15,7 +15,10 @@ export interface Places {
   certificate: string;
 }
 
-/** The documented file for other ports and another certificate, nothing else changed. @throws when it no longer says what is replaced */
+/**
+ * The documented file for other ports and another certificate, nothing else changed. @throws when it no longer says
+ * what is replaced
+ */
 export function haproxyFile(places: Places, text = readFileSync(documentedFile, 'utf8')): string {
   const replaced: [from: string, to: string][] = [
     ['bind :80\n', `bind 127.0.0.1:${places.http}\n`],

@@ -50,8 +50,9 @@ export class Server {
 }
 
 /**
- * A site in live mode as docs/deploy describes it, on this machine: HAProxy by the documented file, two edges, two backends, a Postgres server, an SMTP
- * server (and, if it is asked for, a stand-by), and the sandbox's partners as processes, which reach the site through HAProxy. Edges and backends are of the version `archive`.
+ * A site in live mode as docs/deploy describes it, on this machine: HAProxy by the documented file, two edges, two
+ * backends, a Postgres server, an SMTP server (and, if it is asked for, a stand-by), and the sandbox's partners as
+ * processes, which reach the site through HAProxy. Edges and backends are of the version `archive`.
  */
 export async function openInstallation(
   archive: Archive,

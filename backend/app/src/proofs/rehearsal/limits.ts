@@ -1,6 +1,9 @@
 import { type Kind, kinds, type Phase } from './tally';
 
-/** What may fail in a phase: so many requests of a kind, and besides as many as there are refusals that say clearly to come again. */
+/**
+ * What may fail in a phase: so many requests of a kind, and besides as many as there are refusals that say clearly to
+ * come again.
+ */
 export interface Allowed {
   most?: Partial<Record<Kind, number>>;
   /** Whether the service may say that it is away. */

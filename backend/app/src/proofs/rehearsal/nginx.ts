@@ -9,7 +9,10 @@ import { nginxProgram } from './machine';
 
 const documentedFile = fileURLToPath(new URL('../../../../../docs/deploy/nginx.conf', import.meta.url));
 
-/** The documented file for other ports, two edges, two backends and another certificate, nothing else changed. @throws when it no longer says what is replaced */
+/**
+ * The documented file for other ports, two edges, two backends and another certificate, nothing else changed. @throws
+ * when it no longer says what is replaced
+ */
 export function nginxFile(
   folder: string,
   { http, https, calls, edges, backends }: Front,
@@ -35,7 +38,10 @@ export function nginxFile(
   }, text);
 }
 
-/** Starts nginx with the documented file, and waits until it listens; its certificate lies in the folder as `site.pem`. @throws with what it said when it does not */
+/**
+ * Starts nginx with the documented file, and waits until it listens; its certificate lies in the folder as `site.pem`.
+ * @throws with what it said when it does not
+ */
 export async function startNginx(folder: string, front: Front) {
   const program = nginxProgram();
   if (!program) throw new Error('There is no nginx');

@@ -20,7 +20,10 @@ export interface OpenRound {
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-/** One player of the rehearsal. Whatever brings no answer is sent again with its key until it does, as pages and games do. */
+/**
+ * One player of the rehearsal. Whatever brings no answer is sent again with its key until it does, as pages and games
+ * do.
+ */
 export class RehearsalPlayer {
   readonly booked = new Booked();
 

@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RehearsalPlayer } from './player';
 
-/** The least that may be paid in and out on the default site is 50 and 100; the sandbox's gateway lets this amount succeed. */
+/**
+ * The least that may be paid in and out on the default site is 50 and 100; the sandbox's gateway lets this amount
+ * succeed.
+ */
 const payment = 10_000;
 
 /**
- * Players who do three things at once until they are stopped: their page looks at balance and history, their game plays rounds, and they pay in
- * and out and bet.
+ * Players who do three things at once until they are stopped: their page looks at balance and history, their game plays
+ * rounds, and they pay in and out and bet.
  */
 export function playerLoad(players: readonly RehearsalPlayer[]) {
   let stopped = false;

@@ -16,7 +16,10 @@ import { killed, openTraffic } from './traffic';
 /** How long each lasts, ms. */
 const time = 15_000;
 
-/** Visits to the closed site that meet the edge as it dies: HAProxy has used its tries up on answers 503 then, and cuts them off. */
+/**
+ * Visits to the closed site that meet the edge as it dies: HAProxy has used its tries up on answers 503 then, and cuts
+ * them off.
+ */
 const dead: Allowed = { most: { ...killed.most, pages: 10 } };
 
 /** Kills an edge, leaves it dead for a while, and starts it again. */
@@ -27,7 +30,10 @@ async function edgeDead({ edges: [edge] }: Installation, archive: Archive): Prom
   await setTimeout(time / 2);
 }
 
-/** Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in advance, and a dead edge take no page from anybody. */
+/**
+ * Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in
+ * advance, and a dead edge take no page from anybody.
+ */
 export async function rehearseProxies(
   installation: Installation,
   database: Database,

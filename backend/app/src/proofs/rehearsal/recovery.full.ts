@@ -8,8 +8,9 @@ import { rehearseProxies } from './proxies';
 import { rehearseRollBack } from './rollBack';
 
 /**
- * `recovery.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [part…]`: what operators may meet, on a real installation under
- * traffic (docs/operations.md). Ends with 1 when more fails than may, or the books do not hold what was acknowledged.
+ * `recovery.full.ts <folder of the last version's archive> <folder of this version's> <empty folder>
+ * [part…]`: what operators may meet, on a real installation under traffic (docs/operations.md). Ends with 1 when more
+ * fails than may, or the books do not hold what was acknowledged.
  */
 const parts = [
   { name: 'proxies', rehearse: rehearseProxies },

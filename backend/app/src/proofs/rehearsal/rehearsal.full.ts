@@ -6,10 +6,11 @@ import { rehearse } from './rehearse';
 import { wayBack } from './wayBack';
 
 /**
- * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [--short]`: operations on a real
- * installation under traffic (docs/operations.md): a rolling upgrade, killed processes, a database that restarts and one that is away. Prints what failed
- * in each, by kind, and ends with 1 when more did than may, or when anything that was acknowledged is not in the books exactly once. Without
- * folders it only says what this machine lacks.
+ * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder>
+ * [--short]`: operations on a real installation under traffic (docs/operations.md): a rolling upgrade, killed
+ * processes, a database that restarts and one that is away. Prints what failed in each, by kind, and ends with 1 when
+ * more did than may, or when anything that was acknowledged is not in the books exactly once. Without folders it only
+ * says what this machine lacks.
  */
 const [lastFolder = '', thisFolder = '', cwd = ''] = process.argv.slice(2);
 const lacks = lacking();

@@ -10,7 +10,10 @@ import { type ProgramSource, runProgramCommand, startProgram } from '../programP
 import { tlsFront } from '../tlsFront';
 import { comeBack, type Return, type Witness } from './witness';
 
-/** Where a backup is put: a folder of its own, as on another machine, and the settings that the site is started with there. */
+/**
+ * Where a backup is put: a folder of its own, as on another machine, and the settings that the site is started with
+ * there.
+ */
 export interface Elsewhere {
   source: ProgramSource;
   /** Backend and edge in one process, or where no pages were built a backend alone. */
@@ -73,7 +76,8 @@ export async function withEmptyDatabase<T>(url: string, work: (own: string) => P
 }
 
 /**
- * Restores a backup elsewhere as docs/operations.md says, starts the site there, and lets the witness come back. `whileRunning` is done before it is stopped.
+ * Restores a backup elsewhere as docs/operations.md says, starts the site there, and lets the witness come back.
+ * `whileRunning` is done before it is stopped.
  * @throws with what was said when the backup is not restored
  */
 export async function restoreElsewhere(

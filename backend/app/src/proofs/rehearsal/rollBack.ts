@@ -9,7 +9,10 @@ import { shownVersion, versionsOf } from './versions';
 /** How long traffic goes on afterwards, ms. */
 const after = 8000;
 
-/** Moves an installation to another version without a new migration, one process after the other, edges or backends first. */
+/**
+ * Moves an installation to another version without a new migration, one process after the other, edges or backends
+ * first.
+ */
 async function move({ releases, backends, edges }: Installation, to: Archive, isBack: boolean): Promise<void> {
   await deliver(to, releases);
   for (const server of isBack ? [...edges, ...backends] : [...backends, ...edges]) {
@@ -19,7 +22,10 @@ async function move({ releases, backends, edges }: Installation, to: Archive, is
   await setTimeout(after);
 }
 
-/** Back to the last version where it knows all migrations (docs/upgrade.md, Going back), and forward again: nothing is lost, nobody waits. */
+/**
+ * Back to the last version where it knows all migrations (docs/upgrade.md, Going back), and forward again: nothing is
+ * lost, nobody waits.
+ */
 export async function rehearseRollBack(
   installation: Installation,
   database: Database,

@@ -45,7 +45,10 @@ export async function databaseSilent({ database }: Installation, time: number): 
 
 const dumpOf = (folder: string) => join(folder, 'before.dump');
 
-/** The steps of docs/upgrade.md, under traffic: backup, remotes, site files, then one process after the other; each drains before it ends. Gives where the backup is. */
+/**
+ * The steps of docs/upgrade.md, under traffic: backup, remotes, site files, then one process after the other; each
+ * drains before it ends. Gives where the backup is.
+ */
 export async function upgrade(
   { database, folder, releases, sites, backends, edges }: Installation,
   { from, to }: { from: Archive; to: Archive },
@@ -74,7 +77,10 @@ function filesBefore(sites: string): void {
 /** How a start on a newer database ends. */
 export const refused = [1, 'which this version does not know'] as const;
 
-/** Why the old version does not start on what the new one has migrated, though it has its own site files; how it ended with what it said. */
+/**
+ * Why the old version does not start on what the new one has migrated, though it has its own site files; how it ended
+ * with what it said.
+ */
 export async function startOld(
   { folder, sites, backends }: Installation,
   archive: Archive,
@@ -87,7 +93,10 @@ export async function startOld(
   return [code, /which this version does not know/.exec(said)?.[0] ?? said];
 }
 
-/** The way back of docs/upgrade.md over a migration: everybody stops, the dump and the old files are put back, and the old version starts. */
+/**
+ * The way back of docs/upgrade.md over a migration: everybody stops, the dump and the old files are put back, and the
+ * old version starts.
+ */
 export async function goBack(
   { database, folder, releases, sites, backends, edges }: Installation,
   { from, to }: { from: Archive; to: Archive },

@@ -17,13 +17,18 @@ const [count, cash] = [4, 1_000_000];
 /** Live streams: a visitor's and two players'. */
 const streaming = 3;
 
-/** Who waits for an answer when one of two processes is killed loses that one: a player's page, game and payments. Streams are opened again. */
+/**
+ * Who waits for an answer when one of two processes is killed loses that one: a player's page, game and payments.
+ * Streams are opened again.
+ */
 const lost = 2 * count;
 export const killed: Allowed = {
   most: { 'api reads': lost, 'api money': lost, provider: lost, streams: 2 * streaming },
 };
 
-/** Visitors, players and streams at the front of an installation, and what is measured while something happens to it. */
+/**
+ * Visitors, players and streams at the front of an installation, and what is measured while something happens to it.
+ */
 export async function openTraffic(
   { front, database: server, gamesKeys }: Pick<Installation, 'front' | 'database' | 'gamesKeys'>,
   database: Database,

@@ -1,12 +1,15 @@
 import type { Installation } from './installation';
 import type { OpenRound, RehearsalPlayer } from './player';
 
-/** Withdrawals of this amount are paid after twenty seconds: the sandbox's gateway goes by the whole amount's last two digits. */
+/**
+ * Withdrawals of this amount are paid after twenty seconds: the sandbox's gateway goes by the whole amount's last two
+ * digits.
+ */
 const paidLate = 12_900;
 
 /**
- * Begins for every player what an upgrade must not lose: two rounds, a bet on a match to come, a deposit that waits for the player on the gateway's
- * page, and a withdrawal that the gateway takes its time for.
+ * Begins for every player what an upgrade must not lose: two rounds, a bet on a match to come, a deposit that waits for
+ * the player on the gateway's page, and a withdrawal that the gateway takes its time for.
  */
 export async function beginUnfinished(players: readonly RehearsalPlayer[]) {
   const rounds = new Map<RehearsalPlayer, OpenRound[]>();

@@ -11,7 +11,10 @@ import type { Rehearsed, Upgraded } from './rehearse';
 import { goBack, refused, startOld } from './scenes';
 import { ledgerLines, shownVersion, versionsOf } from './versions';
 
-/** How many migrations a database has, and its ledger. Nobody is connected afterwards: a restore wants the database to itself. */
+/**
+ * How many migrations a database has, and its ledger. Nobody is connected afterwards: a restore wants the database to
+ * itself.
+ */
 async function booksOf(url: string) {
   const database = openPostgres(url);
   try {
@@ -21,7 +24,10 @@ async function booksOf(url: string) {
   }
 }
 
-/** The old version is refused by the new one's database, and runs again after the documented way back, with the books of the backup. */
+/**
+ * The old version is refused by the new one's database, and runs again after the documented way back, with the books of
+ * the backup.
+ */
 export async function wayBack(
   installation: Installation,
   { last, current, equal }: Omit<Rehearsed, 'short'> & Pick<ReturnType<typeof facts>, 'equal'>,

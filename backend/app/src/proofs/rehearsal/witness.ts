@@ -8,7 +8,9 @@ import type { Front } from './client';
 import { RehearsalPlayer } from './player';
 import { Tally } from './tally';
 
-/** A player whose books are known when a backup is made: nothing of theirs is under way but a bet on a match to come. */
+/**
+ * A player whose books are known when a backup is made: nothing of theirs is under way but a bet on a match to come.
+ */
 export interface Witness {
   accountId: string;
   password: string;
@@ -57,7 +59,10 @@ export async function witnessOf(player: RehearsalPlayer, database: Database): Pr
   };
 }
 
-/** Comes back as the witness: signs in on a new browser, opens the game again, plays a round, bets, and compares the balance with the books. */
+/**
+ * Comes back as the witness: signs in on a new browser, opens the game again, plays a round, bets, and compares the
+ * balance with the books.
+ */
 export async function comeBack(
   front: Omit<Front, 'browser'>,
   keys: readonly string[],

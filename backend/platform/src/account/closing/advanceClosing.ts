@@ -40,9 +40,10 @@ interface Turn {
 }
 
 /**
- * Takes an account that is being closed one step further: what is owed comes off the balance, the rest is reserved for withdrawals to the chosen bank
- * account, whatever the minimum, and once nothing is open and nothing is left the account is closed. One that is closed and has money again is being
- * closed again. Resolves with the withdrawals, which are handed to the gateway after that. Repeating it changes nothing; a blocked player waits.
+ * Takes an account that is being closed one step further: what is owed comes off the balance, the rest is reserved for
+ * withdrawals to the chosen bank account, whatever the minimum, and once nothing is open and nothing is left the
+ * account is closed. One that is closed and has money again is being closed again. Resolves with the withdrawals, which
+ * are handed to the gateway after that. Repeating it changes nothing; a blocked player waits.
  */
 export function advanceClosing(parts: ClosingParts, playerId: string): Promise<PaymentRow[]> {
   const { database, clock, ledger, events, sites } = parts;
@@ -85,7 +86,10 @@ async function payOut(turn: Turn, cash: number): Promise<PaymentRow[]> {
   return made;
 }
 
-/** The bank account that the balance goes to now, or why it does not. Where the bank sent money back, the player chooses again. */
+/**
+ * The bank account that the balance goes to now, or why it does not. Where the bank sent money back, the player chooses
+ * again.
+ */
 async function destinationOf({ transaction, site, closure, fullName, now }: Turn): Promise<BankAccountRow | WaitsFor> {
   const { player_id, bank_account_id, chosen_at } = closure;
   const bank = bank_account_id === null ? undefined : await accountOnFile(transaction, player_id, bank_account_id);
@@ -109,7 +113,10 @@ async function wait({ transaction, emit, site, closure }: Turn, reason: WaitsFor
   await emit('securityChanged', { player_id, site: site.domain_name, change: 'closingStuck', name });
 }
 
-/** Money came to a closed account (a bank sent it back, a held win was released): its owner may sign in again until it is paid out. */
+/**
+ * Money came to a closed account (a bank sent it back, a held win was released): its owner may sign in again until it
+ * is paid out.
+ */
 async function beginAgain({ transaction, closure: { player_id } }: Turn): Promise<void> {
   await transaction.query("update players set status = 'open' where id = $1 and status = 'closed'", [player_id]);
   await transaction.query(

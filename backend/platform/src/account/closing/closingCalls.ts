@@ -39,7 +39,9 @@ export const closingCalls = ({ payments, sites }: { payments: Pick<PaymentProces
   ({
     'account/closing': (_input, context) => closingState(context),
 
-    /** What nothing holds back is paid out, or closed, before this is answered; the rest by the turns of `startClosing`. */
+    /**
+     * What nothing holds back is paid out, or closed, before this is answered; the rest by the turns of `startClosing`.
+     */
     'account/close': async (input, context) => {
       await closeAccount(input, context);
       for (const payment of await advanceClosing({ ...context, sites }, context.player.id))

@@ -20,7 +20,10 @@ export function closingAccounts(database: Database): Promise<ClosingAccount[]> {
   );
 }
 
-/** The accounts that a turn looks at: those that are being closed, and closed ones that have money. Blocked players wait. */
+/**
+ * The accounts that a turn looks at: those that are being closed, and closed ones that have money. Blocked players
+ * wait.
+ */
 export async function closingsToAdvance(database: Database): Promise<string[]> {
   const rows = await database.query<{ player_id: string }>(
     `select c.player_id from account_closures c join players p on p.id = c.player_id

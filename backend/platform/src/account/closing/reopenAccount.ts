@@ -13,8 +13,9 @@ export interface Reopening {
 }
 
 /**
- * Opens an account again that is being closed, or is closed. What was paid out stays paid out, and a self-exclusion holds on. Answers `notClosing`
- * where there is none such, `tooEarly` within a day of the closing, and `erased` where its data is gone; these change nothing.
+ * Opens an account again that is being closed, or is closed. What was paid out stays paid out, and a self-exclusion
+ * holds on. Answers `notClosing` where there is none such, `tooEarly` within a day of the closing, and `erased` where
+ * its data is gone; these change nothing.
  */
 export function reopenAccount(
   database: Database,

@@ -11,8 +11,9 @@ const lookEvery = 30_000;
 type Parts = ClosingParts & { payments: Pick<PaymentProcessing, 'submit'>; report: (error: unknown) => void };
 
 /**
- * One turn: takes every closing further, hands what is paid out to the gateway, and erases the data whose time is over. A row that cannot be
- * dealt with is written into `row_faults` and hinders no other; a withdrawal that could not be handed over is handed over with the other payments.
+ * One turn: takes every closing further, hands what is paid out to the gateway, and erases the data whose time is over.
+ * A row that cannot be dealt with is written into `row_faults` and hinders no other; a withdrawal that could not be
+ * handed over is handed over with the other payments.
  */
 export async function lookAtClosings(parts: Parts): Promise<void> {
   const { database, clock, payments, report } = parts;

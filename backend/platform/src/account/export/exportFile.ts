@@ -33,8 +33,9 @@ async function* pagesOf(database: Database, playerId: string, section: Section):
 }
 
 /**
- * All that the platform has about a player, as the text of a JSON file, piece by piece (`docs/export.md`). Money is in minor units, times in ISO 8601.
- * `is_complete` at the end says that nothing was cut off. No transaction is held meanwhile: what happens during it may or may not be in it.
+ * All that the platform has about a player, as the text of a JSON file, piece by piece (`docs/export.md`). Money is in
+ * minor units, times in ISO 8601. `is_complete` at the end says that nothing was cut off. No transaction is held
+ * meanwhile: what happens during it may or may not be in it.
  */
 export async function* exportFile(
   database: Database,

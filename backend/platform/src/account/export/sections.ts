@@ -1,6 +1,6 @@
 /**
- * A part of the file: an array of rows, oldest first. `at` and `id` put them in order and tell where the next page begins; `owner` is the column of the
- * player. What a column means says `docs/export.md`.
+ * A part of the file: an array of rows, oldest first. `at` and `id` put them in order and tell where the next page
+ * begins; `owner` is the column of the player. What a column means says `docs/export.md`.
  */
 export interface Section {
   name: string;
@@ -235,7 +235,10 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Tables with rows of players that say nothing about them: counts, challenges, secrets to come, and what bets and payments say already. */
+/**
+ * Tables with rows of players that say nothing about them: counts, challenges, secrets to come, and what bets and
+ * payments say already.
+ */
 export const leftOut: readonly string[] = [
   'factor_tries',
   'second_factor_tries',

@@ -18,8 +18,8 @@ const mostInADay = 5;
 const day = 24 * 3_600_000;
 
 /**
- * Lets the browser of this session fetch the player's data once, and tells the player of it. Resolves with the address. Throws
- * Refusal('tooManyRequests') after five in 24 hours.
+ * Lets the browser of this session fetch the player's data once, and tells the player of it. Resolves with the address.
+ * Throws Refusal('tooManyRequests') after five in 24 hours.
  */
 export async function askForExport({ database, clock, events, site, player }: PlayerContext): Promise<string> {
   const now = clock.now();
@@ -55,7 +55,10 @@ interface TicketRow {
   cookie_hash: string | null;
 }
 
-/** Uses a ticket up: the player whose data it opens. Undefined where it was used, is too old, or its session is over or another browser's. */
+/**
+ * Uses a ticket up: the player whose data it opens. Undefined where it was used, is too old, or its session is over or
+ * another browser's.
+ */
 export async function takeTicket(
   { database, clock }: { database: Database; clock: Clock },
   ticket: string,

@@ -34,7 +34,10 @@ async function stateOf(database: Database, playerId: string): Promise<Output<'au
 
 /** Passkeys, authenticator app, recovery codes, the logins with them, and the step-up (decision 0049). */
 export function factorCalls({ random }: { random: Random }) {
-  /** Sets a factor up, in one transaction; the first one brings recovery codes along. The player's row is locked: of two at once one is the first. */
+  /**
+   * Sets a factor up, in one transaction; the first one brings recovery codes along. The player's row is locked: of two
+   * at once one is the first.
+   */
   function addFactor(
     { database, clock, events, site, player }: PlayerContext,
     change: 'passkeyAdded' | 'totpAdded',

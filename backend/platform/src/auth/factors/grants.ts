@@ -27,9 +27,10 @@ export async function grant(database: Database, sessionId: string, call: CallNam
 }
 
 /**
- * Runs a call; one whose row needs a step-up takes up a grant of the session for it, which is bound to this input from then on. A repeat of a call with a
- * key, whose answer was lost, passes by the grant of the first try. A first try that was refused frees its grant, so that what was typed can be corrected;
- * a repeat never does, because the first try may have been done. Throws Refusal('stepUpNeeded') where there is no grant.
+ * Runs a call; one whose row needs a step-up takes up a grant of the session for it, which is bound to this input from
+ * then on. A repeat of a call with a key, whose answer was lost, passes by the grant of the first try. A first try that
+ * was refused frees its grant, so that what was typed can be corrected; a repeat never does, because the first try may
+ * have been done. Throws Refusal('stepUpNeeded') where there is no grant.
  */
 export async function withGrant<T>(
   { database, clock, player }: PlayerContext,

@@ -38,7 +38,10 @@ const passkeysOf = (database: Database, playerId: string) =>
 const described = ({ credential_id, transports }: PasskeyRow) =>
   ({ id: credential_id, type: 'public-key', transports }) as const;
 
-/** What a browser is handed to ask for a passkey: any of the site's for a login, one of the player's otherwise; null where the player has none. */
+/**
+ * What a browser is handed to ask for a passkey: any of the site's for a login, one of the player's otherwise; null
+ * where the player has none.
+ */
 export async function requestOptions(
   { database, clock, site }: Context,
   random: Random,
@@ -84,7 +87,9 @@ export async function creationOptions(
   };
 }
 
-/** Runs a check of WebAuthn. What is broken, forged, repeated or of another site is one refusal: nobody learns which. */
+/**
+ * Runs a check of WebAuthn. What is broken, forged, repeated or of another site is one refusal: nobody learns which.
+ */
 async function checked<T>(work: () => Promise<T | undefined>): Promise<T> {
   const result = await work().catch(() => undefined);
   if (result === undefined) throw new Refusal('passkeyRefused');
@@ -99,7 +104,10 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** The passkey that an authenticator made for a challenge of this session, which is used up. Throws Refusal('passkeyRefused'). */
+/**
+ * The passkey that an authenticator made for a challenge of this session, which is used up. Throws
+ * Refusal('passkeyRefused').
+ */
 export function checkPasskey(
   { clock, site, player, database }: PlayerContext,
   attestation: ValidInput<'auth/passkey_add'>['attestation'],
@@ -151,8 +159,8 @@ export async function storePasskey(
 }
 
 /**
- * The player whose passkey signed a challenge, which is used up: the person was verified (a finger, a face, a PIN), the origin is the site's, and the
- * authenticator's count went on. Throws Refusal('passkeyRefused').
+ * The player whose passkey signed a challenge, which is used up: the person was verified (a finger, a face, a PIN), the
+ * origin is the site's, and the authenticator's count went on. Throws Refusal('passkeyRefused').
  */
 export function playerOfPasskey(
   { database, clock, site }: Context,

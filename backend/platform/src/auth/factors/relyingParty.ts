@@ -10,8 +10,8 @@ export function relyingParty({ domain_name, site_name }: SiteFile): { rpID: stri
 }
 
 /**
- * The origin that a browser says it signed for (`clientDataJSON`, base64url), where that is the site's: its domain name or a host below it, by https, or
- * on this machine. Undefined otherwise.
+ * The origin that a browser says it signed for (`clientDataJSON`, base64url), where that is the site's: its domain name
+ * or a host below it, by https, or on this machine. Undefined otherwise.
  */
 export function ownOrigin(clientDataJSON: string, { domain_name }: SiteFile): string | undefined {
   try {

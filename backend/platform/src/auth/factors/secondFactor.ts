@@ -23,8 +23,8 @@ export interface FoundFactor {
 }
 
 /**
- * Looks at a code of the player's authenticator app, or at a recovery code, without using it. Throws Refusal('codeWrong') on `factor` where it is
- * neither. Whoever calls counts the try.
+ * Looks at a code of the player's authenticator app, or at a recovery code, without using it. Throws
+ * Refusal('codeWrong') on `factor` where it is neither. Whoever calls counts the try.
  */
 export async function findFactor(
   database: Database,

@@ -12,8 +12,8 @@ import { countTry } from './tries';
 const ticketLifetime = 5 * 60_000;
 
 /**
- * Goes on with a login whose password or one-time code was right: begins the session, or throws Refusal('secondFactorNeeded') with a ticket where the
- * player has set up more.
+ * Goes on with a login whose password or one-time code was right: begins the session, or throws
+ * Refusal('secondFactorNeeded') with a ticket where the player has set up more.
  */
 export async function admit(
   context: Context,
@@ -64,7 +64,10 @@ export async function signInByFactor(
   return { session: await beginSession(context, random, account), account, by };
 }
 
-/** A login by passkey alone: it is two factors in one, the device and who was verified on it. Throws Refusal `passkeyRefused`, `BLOCK` or `CLOSE`. */
+/**
+ * A login by passkey alone: it is two factors in one, the device and who was verified on it. Throws Refusal
+ * `passkeyRefused`, `BLOCK` or `CLOSE`.
+ */
 export async function signInByPasskey(
   context: Context,
   random: Random,

@@ -30,9 +30,9 @@ export async function stepUpWays(context: PlayerContext, random: Random): Promis
 }
 
 /**
- * Allows one call of this session once the player has proved again who asks: by a passkey alone, or by password or one-time code, with a code of the
- * authenticator app or a recovery code where more than a password is set up. Throws Refusal `passwordWrong`, `codeWrong`, `passkeyRefused`,
- * `tooManyAttempts` or `invalidInput`. Resolves with how.
+ * Allows one call of this session once the player has proved again who asks: by a passkey alone, or by password or
+ * one-time code, with a code of the authenticator app or a recovery code where more than a password is set up. Throws
+ * Refusal `passwordWrong`, `codeWrong`, `passkeyRefused`, `tooManyAttempts` or `invalidInput`. Resolves with how.
  */
 export async function stepUp(
   context: PlayerContext,

@@ -15,7 +15,10 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : Math.floor(now / (rules.period * 1000)) + delta;
 }
 
-/** A new secret of 160 bits, in place of one that was not confirmed; as an app takes it. Undefined where an app is set up. */
+/**
+ * A new secret of 160 bits, in place of one that was not confirmed; as an app takes it. Undefined where an app is set
+ * up.
+ */
 export async function beginTotp(
   database: Database,
   random: Random,

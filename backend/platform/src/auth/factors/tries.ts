@@ -6,12 +6,15 @@ import { networkOf } from '../place';
 import { hashOf } from '../tokens';
 
 /**
- * Wrong passwords and codes in a quarter of an hour, of somebody who has a session or the password already: of one known browser or one network, and of all
- * strangers together.
+ * Wrong passwords and codes in a quarter of an hour, of somebody who has a session or the password already: of one
+ * known browser or one network, and of all strangers together.
  */
 export const factorTolerance = { failures: 10, strangers: 20, within: 15 * 60_000 } as const;
 
-/** Whose tries these are: of a browser that the player has signed in with before, or of a stranger's network and of all strangers. */
+/**
+ * Whose tries these are: of a browser that the player has signed in with before, or of a stranger's network and of all
+ * strangers.
+ */
 async function countedBy({ database, address, cookies }: Context, playerId: string): Promise<[string, number][]> {
   const { failures, strangers } = factorTolerance;
   const device = deviceHash(cookies);
@@ -27,9 +30,10 @@ async function countedBy({ database, address, cookies }: Context, playerId: stri
 }
 
 /**
- * Counts a try of a player's password or code before it is judged, each in one statement, so that tries at the same time cannot pass together. Throws
- * Refusal('tooManyAttempts') for the one that is too many. Strangers never lock out a browser that the account knows. Passkeys are not counted: nobody
- * guesses them. Resolves with what forgets the tries of this browser or network after a success.
+ * Counts a try of a player's password or code before it is judged, each in one statement, so that tries at the same
+ * time cannot pass together. Throws Refusal('tooManyAttempts') for the one that is too many. Strangers never lock out a
+ * browser that the account knows. Passkeys are not counted: nobody guesses them. Resolves with what forgets the tries
+ * of this browser or network after a success.
  */
 export async function countTry(context: Context, playerId: string): Promise<() => Promise<unknown>> {
   const { database, clock } = context;

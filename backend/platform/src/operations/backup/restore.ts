@@ -6,7 +6,10 @@ import { type Migration, migrate } from '@marquee/kernel/database/migrate';
 import { contentOf, quoted, type Table, tablesOf } from './tables';
 import type { Header } from './write';
 
-/** The migrations of each kind of database that this version works on, the smallest kind first: a live one has none of the sandbox's. */
+/**
+ * The migrations of each kind of database that this version works on, the smallest kind first: a live one has none of
+ * the sandbox's.
+ */
 export type Editions = readonly [readonly Migration[], ...(readonly Migration[])[]];
 
 /** A reason not to restore, for the person who asked. */
@@ -36,7 +39,10 @@ function headerIn(value: unknown, file: string): Header {
   return header;
 }
 
-/** What the backup's database gets in this version: the first of the editions that knows all that it has, else the last one. */
+/**
+ * What the backup's database gets in this version: the first of the editions that knows all that it has, else the last
+ * one.
+ */
 function editionOf({ migrations }: Header, editions: Editions): readonly Migration[] {
   const [smallest, ...larger] = editions;
   const knowsAll = (edition: readonly Migration[]) =>
@@ -70,7 +76,10 @@ async function refuseTarget(database: Database, force: boolean): Promise<void> {
   }
 }
 
-/** Takes away every table, view, sequence and function of ours. They are listed first: a list that is read on while it shrinks breaks. */
+/**
+ * Takes away every table, view, sequence and function of ours. They are listed first: a list that is read on while it
+ * shrinks breaks.
+ */
 const emptySchema = `do $$ declare
   kinds constant jsonb := '{"r": "table", "v": "view", "m": "materialized view", "S": "sequence"}';
   statements text[] := array(
@@ -118,8 +127,9 @@ async function proveEqual(database: Database, header: Header): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of whatever the database holds: all of it, proved equal row by row to what was saved, and then migrated to
- * this version, as the kind of database that it was; or nothing. Throws RestoreRefused with the reason.
+ * Puts a backup in the place of whatever the database holds: all of it, proved equal row by row to what was saved, and
+ * then migrated to this version, as the kind of database that it was; or nothing. Throws RestoreRefused with the
+ * reason.
  */
 export async function restoreBackup(
   database: Database,

@@ -14,8 +14,9 @@ const socketOf = (dataDir: string) => join(resolve(dataDir), 'backup.sock');
 const longestPath = 100;
 
 /**
- * Lets `npm run backup` work while this process has the embedded database open, which nobody else may open then. Each connection is
- * answered with one line, the size in bytes or the word `failed`, and the backup. Returns a function that stops it.
+ * Lets `npm run backup` work while this process has the embedded database open, which nobody else may open then. Each
+ * connection is answered with one line, the size in bytes or the word `failed`, and the backup. Returns a function that
+ * stops it.
  */
 export async function offerBackups(database: Database, dataDir: string, log: Log): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);

@@ -35,7 +35,10 @@ async function headerOf(snapshot: Database): Promise<Header> {
   };
 }
 
-/** Header, then for each table a line with its name and lines of rows: lists of lists of texts, as the database spells them. */
+/**
+ * Header, then for each table a line with its name and lines of rows: lists of lists of texts, as the database spells
+ * them.
+ */
 async function* linesOf(snapshot: Database, header: Header): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`;
   for (const { name, columns, rows } of header.tables) {
@@ -54,9 +57,9 @@ async function* linesOf(snapshot: Database, header: Header): AsyncGenerator<stri
 }
 
 /**
- * Writes everything that the database holds at one moment into a file: one read-only snapshot, beside which a backend on a Postgres
- * server works on; the embedded database waits for it. The file appears under its name when it is whole. It holds personal data, so
- * only its owner may read it.
+ * Writes everything that the database holds at one moment into a file: one read-only snapshot, beside which a backend
+ * on a Postgres server works on; the embedded database waits for it. The file appears under its name when it is whole.
+ * It holds personal data, so only its owner may read it.
  */
 export async function writeBackup(database: Database, file: string): Promise<Header> {
   const partial = `${file}.${process.pid}.part`;

@@ -24,8 +24,8 @@ export interface Given {
 }
 
 /**
- * A value that was good in an older version and is refused in this one, and what takes its place so that the site goes on as it was. Gives nothing
- * where a person must decide.
+ * A value that was good in an older version and is refused in this one, and what takes its place so that the site goes
+ * on as it was. Gives nothing where a person must decide.
  */
 type Mend = (file: Json, path: Path, given: Given) => Mended | undefined;
 
@@ -36,7 +36,10 @@ function productLadders(): SiteFile['vip_levels'][] {
   return files.map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as SiteFile).vip_levels);
 }
 
-/** The gift that the product's own ladder has for a level that asks for the same; nothing where there is none, or more than one. */
+/**
+ * The gift that the product's own ladder has for a level that asks for the same; nothing where there is none, or more
+ * than one.
+ */
 function productGift(index: number, level: Partial<SiteFile['vip_levels'][number]>): number | undefined {
   const same = productLadders()
     .flatMap((ladder) => ladder[index] ?? [])

@@ -33,8 +33,9 @@ export interface Migration {
 const mostRounds = 20;
 
 /**
- * Reads the site files of a folder, whatever version wrote them, and mends what this version refuses and has one meaning. Nothing is written: the
- * result says what each file would be, and what stays wrong. Files that sites share are mended once.
+ * Reads the site files of a folder, whatever version wrote them, and mends what this version refuses and has one
+ * meaning. Nothing is written: the result says what each file would be, and what stays wrong. Files that sites share
+ * are mended once.
  */
 export function migrateSites(folder: string, gifts: readonly number[], now = Date.now()): Migration {
   const drafts = new Map<string, string>();

@@ -6,8 +6,8 @@ import { domainsIn, examineSites } from '../siteSet';
 const before = new Map(['VND', 'IDR', 'MMK', 'JPY', 'KRW'].map((code) => [code, 0]));
 
 /**
- * What is to be looked at by hand: sites whose currency was counted in other minor units by versions before 25 November 2026. Files do not say when they
- * were written, and amounts of both kinds look alike.
+ * What is to be looked at by hand: sites whose currency was counted in other minor units by versions before 25 November
+ * 2026. Files do not say when they were written, and amounts of both kinds look alike.
  */
 export function recountNotes(folder: string): string[] {
   return [...examineSites(folder, domainsIn(folder), new ReadFiles())].flatMap(([domain, { made }]) => {

@@ -10,7 +10,10 @@ function overridden(node: Node): Node[] {
   return [...children.filter((property) => !isLast(property)), ...kept];
 }
 
-/** The text of a JSON value without the keys that stand again further down, with all other characters as they are. It means the same. */
+/**
+ * The text of a JSON value without the keys that stand again further down, with all other characters as they are. It
+ * means the same.
+ */
 export function withoutTwice(text: string): string {
   return overridden(nodeOf(text))
     .sort((a, b) => b.offset - a.offset)

@@ -31,9 +31,9 @@ function writeLike(like: string, file: string, text: string): void {
 }
 
 /**
- * Puts changed files in their places and the old ones into a folder `backup`, with their paths below it. First the whole backup and all drafts are
- * written, then each file is replaced in one step; whatever is killed in between is finished by running it again. Throws ToolError where it may not write; then
- * nothing is changed.
+ * Puts changed files in their places and the old ones into a folder `backup`, with their paths below it. First the
+ * whole backup and all drafts are written, then each file is replaced in one step; whatever is killed in between is
+ * finished by running it again. Throws ToolError where it may not write; then nothing is changed.
  */
 export function writeFiles(files: readonly MigratedFile[], backup: string): void {
   const drafts: { beside: string; target: string }[] = [];

@@ -67,7 +67,10 @@ function pagesOf({ news, promotions }: Pick<SiteFile, 'news' | 'promotions'>): s
   return [...pages, ...articles('/news', news), ...articles('/promotions', promotions)];
 }
 
-/** Links that lead to no page. Remotes are released apart from this list, so it can be behind: `--live` asks the site itself. */
+/**
+ * Links that lead to no page. Remotes are released apart from this list, so it can be behind: `--live` asks the site
+ * itself.
+ */
 const deadLinks = rule(linking, (site) => {
   const known = pagesOf(site);
   return linksOf(site)

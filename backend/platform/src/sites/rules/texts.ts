@@ -47,7 +47,10 @@ const spoken = rule([...textual, 'default_language', 'languages'], (site) => {
   return problems;
 });
 
-/** Names in double braces that nothing stands for, or that are not filled in where they are: players would read the braces. */
+/**
+ * Names in double braces that nothing stands for, or that are not filled in where they are: players would read the
+ * braces.
+ */
 const facts: Rule = {
   about: [],
   check: (site) =>

@@ -34,7 +34,10 @@ function provide({ folder, print }: Workspace, names: readonly string[], dryRun:
   }
 }
 
-/** The first slide: the template's picture, with its words where the language has them, else with those that all sites share. */
+/**
+ * The first slide: the template's picture, with its words where the language has them, else with those that all sites
+ * share.
+ */
 function openingSlide(code: TemplateCode, language: string): SiteFile['opening_slide'] {
   const { opening_slide: slide } = modelOf(code);
   if (!slide || slide.title[language]) return slide;
@@ -43,7 +46,10 @@ function openingSlide(code: TemplateCode, language: string): SiteFile['opening_s
   return { ...slide, title, text, action, link };
 }
 
-/** What live mode wants of a site and nobody but the operator knows, and what the shared files have for the sandbox alone. */
+/**
+ * What live mode wants of a site and nobody but the operator knows, and what the shared files have for the sandbox
+ * alone.
+ */
 const forLive: Partial<SiteFile> = {
   legal: {
     company: '',

@@ -1,4 +1,7 @@
-/** The changed lines between two texts that differ in few places, as `-` and `+` lines with their numbers and what is around them. */
+/**
+ * The changed lines between two texts that differ in few places, as `-` and `+` lines with their numbers and what is
+ * around them.
+ */
 export function diff(name: string, before: string, after: string): string {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const rows: string[] = [`--- ${name}`, `+++ ${name}`];

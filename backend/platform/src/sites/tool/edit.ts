@@ -134,7 +134,9 @@ const categories: Command = {
 
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A time as an operator writes it: a date and time that JavaScript reads, or a span from now such as +90m, +2h, +1d. */
+/**
+ * A time as an operator writes it: a date and time that JavaScript reads, or a span from now such as +90m, +2h, +1d.
+ */
 function instantOf(text: string | undefined, now: number): string | null {
   if (!text) return null;
   const [, count, unit = ''] = /^\+(\d+)([mhd])$/.exec(text) ?? [];

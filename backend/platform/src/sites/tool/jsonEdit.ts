@@ -15,8 +15,8 @@ const indentAt = (text: string, at: number) =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? '';
 
 /**
- * Sets one value of a JSON object's text and leaves every other character as it is. A key that is not there yet is added after
- * the others; objects and places in lists on the way to it must be there.
+ * Sets one value of a JSON object's text and leaves every other character as it is. A key that is not there yet is
+ * added after the others; objects and places in lists on the way to it must be there.
  */
 export function setIn(text: string, path: Path, value: unknown): string {
   let node = nodeOf(text);

@@ -19,7 +19,10 @@ function firstBy<T>(all: readonly T[], key: (one: T) => string): T[] {
   return [...known.values()];
 }
 
-/** Asks a running site for what its file promises: links, pictures, texts and, as a player, ways to pay. Gives what does not answer. */
+/**
+ * Asks a running site for what its file promises: links, pictures, texts and, as a player, ways to pay. Gives what does
+ * not answer.
+ */
 export async function liveProblems(
   site: SiteFile,
   origin: string,
@@ -75,7 +78,10 @@ async function deadPictures(asker: SiteAsker, site: SiteFile): Promise<Problem[]
 
 type Text = Record<string, string | undefined>;
 
-/** Pages of text and articles that do not come in a language of the site. A text that the file has not in it comes in another. */
+/**
+ * Pages of text and articles that do not come in a language of the site. A text that the file has not in it comes in
+ * another.
+ */
 async function silentTexts(asker: SiteAsker, site: SiteFile, now: number): Promise<Problem[]> {
   const silent = new Map<string, { path: Path; languages: string[] }>();
   for (const language of site.languages) {

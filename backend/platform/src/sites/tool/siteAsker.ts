@@ -11,7 +11,10 @@ export interface SiteAnswer {
 /** How long a site may take to answer, ms. */
 const limit = 20_000;
 
-/** Asks a running site, as one browser does: with the cookies that it was given. Names below localhost are of this machine. */
+/**
+ * Asks a running site, as one browser does: with the cookies that it was given. Names below localhost are of this
+ * machine.
+ */
 export class SiteAsker {
   readonly #cookies = new Map<string, string>();
   /** What goes along with every call. */

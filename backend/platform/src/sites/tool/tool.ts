@@ -53,8 +53,9 @@ function helpOf(name: string, { usage, summary, options, writes, details, flags 
 }
 
 /**
- * Runs one command line of the operator's tool and gives the exit code: 0 done, 1 a site file is bad or a wish cannot be met, 2 the
- * command line is not understood. Nothing is written unless the result is a good site file. What asks a running site ends later.
+ * Runs one command line of the operator's tool and gives the exit code: 0 done, 1 a site file is bad or a wish cannot
+ * be met, 2 the command line is not understood. Nothing is written unless the result is a good site file. What asks a
+ * running site ends later.
  */
 export function runTool(
   line: readonly string[],

@@ -24,7 +24,10 @@ export interface Workspace {
 /** One value to be set: its path in the file. */
 export type Change = readonly [path: readonly string[], value: unknown];
 
-/** A site of the folder with its text. Throws ToolError when there is none of that name, SiteFilesRefused when it is bad. */
+/**
+ * A site of the folder with its text. Throws ToolError when there is none of that name, SiteFilesRefused when it is
+ * bad.
+ */
 export function siteOf(workspace: Workspace, domain: string): { file: string; text: string; site: SiteFile } {
   const file = join(workspace.folder, `${domain}.json`);
   if (!existsSync(file)) {
@@ -40,8 +43,9 @@ export const addressOf = ({ port }: Workspace, { domain_name }: Pick<SiteFile, '
   `http://${domain_name}${port === 80 ? '' : `:${port}`}/`;
 
 /**
- * Writes a site file if it is good: to a file beside it first, which is read as the backend would read it, then in one step to its
- * place. Throws SiteFilesRefused for a bad one and leaves everything as it was; what is to be looked at is said; with `dryRun` it only shows what would change.
+ * Writes a site file if it is good: to a file beside it first, which is read as the backend would read it, then in one
+ * step to its place. Throws SiteFilesRefused for a bad one and leaves everything as it was; what is to be looked at is
+ * said; with `dryRun` it only shows what would change.
  */
 export function store(workspace: Workspace, file: string, before: string, after: string, dryRun: boolean): void {
   const name = basename(file);

@@ -80,7 +80,8 @@ export function observatory(v: View): string {
   );
   const moon = `${k.glow(-330, -190, 100, light, 70)}${p('M-330-226A38 38 0 1 0-300-168 44 44 0 0 1-330-226Z', k.l(`#fff ${metal}`))}`;
   const silver = (turn = 90) =>
-    k.l(`${shade(metal, -0.72)} ${shade(metal, -0.15)}@30 ${shade(metal, 0.3)}@44 ${shade(metal, -0.8)}`, turn); // prettier-ignore
+    // prettier-ignore
+    k.l(`${shade(metal, -0.72)} ${shade(metal, -0.15)}@30 ${shade(metal, 0.3)}@44 ${shade(metal, -0.8)}`, turn);
   const scope = at(
     'translate(34 62) rotate(-40)',
     `${p('M-20-26H150V26H-20Z', k.l(`${shade(metal, 0.5)} ${shade(metal, -0.2)}@40 ${shade(metal, -0.75)}`))}${p('M150-34H188V34H150Z', k.l(`${shade(metal, 0.6)} ${metal}@40 ${shade(metal, -0.6)}`))}${e(188, 0, 10, 34, k.l(`${accent} ${deep}`))}${p('M194-30L760-190V190L194 30Z', k.l(`${light}/46 ${light}/0`, 90))}${box(60, -30, 16, 60, shade(metal, -0.4))}`,

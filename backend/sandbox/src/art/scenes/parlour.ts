@@ -3,7 +3,10 @@ import { at, box, c, e, line, n, p, starPath } from '../kit';
 import { coin } from '../motifs/treasures';
 import { band, many, paint, specks, type View, world } from './view';
 
-/** An arcade floor by night: rows of machines run into the depth under strips of light, pink to the left and blue to the right. */
+/**
+ * An arcade floor by night: rows of machines run into the depth under strips of light, pink to the left and blue to the
+ * right.
+ */
 export function parlour(v: View): string {
   const { k, deep, middle, light: pink, accent: blue, metal } = v;
   const machine = (tone: string, other: string, shape: string) =>

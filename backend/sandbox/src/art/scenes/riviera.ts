@@ -2,7 +2,9 @@ import { mix } from '../colour';
 import { at, box, c, e, line, n, p } from '../kit';
 import { band, card, chipStack, many, paint, type View, world } from './view';
 
-/** A terrace on the Riviera in the morning: an awning, the bay with its yachts and pastel houses, a table laid for two. */
+/**
+ * A terrace on the Riviera in the morning: an awning, the bay with its yachts and pastel houses, a table laid for two.
+ */
 export function riviera(v: View): string {
   const { k, deep, middle, light, accent, metal } = v;
   const sky = `${paint(k.l(`${mix(middle, '#fff', 0.35)} ${mix(middle, light, 0.75)}@34 ${mix(light, accent, 0.16)}@52`))}${k.glow(-330, -20, 300, '#fff6dc', 95)}${c(-330, -34, 38, '#fffdf4')}`;

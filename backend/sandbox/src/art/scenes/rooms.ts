@@ -18,7 +18,10 @@ function casinoHouse({ k, deep, middle, metal }: View): string {
   )}${box(-280, -86, 560, 7, shade(metal, 0.2))}`;
 }
 
-/** Evening on the casino's terrace: the bay and its lights, the lit house across the water, a roulette table at the balustrade. */
+/**
+ * Evening on the casino's terrace: the bay and its lights, the lit house across the water, a roulette table at the
+ * balustrade.
+ */
 export function terrace(v: View): string {
   const { k, w, h, x, y, s, deep, middle, light, metal } = v;
   const wide = w > h * 1.4;

@@ -27,7 +27,10 @@ export function put({ x, y, s }: View, dx: number, dy: number, scale: number, in
   return `<g transform="translate(${n(x + dx * s)} ${n(y + dy * s)})${turn ? ` rotate(${turn})` : ''} scale(${by})">${inner}</g>`;
 }
 
-/** Everything that any crop shows, in units of the subject's box: a world drawn this far is cut by a crop, never rearranged. */
+/**
+ * Everything that any crop shows, in units of the subject's box: a world drawn this far is cut by a crop, never
+ * rearranged.
+ */
 const [left, top, right, bottom] = [-860, -300, 360, 430];
 
 /** Paints all of the world. */

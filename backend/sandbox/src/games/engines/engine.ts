@@ -1,7 +1,9 @@
 import type { Category } from '@marquee/contract/categories';
 import type { Chance } from '@marquee/protocols/fairness/fairRandom';
 
-/** All that decides a round: replaying it with the same chance gives the same result, which is how players verify it. */
+/**
+ * All that decides a round: replaying it with the same chance gives the same result, which is how players verify it.
+ */
 export interface Round<Bet = unknown> {
   profile: string;
   bet: Bet;
@@ -28,7 +30,10 @@ export interface Profile {
   /** The category whose games may have it. */
   category: Category;
   id: string;
-  /** Return to player in hundredths of a percent, whatever is chosen and staked; of perfect play where the hand asks for skill. */
+  /**
+   * Return to player in hundredths of a percent, whatever is chosen and staked; of perfect play where the hand asks for
+   * skill.
+   */
   rtp: number;
   /** What other lines return, by name, where not all return the same. */
   lines?: Readonly<Record<string, number>>;
@@ -41,7 +46,10 @@ export interface Profile {
 /** What a line of a profile declares, hundredths of a percent. */
 export const declaredReturn = ({ rtp, lines }: Profile, line: string): number => lines?.[line] ?? rtp;
 
-/** A line's exact return may differ from the declared one by half of the last digit that is shown: 0.005 percentage points. */
+/**
+ * A line's exact return may differ from the declared one by half of the last digit that is shown: 0.005 percentage
+ * points.
+ */
 export const tolerance = 0.000_05;
 
 /** One constant way to play. */
@@ -52,14 +60,20 @@ export interface Play {
   action?: unknown;
 }
 
-/** A game's rules, without storage, money or time: the same module decides on the server, and verifies and explains in the client. */
+/**
+ * A game's rules, without storage, money or time: the same module decides on the server, and verifies and explains in
+ * the client.
+ */
 export interface Engine<Bet = unknown> {
   profiles: readonly Profile[];
   /** The way to play whose return the profiles declare. */
   constant: Play;
   /** Whether a stake is made of chips; a step is then one chip, not the stake. */
   chips?: boolean;
-  /** Every number that decides a round of a profile, as JSON: it is published, so that any language can play a round again. */
+  /**
+   * Every number that decides a round of a profile, as JSON: it is published, so that any language can play a round
+   * again.
+   */
   math(profile: string): object;
   /** Makes a bet of untrusted JSON, or answers undefined. `unit` is one stake unit in minor units. */
   readBet(value: unknown, stake: number, unit: number): Bet | undefined;
@@ -69,7 +83,10 @@ export interface Engine<Bet = unknown> {
   play(round: Round<Bet>): Step;
   /** The action that ends a round which its player has left. */
   abandon?(round: Round<Bet>): unknown;
-  /** Where the server's clock decides: the action of a player who acts so many ms after the round began. What they send is not read. */
+  /**
+   * Where the server's clock decides: the action of a player who acts so many ms after the round began. What they send
+   * is not read.
+   */
   actionAt?(ms: number): unknown;
   /** When an open round ends by itself, ms after it began. */
   endsAt?(round: Round<Bet>): number;

@@ -31,7 +31,9 @@ const table = {
 /** Name of a kind of game that the sandbox game server plays. */
 export type EngineName = keyof typeof table;
 
-/** Every engine by name. The bets that an engine makes with `readBet` are its own; the table does not look into them. */
+/**
+ * Every engine by name. The bets that an engine makes with `readBet` are its own; the table does not look into them.
+ */
 export const engines: Record<EngineName, Engine> = table;
 
 /** Whether an engine has this name. */

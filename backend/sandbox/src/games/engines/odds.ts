@@ -8,8 +8,8 @@ export interface Field {
 }
 
 /**
- * Makes a field whose every runner returns `rtp` to within the tolerance: prices are drawn for all but one, and kept when what is
- * left for the last comes out so. Deterministic.
+ * Makes a field whose every runner returns `rtp` to within the tolerance: prices are drawn for all but one, and kept
+ * when what is left for the last comes out so. Deterministic.
  */
 export function makeField(seed: number, prices: readonly (readonly [number, number])[], rtp: number): Field {
   const next = random(seed);

@@ -17,7 +17,9 @@ export interface Line {
   fixture?: number;
 }
 
-/** What proves the declared returns of an engine: its `return.ts`. Neither the server nor the client has a use for it. */
+/**
+ * What proves the declared returns of an engine: its `return.ts`. Neither the server nor the client has a use for it.
+ */
 export interface Returns {
   /** Everything that can be bet on in a profile. */
   lines(profile: string): readonly Line[];

@@ -1,4 +1,5 @@
-// The sandbox's sample of an analytics script: counts which pages are looked at, without cookies and without a visitor's identity.
+// The sandbox's sample of an analytics script: counts which pages are looked at, without cookies and without a
+// visitor's identity.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   let last = '';

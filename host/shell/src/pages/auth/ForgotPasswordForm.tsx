@@ -19,7 +19,9 @@ import { CodeField } from './CodeField';
 import { useCodeAgain } from './useCodeAgain';
 import { check } from './validate';
 
-/** A forgotten password, for any surface: who, then the code that was sent and a new password, then the way to login. */
+/**
+ * A forgotten password, for any surface: who, then the code that was sent and a new password, then the way to login.
+ */
 export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState(false);

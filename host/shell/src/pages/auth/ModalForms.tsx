@@ -5,7 +5,10 @@ import styles from './AuthCard.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForms } from './LoginForms';
 
-/** What stands in the login modal: both ways to log in, and a new password for who has forgotten theirs, without leaving the page. */
+/**
+ * What stands in the login modal: both ways to log in, and a new password for who has forgotten theirs, without leaving
+ * the page.
+ */
 export const ModalForms = observer(function ModalForms() {
   const { site } = useSite();
   const [forgot, setForgot] = useState(false);

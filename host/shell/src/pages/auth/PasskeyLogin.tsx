@@ -11,7 +11,10 @@ const renewEvery = 4 * 60_000;
 /** What a browser knows does not change. */
 const noChange = () => () => {};
 
-/** Login by passkey: a button, and the browser's suggestion in the field of the account id. Nothing where the browser knows no passkeys. */
+/**
+ * Login by passkey: a button, and the browser's suggestion in the field of the account id. Nothing where the browser
+ * knows no passkeys.
+ */
 export function PasskeyLogin({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const session = useSession();

@@ -9,8 +9,8 @@ export type Passkey = Input<'auth/login_passkey'>['passkey'];
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /**
- * Asks the browser for a passkey: by its own dialog, or among the suggestions of the account field (`autofill`). Null where the player gave none, or the
- * browser has none for this site.
+ * Asks the browser for a passkey: by its own dialog, or among the suggestions of the account field (`autofill`). Null
+ * where the player gave none, or the browser has none for this site.
  */
 export async function askPasskey(optionsJSON: Options, useBrowserAutofill = false): Promise<Passkey | null> {
   try {

@@ -13,7 +13,10 @@ export interface Registration {
   accepted: boolean;
 }
 
-/** What a registration is missing before it is sent (decisions §5); keys of the `validation` bundle. The server asks again. */
+/**
+ * What a registration is missing before it is sent (decisions §5); keys of the `validation` bundle. The server asks
+ * again.
+ */
 export function registrationErrors(
   values: Registration,
   { minimumAge, today }: { minimumAge: number; today: Date },

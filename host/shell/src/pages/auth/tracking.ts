@@ -19,7 +19,9 @@ export interface TrackingSources {
   storage: Storage;
 }
 
-/** What is known of how a visitor came: from the address, and with their consent from what the visit was marked with. */
+/**
+ * What is known of how a visitor came: from the address, and with their consent from what the visit was marked with.
+ */
 export function trackingOf({ search, jar, storage }: TrackingSources): Tracking {
   const query = new URLSearchParams(search);
   const named = parameters.map((name) => {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { usePageText } from '../../text';
 
 /**
- * What stands around the field of a one-time code: that it was sent (`first`), and the way to another one, at most once in a minute
- * (decisions §5).
+ * What stands around the field of a one-time code: that it was sent (`first`), and the way to another one, at most once
+ * in a minute (decisions §5).
  */
 export function useCodeAgain(first: string, ask: () => Promise<Envelope>): { notice: ReactNode; button: ReactNode } {
   const t = usePageText();

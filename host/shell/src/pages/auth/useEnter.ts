@@ -3,7 +3,10 @@ import { useHost } from '@marquee/sdk/host';
 import { wayOn } from '../../rules/loginWay';
 import { useMessages } from '../../text';
 
-/** What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is shown (decisions §5). */
+/**
+ * What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is
+ * shown (decisions §5).
+ */
 export function useEnter(): () => void {
   const { root } = useHost();
   const navigate = useNavigate();

@@ -1,6 +1,9 @@
 import { type GenericSchema, safeParse } from 'valibot';
 
-/** Checks single fields with the contract's own schemas, so that browser and server agree; gives keys of the `validation` bundle. */
+/**
+ * Checks single fields with the contract's own schemas, so that browser and server agree; gives keys of the
+ * `validation` bundle.
+ */
 export function check<V extends object>(
   values: V,
   schemas: { [K in keyof V]?: GenericSchema },

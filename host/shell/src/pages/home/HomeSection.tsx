@@ -6,10 +6,16 @@ import { useShell } from '../../context/shell';
 import { RemoteModule } from '../../remotes/RemoteModule';
 import type { ShellSlot, ShellView } from '../../view/shellView';
 
-/** How far below the screen a section begins to load, once the page is scrolled. Before that nothing below the screen is loaded. */
+/**
+ * How far below the screen a section begins to load, once the page is scrolled. Before that nothing below the screen is
+ * loaded.
+ */
 const ahead = '500px';
 
-/** Calls back when the element is on the screen, or near it while the page is scrolled; returns a function that stops it. */
+/**
+ * Calls back when the element is on the screen, or near it while the page is scrolled; returns a function that stops
+ * it.
+ */
 function whenNear(element: Element, onNear: () => void): () => void {
   const watch = (rootMargin: string) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin });

@@ -8,7 +8,10 @@ function setCookie(value: string, seconds: number): void {
   document.cookie = `${sandboxAnswerCookie}=${value}; Path=/api; Max-Age=${seconds}; SameSite=Strict`;
 }
 
-/** Makes a call for real, after asking the sandbox how to answer it; an answer that is there already is none of the sandbox's. The wish ends with the call. */
+/**
+ * Makes a call for real, after asking the sandbox how to answer it; an answer that is there already is none of the
+ * sandbox's. The wish ends with the call.
+ */
 export async function askFor(api: ApiClient, wish: SandboxAnswer): Promise<Envelope> {
   setCookie(encodeURIComponent(JSON.stringify(wish)), 60);
   try {

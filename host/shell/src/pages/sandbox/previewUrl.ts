@@ -1,6 +1,6 @@
 /**
- * Where a template is to be seen full size in a colour: on its own sandbox site (`slot4.localhost`), or on this one where sites do not
- * stand below `localhost`, or as long as nobody knows where it is looked at.
+ * Where a template is to be seen full size in a colour: on its own sandbox site (`slot4.localhost`), or on this one
+ * where sites do not stand below `localhost`, or as long as nobody knows where it is looked at.
  */
 export function previewUrl(
   here: Pick<Location, 'protocol' | 'hostname' | 'port'> | null,

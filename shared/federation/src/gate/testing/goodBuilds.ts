@@ -29,7 +29,9 @@ interface Built extends Pick<Candidate['built'], 'entry' | 'modules'> {
   files: Record<string, string>;
 }
 
-/** What another bundler wrote: its files as they are, described by hand. It has no file for the server, and need not. */
+/**
+ * What another bundler wrote: its files as they are, described by hand. It has no file for the server, and need not.
+ */
 const foreign = (name: string, file: string, runs: boolean): GoodBuild => ({
   name,
   runs,

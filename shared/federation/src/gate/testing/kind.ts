@@ -7,7 +7,9 @@ export interface Kind {
   wrong: string;
   /** Rules on files that refuse it; empty where its files look like any others. */
   files: readonly string[];
-  /** Rules that refuse it when it is run; given where a run sees what files do not show, or what harm there would be. */
+  /**
+   * Rules that refuse it when it is run; given where a run sees what files do not show, or what harm there would be.
+   */
   run?: readonly string[];
   /** Makes a good probe this one. */
   spoil: (probe: Probe) => void;

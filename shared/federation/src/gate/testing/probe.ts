@@ -22,8 +22,8 @@ interface ProbeCode {
 }
 
 /**
- * A remote as somebody without our bundler may write it: a container of a few lines, one page, one section of the home page. It runs in the host. What a kind of
- * the corpus spoils are its parts; names and hashes follow.
+ * A remote as somebody without our bundler may write it: a container of a few lines, one page, one section of the home
+ * page. It runs in the host. What a kind of the corpus spoils are its parts; names and hashes follow.
  */
 export interface Probe {
   code: ProbeCode;
@@ -86,7 +86,9 @@ const pageBody = ({ module, render, effect, leave }: ProbeCode) =>
 const partsBody = ({ section, item }: ProbeCode) =>
   `const ProbeSection=()=>{${section};return h("div",{className:"probe-section"},"Probe")};const ProbeItem=()=>{${item};return h("div",{className:"probe-item"},"Probe")};return{ProbeSection,ProbeItem}`;
 
-/** The container: `init` takes the share scope, `get` fetches a module's files with their hashes and gives its exports. */
+/**
+ * The container: `init` takes the share scope, `get` fetches a module's files with their hashes and gives its exports.
+ */
 function entryFile({ entry }: ProbeCode, files: Record<string, { js: string; css?: string }>, hashes: object): string {
   return `var ${probeContainer}=(()=>{const base=new URL(".",document.currentScript.src).href,files=${JSON.stringify(files)},hashes=${JSON.stringify(hashes)},made={},asked={};let scope;
 const shared=async(key)=>{const[one]=Object.values(scope[key]);return(one.lib??await one.get())()};

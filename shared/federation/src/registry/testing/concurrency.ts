@@ -15,7 +15,10 @@ export interface Concurrency {
   /** The changes that are in the last revision, in their order. */
   changes: string[];
   reads: number;
-  /** What was read and cannot have been written: records of other revisions than the registry's, faults, a revision that went back. */
+  /**
+   * What was read and cannot have been written: records of other revisions than the registry's, faults, a revision that
+   * went back.
+   */
   mixed: string[];
   exits: { code: number | null; stderr: string }[];
 }

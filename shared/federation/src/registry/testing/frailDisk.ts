@@ -20,7 +20,10 @@ interface Unsettled {
   undo: () => void;
 }
 
-/** Runs with a disk that fails at its n-th change (1, 2, …). Gives whether it got so far. Runs nothing else at the same time. */
+/**
+ * Runs with a disk that fails at its n-th change (1, 2, …). Gives whether it got so far. Runs nothing else at the same
+ * time.
+ */
 export async function withFrailDisk(at: number, fault: DiskFault, run: () => Promise<unknown>): Promise<boolean> {
   let done = 0;
   let hasFailed = false;

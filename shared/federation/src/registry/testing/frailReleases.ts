@@ -9,8 +9,9 @@ import { parseRegistry } from '../parse';
 import { type DiskFault, withFrailDisk } from './frailDisk';
 
 /**
- * A process of its own, as it spoils the disk for everything in it: releases with a disk that fails at the first thing that is done to it, then with one that fails at
- * the second, until a release comes through. Words: the faults. Prints what was found each time, by fault.
+ * A process of its own, as it spoils the disk for everything in it: releases with a disk that fails at the first thing
+ * that is done to it, then with one that fails at the second, until a release comes through. Words: the faults. Prints
+ * what was found each time, by fault.
  */
 const faults = process.argv.slice(2) as DiskFault[];
 

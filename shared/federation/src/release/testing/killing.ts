@@ -9,7 +9,10 @@ export interface Killed {
   /** How many runs were killed before they were done, and how many of those had gone live all the same. */
   killed: number;
   live: number;
-  /** What cannot be: another version than the one before or the one released, faults, files that are not what the registry says. */
+  /**
+   * What cannot be: another version than the one before or the one released, faults, files that are not what the
+   * registry says.
+   */
   between: string[];
   /** What was there after the next run that was not killed. */
   litter: string[];
@@ -18,8 +21,8 @@ export interface Killed {
 const program = new URL('../deliverCli.ts', import.meta.url);
 
 /**
- * Releases a version after the other with the tool, and kills it at a moment that `random` (0–1) says, until it was killed so often before it was done; the last run is
- * left alone.
+ * Releases a version after the other with the tool, and kills it at a moment that `random` (0–1) says, until it was
+ * killed so often before it was done; the last run is left alone.
  */
 export async function releasesKilled(times: number, random: () => number): Promise<Killed> {
   const to = testFolder();

@@ -25,7 +25,10 @@ export async function releasesWith(
   return releases;
 }
 
-/** What is in a releases folder and was never released: half-made things, and versions of `lobby` that are none of the given ones. */
+/**
+ * What is in a releases folder and was never released: half-made things, and versions of `lobby` that are none of the
+ * given ones.
+ */
 export function litterIn(releases: string, released: ReadonlySet<string>): string[] {
   const below = (folder: string) => (existsSync(join(releases, folder)) ? readdirSync(join(releases, folder)) : []);
   return [

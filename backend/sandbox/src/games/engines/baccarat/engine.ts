@@ -77,7 +77,8 @@ export const baccarat: Engine<Record<string, number>> = {
   math: () => ({
     decks,
     pays: baccaratPays,
-    // By the banker's total: whether it draws when the player stands, and the values of the player's third card at which it draws.
+    // By the banker's total: whether it draws when the player stands, and the values of the player's third card at
+    // which it draws.
     banker: Array.from({ length: 8 }, (_, total) => ({
       player_stands: bankerDraws(total, undefined),
       player_drew: oneSuit.filter((card) => bankerDraws(total, card)).map(points),

@@ -9,8 +9,8 @@ function allDrawn(cells: number): number {
 }
 
 /**
- * The exact return of bingo, a ratio. The chance that at least a set of lines is full is summed over all 4,096 sets, and inclusion
- * and exclusion make of it how often exactly 0, 1, 2, … lines are.
+ * The exact return of bingo, a ratio. The chance that at least a set of lines is full is summed over all 4,096 sets,
+ * and inclusion and exclusion make of it how often exactly 0, 1, 2, … lines are.
  */
 function bingoReturn(): number {
   const centre = 12;

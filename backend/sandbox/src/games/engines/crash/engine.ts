@@ -21,7 +21,10 @@ const all = 2 ** 32;
 /** A height of `h` hundredths is reached with a chance of `reach / h`. */
 const reach = 97;
 
-/** Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. Below 100 it breaks before it begins. */
+/**
+ * Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. Below 100 it breaks before it
+ * begins.
+ */
 export function breakPoint(chance: Chance): number {
   return Math.min(highest, Math.floor((reach * all) / (all - chance.below(all))));
 }
@@ -36,7 +39,10 @@ export interface CrashBet {
   target: number;
 }
 
-/** A curve that breaks. The server's clock says where the curve stands when the player leaves: action `{ at: hundredths }`. */
+/**
+ * A curve that breaks. The server's clock says where the curve stands when the player leaves: action
+ * `{ at: hundredths }`.
+ */
 export const crash: Engine<CrashBet> = {
   profiles,
   constant: { bet: () => ({ target: 0 }), action: { at: 200 } },

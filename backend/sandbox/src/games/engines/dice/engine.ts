@@ -9,12 +9,18 @@ export interface DiceBet {
 
 const fair = 990_000;
 
-/** The lines that can be chosen, ascending: those from 2 % to 95 % whose price is whole hundredths, so that each returns just 99 %. */
+/**
+ * The lines that can be chosen, ascending: those from 2 % to 95 % whose price is whole hundredths, so that each returns
+ * just 99 %.
+ */
 export const diceLines: readonly number[] = Array.from({ length: 9301 }, (_, index) => index + 200).filter(
   (line) => fair % line === 0,
 );
 
-/** What a winning roll pays in all, hundredths of the stake: 99 % of the fair price. Rounded for rounds that had any line. */
+/**
+ * What a winning roll pays in all, hundredths of the stake: 99 % of the fair price. Rounded for rounds that had any
+ * line.
+ */
 export function dicePay(line: number): number {
   return Math.round(fair / line);
 }

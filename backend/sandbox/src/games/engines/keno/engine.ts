@@ -36,7 +36,10 @@ export function kenoChance(picks: number, hits: number): number {
 
 const tables = new Map<number, number[]>();
 
-/** What 0, 1, 2, … hits pay with so many picks, hundredths of the stake: scaled so that every number of picks returns 94 %. */
+/**
+ * What 0, 1, 2, … hits pay with so many picks, hundredths of the stake: scaled so that every number of picks returns 94
+ * %.
+ */
 export function kenoPays(picks: number): number[] {
   const known = tables.get(picks);
   if (known) return known;

@@ -210,7 +210,10 @@ function scatterChances(strips: readonly number[][]): number[] {
   return chances.slice(3);
 }
 
-/** Builds a profile: scales its pays until the exact return is the target, the last hundredths on the rarest win that can carry them. */
+/**
+ * Builds a profile: scales its pays until the exact return is the target, the last hundredths on the rarest win that
+ * can carry them.
+ */
 function build(recipe: Recipe): SlotMath {
   const strips = Array.from({ length: REELS }, (_, reel) => strip(recipe, reel));
   const chances = scatterChances(strips);

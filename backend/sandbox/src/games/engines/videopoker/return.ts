@@ -28,9 +28,9 @@ function eachHand(visit: (hand: number[]) => void): void {
 }
 
 /**
- * The exact return of video poker under perfect play, a ratio: for every set of cards kept, the pays of all hands that contain it
- * are summed once; what a dealt hand may draw to is then a matter of inclusion and exclusion over the cards it threw away.
- * Takes about a minute.
+ * The exact return of video poker under perfect play, a ratio: for every set of cards kept, the pays of all hands that
+ * contain it are summed once; what a dealt hand may draw to is then a matter of inclusion and exclusion over the cards
+ * it threw away. Takes about a minute.
  */
 function pokerReturn(profile: string): number {
   const pays = pokerPays[profile] ?? [];

@@ -35,7 +35,10 @@ export const places: readonly Place[] = [
   { name: 'clear', narrow: area(8, 7), wide: area(6, 2, 1, 12) },
 ];
 
-/** What stands on a spot in figures and signs that every language has room for, its colour, and how it is named to those who hear it. */
+/**
+ * What stands on a spot in figures and signs that every language has room for, its colour, and how it is named to those
+ * who hear it.
+ */
 export function spotTexts(name: string, t: Words<keyof typeof texts>['t']) {
   const [, group, digits] = /^(n|column|dozen)(\d+)$/.exec(name) ?? [];
   const n = Number(digits);
