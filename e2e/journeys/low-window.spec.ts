@@ -22,9 +22,9 @@ for (const code of unlike)
     expect(await walkSite({ page, request, context }, code, lowWindowFaults)).toEqual([]);
   });
 
-test('no home page is covered at 400 % in any template', { tag: full }, async ({ page }) => {
+test('no home page and no lobby is covered at 400 % in any template', { tag: full }, async ({ page }) => {
   const faults: string[] = [];
-  for (const { code } of templateRows) faults.push(...(await walkPages(page, code, ['/'], lowWindowFaults)));
+  for (const { code } of templateRows) faults.push(...(await walkPages(page, code, ['/', '/slots'], lowWindowFaults)));
   expect(faults).toEqual([]);
 });
 
