@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { root } from '../check/sourceFiles';
 
 /** Set on what is resolved for us, so that it is not asked again. */
@@ -34,13 +34,9 @@ const sourcesInPlace: Plugin = {
   },
 };
 
-/**
- * Makes programs of the repository one file each, which run by Node alone and as if they were their sources: for
- * memory, and a quick start. They have no maps, which take 25 MB once a place in the source is asked for; a comment
- * above each module names it. A file is there at once or not at all, and a process that runs it needs it no more.
- */
-export async function bundleInPlace(folder: string, entries: Readonly<Record<string, string>>): Promise<void> {
-  const { outputFiles } = await build({
+/** How programs of the repository become one file each in a folder, which run by Node alone and as if they were their sources. */
+export function inPlace(folder: string, entries: Readonly<Record<string, string>>) {
+  return {
     absWorkingDir: root,
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, resolve(root, file)])),
     outdir: resolve(root, folder),
@@ -55,11 +51,23 @@ export async function bundleInPlace(folder: string, entries: Readonly<Record<str
     legalComments: 'none',
     logLevel: 'silent',
     plugins: [sourcesInPlace, othersInPlace],
-  });
-  for (const { path, contents } of outputFiles) {
+  } satisfies BuildOptions;
+}
+
+/** Writes built programs: a file is there at once or not at all, and a process that runs it needs it no more. */
+export function writePrograms(files: readonly OutputFile[]): void {
+  for (const { path, contents } of files) {
     const written = join(dirname(path), `.${process.pid}-${basename(path)}`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(written, contents);
     renameSync(written, path);
   }
+}
+
+/**
+ * Makes programs of the repository one file each: for memory, and a quick start. They have no maps, which take 25 MB once a
+ * place in the source is asked for; a comment above each module names it.
+ */
+export async function bundleInPlace(folder: string, entries: Readonly<Record<string, string>>): Promise<void> {
+  writePrograms((await build(inPlace(folder, entries))).outputFiles);
 }

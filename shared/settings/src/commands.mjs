@@ -330,7 +330,7 @@ export const commands = /** @type {Readonly<Record<string, CommandText>>} */ ({
   },
   dev: {
     file: 'scripts/dev.mjs',
-    about: 'Serves, and builds again at every change; pages load again by themselves.',
+    about: 'Serves what is built for development, and builds again what changes; pages load again by themselves.',
     usage: [['[remote…]']],
     examples: ['wallet'],
   },

@@ -1,3 +1,4 @@
+import { started } from '../http/devReload';
 import { domainOf, siteOrigin } from '../http/domain';
 import { compressed } from '../http/encoding';
 import { locate } from '../http/locale';
@@ -18,7 +19,8 @@ export function mountPageFiles(app: EdgeApp, edge: Edge): void {
     const asked = context.req.param('file').slice(0, -'.json'.length);
     if (asked === 'latest') {
       const { revision } = edge.registries.current();
-      return context.json({ id, time, revision }, 200, { 'cache-control': 'no-store' });
+      const latest = { id, time, revision, ...(edge.reload && { started }) };
+      return context.json(latest, 200, { 'cache-control': 'no-store' });
     }
     if (asked !== id) return context.json({ error: 'unknown build' }, 404, { 'cache-control': 'no-store' });
     const files = [...scripts, ...styles].map(({ url }) => url);

@@ -1,4 +1,10 @@
-/** A script for development pages: loads the page again when the host's build or the registry has changed. */
-export const reloadScript = `(()=>{let seen;const ask=async()=>{try{const [build,registry]=await Promise.all(
-["/build/latest.json","/registry.json"].map(u=>fetch(u,{cache:"no-store"}).then(r=>r.json())));
-const now=build.id+" "+registry.revision;if(seen&&seen!==now)location.reload();seen=now}catch{}setTimeout(ask,1000)};ask()})()`;
+/** When this server started, ms. */
+export const started = Math.round(performance.timeOrigin);
+
+/** How often a page of development looks for changes, ms. */
+const interval = 250;
+
+/** A script for development pages: loads the page again when the host's build, the registry or the server is another one. */
+export const reloadScript = `(()=>{let seen;const ask=async()=>{try{
+const now=await fetch("/build/latest.json",{cache:"no-store"}).then(r=>r.text());
+if(seen&&seen!==now)location.reload();seen=now}catch{}setTimeout(ask,${interval})};ask()})()`;

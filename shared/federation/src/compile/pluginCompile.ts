@@ -43,7 +43,7 @@ export function pluginCompile({ root, description, version }: CompileOptions): R
         const result = stats?.toJson({ all: false, chunkGroups: true, ids: true });
         if (!stats || stats.hasErrors() || !result || !('namedChunkGroups' in result)) return;
         const output = api.context.distPath;
-        await buildForServer({
+        const server = await buildForServer({
           root,
           entry: serverEntry(root, description),
           output,
@@ -51,10 +51,8 @@ export function pluginCompile({ root, description, version }: CompileOptions): R
           classNames: classNamesOf(description.name),
           sharedOutside: true,
         });
-        writeRemote(
-          output,
-          compileRemote(output, { root, description, version }, found, result.namedChunkGroups ?? {}),
-        );
+        const groups = result.namedChunkGroups ?? {};
+        writeRemote(output, compileRemote(output, { root, description, version }, found, groups, server));
       });
     },
   };
@@ -81,6 +79,7 @@ function compileRemote(
   { root, description, version }: CompileOptions,
   found: Inspection,
   groups: ChunkGroups,
+  server: string,
 ): CompiledRemote {
   const bundles = readLocales(root);
   const localeFiles = emitLocales(output, bundles);
@@ -91,9 +90,9 @@ function compileRemote(
     if (!asset) throw new Error(`The build of ${description.name} did not write ${name}.`);
     return asset;
   };
-  const entry = names.find((name) => /^entry\..*js$/.test(name));
+  const container = containerName(description.name, version);
+  const entry = groups[container]?.assets?.find(({ name }) => /^entry\..*js$/.test(name))?.name;
   if (!entry) throw new Error(`The build of ${description.name} has no entry.`);
-  const server = names.find((name) => /^server\..*\.cjs$/.test(name));
   const modules = modulesOf(description).map((module) => {
     const assets = (groups[chunkName(module)]?.assets ?? []).map((asset) => file(asset.name));
     const ending = (suffix: string) => assets.filter((asset) => asset.file.endsWith(suffix));
@@ -104,9 +103,9 @@ function compileRemote(
     format: 1,
     ...description,
     version,
-    container: containerName(description.name, version),
+    container,
     entry: file(entry),
-    server: server === undefined ? undefined : file(server),
+    server: file(server),
     modules: Object.fromEntries(modules),
     labels: labelsOf(labelKeys(description), bundles),
     locales: Object.fromEntries(

@@ -85,8 +85,8 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
   };
   const rsbuild = await createRsbuild({ cwd: root, config });
   rsbuild.onAfterBuild(({ stats }) => {
-    const { assets = [] } = stats?.toJson({ all: false, assets: true }) ?? {};
-    written = assets.map((asset) => asset.name).find((file) => file.startsWith(`${name}.`) && file.endsWith('.cjs'));
+    const files = stats && 'compilation' in stats ? Object.keys(stats.compilation.assets) : [];
+    written = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.cjs'));
   });
   await (await rsbuild.build()).close();
   rmSync(entryFile, { force: true });

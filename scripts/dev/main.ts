@@ -1,0 +1,55 @@
+import { rmSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { remoteNames } from '../../shared/federation/src/release/workspace';
+import { root } from '../check/sourceFiles';
+import { buildGames } from '../lib/builds.mjs';
+import { phase } from '../lib/run.mjs';
+import { buildHost } from './host';
+import { buildRemote } from './remotes';
+import { DevServer } from './server';
+
+/** `[remote…]`: serves what is built for development; watches those remotes, or everything. */
+const named = process.argv.slice(2);
+const watchesAll = named.length === 0;
+const made = join(root, 'dist/dev');
+const places = { HOST_DIST: join(made, 'host'), RELEASES_DIR: join(made, 'releases') };
+const server = new DevServer(join(made, 'server'), { ...places, MARQUEE_DEV: '1' });
+
+let queue = Promise.resolve();
+/** Does one thing after the other; what fails is shown, and waits for the next change. */
+function enqueue(name: string, work: () => Promise<unknown>): void {
+  queue = queue
+    .then(() => phase(name, work))
+    .catch((error: Error & { output?: string }) =>
+      process.stderr.write(`${error.output ?? ''}\n${error.message}\n`),
+    ) as Promise<void>;
+}
+
+/** Calls back a moment after the last of a burst of changes below folders. */
+function onChange(folders: readonly string[], work: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of folders) {
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (/(^|[/\\])(dist|node_modules)([/\\]|$)|\.source$|\.test\.tsx?$|~$/.test(file ?? '')) return;
+      clearTimeout(timer);
+      timer = setTimeout(work, 50);
+    });
+  }
+}
+
+rmSync(made, { recursive: true, force: true });
+await phase('build games', buildGames);
+await phase('build host', () => buildHost(places.HOST_DIST, { watch: watchesAll }));
+await phase('build remotes', async () => {
+  for (const name of remoteNames())
+    await buildRemote(name, places.RELEASES_DIR, { watch: watchesAll || named.includes(name) });
+});
+await phase('build server', () => server.update());
+if (watchesAll) {
+  const parts = ['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`);
+  onChange(['host/edge/src', 'shared', ...parts], () => enqueue('server', () => server.update()));
+  onChange(['backend/sandbox/play/src', 'backend/sandbox/src/games/engines'], () => enqueue('games', buildGames));
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void server.stop().then(() => process.exit(0)));
+}
