@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
+import { selectOfTomorrow } from '../support/sports';
+import { taken as hydrated } from '../support/taken';
 import { violationsOf } from '../support/violations';
 
 const siteOf = (baseURL: string | undefined, name: string) =>
@@ -129,35 +131,72 @@ test.describe('live chat (§2, §4)', () => {
   });
 });
 
-test('what floats covers neither the bar of a phone nor the last line, and stands below dialogs', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/about');
-  const dock = dockOf(page);
-  await expect(dock.getByRole('button', { name: 'Live chat' })).toBeVisible();
-  expect(await overlap(dock, page.getByRole('navigation', { name: 'Quick menu' }))).toBe(false);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await overlap(dock, page.getByText('© Marquee'))).toBe(false);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  for (const button of await dock.getByRole('button').all()) {
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await dock.getByRole('button', { name: 'Our partners' }).click();
-  await expect(page.getByRole('dialog', { name: 'Our partners' })).toBeVisible();
-  const above = await dock.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('aside') !== element;
-  });
-  expect(above).toBe(true);
-});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  const toggleOf = (page: Page) => dockOf(page).getByRole('button', { name: 'Shortcuts' });
 
-test('what floats stands above a filled bet slip', { tag: full }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/sports');
-  const slip = page.locator('[data-bar="slip"]');
-  await expect(slip).toBeVisible();
-  await expect(dockOf(page).getByRole('button').first()).toBeVisible();
-  expect(await overlap(dockOf(page), slip)).toBe(false);
+  test('what floats is one button, which covers neither the bar nor the last line', async ({ page }) => {
+    await page.goto('/about');
+    const dock = dockOf(page);
+    await expect(toggleOf(page)).toBeVisible();
+    await expect(dock.getByRole('button')).toHaveCount(1);
+    expect(await overlap(dock, page.getByRole('navigation', { name: 'Quick menu' }))).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await overlap(dock, page.getByText('© Marquee'))).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await toggleOf(page).click();
+    for (const button of await dock.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await dock.getByRole('button', { name: 'Our partners' }).click();
+    await expect(page.getByRole('dialog', { name: 'Our partners' })).toBeVisible();
+    const above = await dock.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('aside') !== element;
+    });
+    expect(above).toBe(true);
+  });
+
+  test('the button opens by a press, closes by Escape or a press beside it, and leaves while one scrolls down', async ({
+    page,
+  }) => {
+    await page.goto('/slots');
+    const chat = dockOf(page).getByRole('button', { name: 'Live chat' });
+    await toggleOf(page).click();
+    await expect(chat).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+    await toggleOf(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(chat).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect(dockOf(page)).toHaveCSS('opacity', '0');
+    await page.mouse.wheel(0, -200);
+    await expect(dockOf(page)).toHaveCSS('opacity', '1');
+  });
+
+  test('nothing floats over an account', async ({ page }) => {
+    await signIn(page, demo);
+    await page.goto('/statement');
+    const dock = page.locator('[aria-label="Shortcuts"]:not(button)');
+    await expect(dock).toBeAttached();
+    await expect(dock).toBeHidden();
+  });
+
+  test('the bet slip is a button until it has a pick, and nothing floats beside it', async ({ page }) => {
+    await page.goto('/sports');
+    const slip = page.locator('[data-bar="slip"]');
+    await expect(slip).toBeVisible();
+    expect((await slip.boundingBox())?.width).toBe(48);
+    const dock = page.locator('[aria-label="Shortcuts"]:not(button)');
+    await expect(dock).toBeAttached();
+    await expect(dock).toBeHidden();
+    await hydrated(page);
+    await selectOfTomorrow(page);
+    await expect(slip).toContainText('1');
+    expect((await slip.boundingBox())?.width).toBeGreaterThan(280);
+  });
 });
 
 test('announcements that press open once, can be opened again, and never by themselves for who says so [R3.10]', {

@@ -13,11 +13,18 @@ import { useFloatingText } from './text';
 
 const ChatPanel = lazy(() => import('./ChatPanel').then((module) => ({ default: module.ChatPanel })));
 
+/** Props of {@link ChatButton}. */
+interface ChatButtonProps {
+  className: string | undefined;
+  /** Whether the chat is open. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** The live chat button (§2): there once the chat is enabled and loaded; with the site's own image if it names one. */
-export const ChatButton = observer(function ChatButton({ className }: { className: string | undefined }) {
+export const ChatButton = observer(function ChatButton({ className, open, onOpenChange }: ChatButtonProps) {
   const { live_chat } = useSite();
   const [state, setState] = useState<ChatState>('off');
-  const [open, setOpen] = useState(false);
   const widget = useRef<ChatWidget | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const t = useFloatingText();
@@ -32,7 +39,7 @@ export const ChatButton = observer(function ChatButton({ className }: { classNam
   if (!showsChat(live_chat, state)) return null;
   const image = chatImage(live_chat);
   const close = () => {
-    setOpen(false);
+    onOpenChange(false);
     button.current?.focus();
   };
   return (
@@ -44,7 +51,7 @@ export const ChatButton = observer(function ChatButton({ className }: { classNam
         aria-label={t('dock.chat')}
         title={t('dock.chat')}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => onOpenChange(!open)}
       >
         {image ? <img src={image} alt="" width={28} height={28} /> : <Icon name="chat" size={24} />}
       </button>

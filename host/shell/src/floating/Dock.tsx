@@ -1,39 +1,74 @@
 import { Icon, IconButton, observer, usePause, useRequireLogin, useSession, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useHasRoute } from '../context/shell';
 import { Slot } from '../remotes/Slot';
 import { ChatButton } from './ChatButton';
 import styles from './Dock.module.css';
 import { rewardsWay } from './rewards';
 import { useFloatingText } from './text';
+import { useCloses } from './useCloses';
+import { useHidesOnScroll } from './useHidesOnScroll';
 
 const PartnersSheet = lazy(() => import('./PartnersSheet').then((module) => ({ default: module.PartnersSheet })));
 
-/** The floating elements (§2) in one row: rewards, partners, live chat, and what remotes contribute. */
-export const Dock = observer(function Dock() {
+/** Props of {@link Dock}. */
+interface DockProps {
+  /** Only on wide screens: on a phone nothing floats over an account. */
+  isWideOnly: boolean;
+}
+
+/**
+ * The floating elements (§2): rewards, partners, live chat, and what remotes contribute. A row on a wide screen; on a phone one
+ * round button opens them, and it leaves while one scrolls down.
+ */
+export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
   const { partners } = useSite();
   const { layout } = useHost().root;
   const t = useFloatingText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [chats, setChats] = useState(false);
+  const dock = useHidesOnScroll<HTMLElement>();
+  // The chat stands in it, and is closed by itself.
+  useCloses(dock, open && !chats, () => setOpen(false));
   return (
     <>
-      <aside className={styles.dock} aria-label={t('dock.label')}>
-        {/* What comes late stands first: the dock grows at its start, and nothing moves from under a finger. */}
-        <Slot name="floating" />
-        <ChatButton className={styles.item} />
-        <Rewards />
-        {partners.length > 0 && (
-          <button
-            type="button"
-            className={styles.item}
-            aria-label={t('partners.title')}
-            title={t('partners.title')}
-            aria-haspopup="dialog"
-            onClick={() => layout.show('partners')}
-          >
-            <Icon name="star" size={24} />
-          </button>
-        )}
+      <aside
+        ref={dock}
+        className={styles.dock}
+        aria-label={t('dock.label')}
+        data-open={open || undefined}
+        data-wide-only={isWideOnly || undefined}
+      >
+        <div id={id} className={styles.items}>
+          {/* What comes late stands first: the dock grows at its start, and nothing moves from under a finger. */}
+          <Slot name="floating" />
+          <ChatButton className={styles.item} open={chats} onOpenChange={setChats} />
+          <Rewards />
+          {partners.length > 0 && (
+            <button
+              type="button"
+              className={styles.item}
+              aria-label={t('partners.title')}
+              title={t('partners.title')}
+              aria-haspopup="dialog"
+              onClick={() => layout.show('partners')}
+            >
+              <Icon name="star" size={24} />
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={t('dock.label')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'chat'} size={24} />
+        </button>
       </aside>
       {layout.panel === 'partners' && (
         <Suspense>

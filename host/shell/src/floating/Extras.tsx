@@ -1,8 +1,11 @@
 import { observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { lazy, Suspense, useEffect } from 'react';
+import { useShell } from '../context/shell';
 import { Protection } from '../protection/Protection';
 import { useMeasuring } from '../thirdParty/useMeasuring';
+import { isAccountPage } from '../view/isAccountPage';
+import { routeAt } from '../view/routeAt';
 import { Announcements } from './Announcements';
 import { ConsentBar } from './ConsentBar';
 import { Dock } from './Dock';
@@ -21,6 +24,8 @@ export const Extras = observer(function Extras() {
   const site = useSite();
   const { pathname } = useLocation();
   const measuring = useMeasuring();
+  const { view } = useShell();
+  const floats = mayFloat(pathname);
   const { service, layout } = useHost().root;
   const { returns } = service;
   useEffect(() => {
@@ -31,9 +36,9 @@ export const Extras = observer(function Extras() {
       <Stack>
         <ServiceWatch />
         {/* The dock stands lowest: what comes later comes above it and moves nothing. */}
-        <ConsentBar {...measuring} />
-        {mayFloat(pathname) && <DownloadBar />}
-        {mayFloat(pathname) && <Dock />}
+        {(floats || layout.panel === 'consent') && <ConsentBar {...measuring} />}
+        {floats && <DownloadBar />}
+        {floats && <Dock isWideOnly={isAccountPage(routeAt(view, pathname))} />}
       </Stack>
       <Announcements />
       {layout.panel === 'stepUp' && (

@@ -1,18 +1,11 @@
-/** A route, as far as measuring asks. */
-interface MeasuredRoute {
-  guard?: string | undefined;
-  remote?: string | null;
-}
-
-/** Remotes that are account and wallet through and through, guarded or not. */
-const quietRemotes = new Set(['account', 'wallet']);
+import { type AskedRoute, isAccountPage } from '../view/isAccountPage';
 
 /**
- * Whether analytics may run on a page (decisions §10): never on account and wallet pages, which are the guarded ones
- * and all of those two remotes; sign-in and registration count as account.
+ * Whether analytics may run on a page (decisions §10): never on account and wallet pages; sign-in and registration count as
+ * account.
  */
-export function mayMeasure(route: MeasuredRoute | undefined): boolean {
-  return !route?.guard && !quietRemotes.has(route?.remote ?? '');
+export function mayMeasure(route: AskedRoute | undefined): boolean {
+  return !isAccountPage(route);
 }
 
 let running = false;
@@ -28,6 +21,6 @@ export function isMeasuring(): boolean {
 }
 
 /** Whether the way to a page must be a full load, because scripts of others run here and may not come along. */
-export function mustLeaveBehind(route: MeasuredRoute | undefined): boolean {
+export function mustLeaveBehind(route: AskedRoute | undefined): boolean {
   return running && !mayMeasure(route);
 }

@@ -8,7 +8,7 @@ import { useFollowSlip } from './useFollowSlip';
 import { useSlip } from './useSlip';
 import { useWide } from './useWide';
 
-/** The bet slip's place: a panel beside the page on a desktop; on a phone a bar in thumb's reach that opens a sheet. */
+/** The bet slip's place: a panel beside the page on a desktop; on a phone a button, and a bar in thumb's reach once it has a pick; both open a sheet. */
 export const SlipDock = observer(function SlipDock() {
   const slip = useSlip();
   const oddsText = useOddsText();
@@ -42,14 +42,22 @@ export const SlipDock = observer(function SlipDock() {
           <button
             type="button"
             data-bar="slip"
-            className={slip.count > 0 ? styles.bar : `${styles.bar} ${styles.quiet}`}
+            data-empty={slip.count > 0 ? undefined : ''}
+            className={slip.count > 0 ? styles.bar : styles.badge}
             aria-haspopup="dialog"
+            aria-label={slip.count > 0 ? undefined : name}
             onClick={() => setOpen(true)}
           >
-            <span className={styles.count}>{slip.count}</span>
-            <span className={styles.label}>{name}</span>
-            {slip.combined !== undefined && <span className={styles.odds}>{oddsText(slip.combined)}</span>}
-            <Icon name="chevron-up" />
+            {slip.count > 0 ? (
+              <>
+                <span className={styles.count}>{slip.count}</span>
+                <span className={styles.label}>{name}</span>
+                {slip.combined !== undefined && <span className={styles.odds}>{oddsText(slip.combined)}</span>}
+                <Icon name="chevron-up" />
+              </>
+            ) : (
+              <Icon name="ticket" size={24} />
+            )}
           </button>
           <Sheet open={open} onClose={() => setOpen(false)} title={name} place="side">
             <Suspense fallback={waiting}>

@@ -5,6 +5,7 @@ import { QueryForm } from '@marquee/ui/QueryForm';
 import { SearchBox } from '@marquee/ui/SearchBox';
 import { Select } from '@marquee/ui/Select';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { keptOf, type Lobby } from '../lobby';
 import { type TextOf, useFormat } from '../text';
 import styles from './LobbyView.module.css';
@@ -17,10 +18,12 @@ export interface LobbyToolsProps {
   /** What was found, announced after a search. */
   status: string;
   stakes: { label: string; any: string } | undefined;
+  /** What else one filters by: below, on a phone in the same row. */
+  children: ReactNode;
 }
 
-/** Search, providers, stake and order of a lobby. */
-export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stakes }: LobbyToolsProps) {
+/** Search, providers, stake and order of a lobby. On a phone they are two rows: what one searches for, and the rest, which scrolls sideways. */
+export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stakes, children }: LobbyToolsProps) {
   const { store, query, ask } = lobby;
   const format = useFormat();
   const providers = store.providers.map(({ provider_code, provider_name, logo, count }) => ({
@@ -39,30 +42,33 @@ export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stake
         status={status}
         onChange={(q) => ask({ q })}
       />
-      <div className={styles.choices} data-stakes={stakes && ''}>
-        <ProviderFilter options={providers} value={query.providers} onChange={(providers) => ask({ providers })} />
-        <QueryForm kept={keptOf(query, { providers: [], stake: 0, sort: 'popular' })}>
-          <ProviderBoxes name="provider" options={providers} value={query.providers} />
-          {stakes && (
-            <Select
-              label={stakes.label}
-              name="stake"
-              placeholder={stakes.any}
-              value={query.stake ? String(query.stake) : ''}
-              onChange={(stake) => ask({ stake: Number(stake) })}
-              options={store.stakes.map((stake) => ({ value: String(stake), label: format.money(stake) }))}
-            />
-          )}
-          <div className={styles.order}>
-            <Select
-              label={t('lobby.sort')}
-              name="sort"
-              value={query.sort}
-              onChange={(value) => ask({ sort: lobbySorts.find((sort) => sort === value) ?? 'popular' })}
-              options={lobbySorts.map((value) => ({ value, label: t(`lobby.sort.${value}`) }))}
-            />
-          </div>
-        </QueryForm>
+      <div className={styles.row}>
+        <div className={styles.choices}>
+          <ProviderFilter options={providers} value={query.providers} onChange={(providers) => ask({ providers })} />
+          <QueryForm kept={keptOf(query, { providers: [], stake: 0, sort: 'popular' })}>
+            <ProviderBoxes name="provider" options={providers} value={query.providers} />
+            {stakes && (
+              <Select
+                label={stakes.label}
+                name="stake"
+                placeholder={stakes.any}
+                value={query.stake ? String(query.stake) : ''}
+                onChange={(stake) => ask({ stake: Number(stake) })}
+                options={store.stakes.map((stake) => ({ value: String(stake), label: format.money(stake) }))}
+              />
+            )}
+            <div className={styles.order}>
+              <Select
+                label={t('lobby.sort')}
+                name="sort"
+                value={query.sort}
+                onChange={(value) => ask({ sort: lobbySorts.find((sort) => sort === value) ?? 'popular' })}
+                options={lobbySorts.map((value) => ({ value, label: t(`lobby.sort.${value}`) }))}
+              />
+            </div>
+          </QueryForm>
+        </div>
+        {children}
       </div>
     </div>
   );

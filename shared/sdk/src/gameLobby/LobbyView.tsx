@@ -93,29 +93,33 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
 
   return (
     <div className={styles.lobby}>
-      <Section title={title} level={1}>
+      <Section
+        title={title}
+        level={1}
+        aside={
+          <Link className={styles.care} to="/responsible-gaming">
+            {care}
+          </Link>
+        }
+      >
         <div className={styles.lead}>
-          <p className={styles.intro}>
-            {intro}{' '}
-            <Link className={styles.care} to="/responsible-gaming">
-              {care}
-            </Link>
-          </p>
+          {intro && <p className={styles.intro}>{intro}</p>}
           <span className={styles.count}>{store.state === 'ready' && count}</span>
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads all games ahead of a search */}
         <div className={styles.filters} onFocus={store.loadAll} onPointerDown={store.loadAll}>
-          <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes} />
-          <FeatureChips
-            label={t('lobby.features')}
-            features={store.features.flatMap((code) => {
-              const name = featureName(code);
-              return name ? { code, name } : [];
-            })}
-            value={query.feature}
-            kept={keptOf(query, { feature: '' })}
-            onChange={(feature) => ask({ feature })}
-          />
+          <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes}>
+            <FeatureChips
+              label={t('lobby.features')}
+              features={store.features.flatMap((code) => {
+                const name = featureName(code);
+                return name ? { code, name } : [];
+              })}
+              value={query.feature}
+              kept={keptOf(query, { feature: '' })}
+              onChange={(feature) => ask({ feature })}
+            />
+          </LobbyTools>
         </div>
         {(store.state === 'loading' || (isMissing && games.length === 0 && store.rest !== 'failed')) && (
           <Skeleton shape="lobby" />

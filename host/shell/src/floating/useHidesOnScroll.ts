@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How far one scrolls before it counts, px. */
+const least = 12;
+
+/** Marks an element with `data-away` while the page is scrolled down, until it is scrolled up or has reached its end. */
+export function useHidesOnScroll<E extends HTMLElement>(): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useEffect(() => {
+    let last = window.scrollY;
+    const look = () => {
+      const now = window.scrollY;
+      const isAtEnd = now + window.innerHeight >= document.documentElement.scrollHeight - least;
+      if (Math.abs(now - last) < least && !isAtEnd) return;
+      element.current?.toggleAttribute('data-away', now > last && !isAtEnd);
+      last = now;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return element;
+}
