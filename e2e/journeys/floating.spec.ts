@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { full } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
-import { taken as hydrated } from '../support/taken';
 import { violationsOf } from '../support/violations';
 
 const siteOf = (baseURL: string | undefined, name: string) =>

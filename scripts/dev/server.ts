@@ -16,8 +16,8 @@ export class DevServer {
   ) {}
 
   /**
-   * Builds the server and starts it in place of the one that runs, unless that one is the same. A build that fails leaves it
-   * running. Rejects with the build's errors.
+   * Builds the server and starts it in place of the one that runs, unless that one is the same. A build that fails
+   * leaves it running. Rejects with the build's errors.
    */
   async update(): Promise<void> {
     this.#building ??= context({ ...inPlace(this.folder, { site: 'backend/app/src/site.ts' }), sourcemap: 'inline' });

@@ -34,7 +34,10 @@ const sourcesInPlace: Plugin = {
   },
 };
 
-/** How programs of the repository become one file each in a folder, which run by Node alone and as if they were their sources. */
+/**
+ * How programs of the repository become one file each in a folder, which run by Node alone and as if they were their
+ * sources.
+ */
 export function inPlace(folder: string, entries: Readonly<Record<string, string>>) {
   return {
     absWorkingDir: root,
@@ -65,8 +68,8 @@ export function writePrograms(files: readonly OutputFile[]): void {
 }
 
 /**
- * Makes programs of the repository one file each: for memory, and a quick start. They have no maps, which take 25 MB once a
- * place in the source is asked for; a comment above each module names it.
+ * Makes programs of the repository one file each: for memory, and a quick start. They have no maps, which take 25 MB
+ * once a place in the source is asked for; a comment above each module names it.
  */
 export async function bundleInPlace(folder: string, entries: Readonly<Record<string, string>>): Promise<void> {
   writePrograms((await build(inPlace(folder, entries))).outputFiles);

@@ -19,8 +19,8 @@ interface DockProps {
 }
 
 /**
- * The floating elements (§2): rewards, partners, live chat, and what remotes contribute. A row on a wide screen; on a phone one
- * round button opens them, and it leaves while one scrolls down.
+ * The floating elements (§2): rewards, partners, live chat, and what remotes contribute. A row on a wide screen; on a
+ * phone one round button opens them, and it leaves while one scrolls down.
  */
 export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
   const { partners } = useSite();

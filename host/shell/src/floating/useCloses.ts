@@ -1,7 +1,10 @@
 import { useLocation } from '@marquee/sdk';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Closes what is open when Escape is pressed, when something outside of it is pressed, and when one goes to another page. */
+/**
+ * Closes what is open when Escape is pressed, when something outside of it is pressed, and when one goes to another
+ * page.
+ */
 export function useCloses(element: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const { pathname } = useLocation();
   const close = useEffectEvent(onClose);

@@ -1,8 +1,8 @@
 import { type AskedRoute, isAccountPage } from '../view/isAccountPage';
 
 /**
- * Whether analytics may run on a page (decisions §10): never on account and wallet pages; sign-in and registration count as
- * account.
+ * Whether analytics may run on a page (decisions §10): never on account and wallet pages; sign-in and registration
+ * count as account.
  */
 export function mayMeasure(route: AskedRoute | undefined): boolean {
   return !isAccountPage(route);

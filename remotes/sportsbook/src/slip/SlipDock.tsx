@@ -8,7 +8,10 @@ import { useFollowSlip } from './useFollowSlip';
 import { useSlip } from './useSlip';
 import { useWide } from './useWide';
 
-/** The bet slip's place: a panel beside the page on a desktop; on a phone a button, and a bar in thumb's reach once it has a pick; both open a sheet. */
+/**
+ * The bet slip's place: a panel beside the page on a desktop; on a phone a button, and a bar in thumb's reach once it
+ * has a pick; both open a sheet.
+ */
 export const SlipDock = observer(function SlipDock() {
   const slip = useSlip();
   const oddsText = useOddsText();

@@ -22,7 +22,10 @@ export interface LobbyToolsProps {
   children: ReactNode;
 }
 
-/** Search, providers, stake and order of a lobby. On a phone they are two rows: what one searches for, and the rest, which scrolls sideways. */
+/**
+ * Search, providers, stake and order of a lobby. On a phone they are two rows: what one searches for, and the rest,
+ * which scrolls sideways.
+ */
 export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stakes, children }: LobbyToolsProps) {
   const { store, query, ask } = lobby;
   const format = useFormat();
