@@ -54,6 +54,8 @@ ${targets}END`);
   await machine.shell(
     `systemd-run -q --unit=figures prometheus --config.file=/root/prometheus/prometheus.yml --storage.tsdb.path=/root/prometheus/data --web.listen-address=127.0.0.1:9090`,
   );
+  // It refuses questions until it has read its files.
+  await machine.shell('timeout 60 bash -c "until curl -sf http://127.0.0.1:9090/-/ready; do sleep 0.2; done"');
   const ask = async <T>(path: string, ...words: string[]): Promise<{ status: string; data: T }> => {
     const { said } = await machine.run('curl', '-sG', `http://127.0.0.1:9090/api/v1/${path}`, ...words);
     return JSON.parse(said || '{"status":"silent"}');
