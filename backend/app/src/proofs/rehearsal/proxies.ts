@@ -9,18 +9,11 @@ import { freePort } from '../postgresServer';
 import { type Archive, said } from './archiveCommand';
 import { asideLoad } from './asideLoad';
 import type { Installation, Server } from './installation';
-import type { Allowed } from './limits';
 import { startNginx } from './nginx';
 import { killed, openTraffic } from './traffic';
 
 /** How long each lasts, ms. */
 const time = 15_000;
-
-/**
- * Visits to the closed site that meet the edge as it dies: HAProxy has used its tries up on answers 503 then, and cuts
- * them off.
- */
-const dead: Allowed = { most: { ...killed.most, pages: 10 } };
 
 /** Kills an edge, leaves it dead for a while, and starts it again. */
 async function edgeDead({ edges: [edge] }: Installation, archive: Archive): Promise<void> {
@@ -30,10 +23,7 @@ async function edgeDead({ edges: [edge] }: Installation, archive: Archive): Prom
   await setTimeout(time / 2);
 }
 
-/**
- * Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in
- * advance, and a dead edge take no page from anybody.
- */
+/** Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in advance, and a dead edge take no page from anybody. */
 export async function rehearseProxies(
   installation: Installation,
   database: Database,
@@ -58,9 +48,7 @@ export async function rehearseProxies(
       const traffic = await openTraffic({ ...installation, front }, database, equal);
       const aside = asideLoad(front, traffic.tally);
       await traffic.phase(`a closed site and prefetches, behind ${name}`, {}, () => setTimeout(time));
-      await traffic.phase(`… and one edge dead, behind ${name}`, name === 'nginx' ? killed : dead, () =>
-        edgeDead(installation, current),
-      );
+      await traffic.phase(`… and one edge dead, behind ${name}`, killed, () => edgeDead(installation, current));
       await aside.stop();
       await traffic.end(current);
     }
