@@ -5,7 +5,8 @@ import { type ProgramProcess, type ProgramSource, startProgram } from './program
 
 /** The three partners, and where browsers find each. */
 const hosts = { gateway: 'pay.example', odds: 'odds.example', games: 'games.example' } as const;
-const names = Object.keys(hosts) as (keyof typeof hosts)[];
+type Partner = keyof typeof hosts;
+const names = Object.keys(hosts) as Partner[];
 
 /** Where browsers find games and pictures. */
 export const gamesOrigin = `https://${hosts.games}`;
@@ -24,14 +25,14 @@ export async function startPartners(
 ) {
   const ports: Record<string, number> = {};
   const settings: Record<string, string> = {};
-  const programs: ProgramProcess[] = [];
+  const starts = {} as Record<Partner, () => ProgramProcess>;
   for (const name of names) {
     const port = await freePort();
     const key = randomBytes(32).toString('hex');
     ports[hosts[name]] = port;
     settings[`${name.toUpperCase()}_URL`] = `http://127.0.0.1:${port}`;
     settings[`${name.toUpperCase()}_KEYS`] = key;
-    programs.push(
+    starts[name] = () =>
       startProgram(source, 'sandbox', {
         ...environment,
         PORT: `${port}`,
@@ -39,9 +40,9 @@ export async function startPartners(
         SANDBOX_KEYS: key,
         SANDBOX_URL: `https://${hosts[name]}`,
         OPERATOR_URL: operatorUrl,
-      }),
-    );
+      });
   }
+  const programs = names.map((name) => starts[name]());
   const stop = () => Promise.all(programs.map((program) => program.stop()));
   await Promise.all(programs.map((program) => program.ready())).catch(async (error) => {
     await stop();
@@ -49,6 +50,10 @@ export async function startPartners(
   });
   return {
     programs,
+    /** Ends a partner's process. */
+    end: async (name: Partner) => programs[names.indexOf(name)]?.stop(),
+    /** Starts a partner again where it was: its port, its keys, its books. Whoever starts it ends it. */
+    starts,
     /** Port of each, by the host name that browsers know. */
     ports,
     /** The operator's settings: address and keys of each. */

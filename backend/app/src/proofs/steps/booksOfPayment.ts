@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '@marquee/kernel/database/database';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { verifyReport } from '@marquee/platform/ledger/verifyReport';
+
+/** What the books hold of one payment, and the ledger's flaws. */
+export interface BooksOfPayment {
+  payments: number;
+  /** What each posting moved, in its order: kind and cash, minor units. */
+  postings: string[];
+  /** Events of the wallet that were not delivered to each who wants them exactly once. */
+  announcedWrong: number;
+  /** Messages in the player's inbox about it. */
+  messages: number;
+  flaws: string[];
+}
+
+/** Waits until everything that was emitted has been delivered, a minute at most. */
+async function delivered(database: Database): Promise<void> {
+  for (const from = Date.now(); Date.now() - from < 60_000; await setTimeout(200)) {
+    const waiting = await database.query('select 1 from event_deliveries where delivered_at is null');
+    if (waiting.length === 0) return;
+  }
+}
+
+/** Looks for the payment of a request in the books. */
+export async function booksOfPayment(database: Database, requestId: string): Promise<BooksOfPayment> {
+  await delivered(database);
+  const payments = await database.query<{ id: string }>('select id from payments where request_id = $1', [requestId]);
+  const ids = payments.map(({ id }) => id);
+  const postings = await database.query<{ line: string }>(
+    "select kind || ' ' || cash_change as line from ledger_transactions where reference = any($1::text[]) order by sequence",
+    [ids],
+  );
+  const wrong = await database.query(
+    `select 1 from event_deliveries where event = 'paymentChanged' and data->'payment'->>'id' = any($1::text[])
+     group by data->'payment'->>'state', data->'payment'->>'event_id', subscriber
+     having count(*) <> 1 or bool_or(delivered_at is null)`,
+    [ids],
+  );
+  const messages = await database.query('select 1 from inbox_items where key = any($1::text[])', [
+    ids.map((id) => `payment:${id}`),
+  ]);
+  return {
+    payments: payments.length,
+    postings: postings.map(({ line }) => line),
+    announcedWrong: wrong.length,
+    messages: messages.length,
+    flaws: verifyReport(await verifyLedger(database)).errors,
+  };
+}
