@@ -8,9 +8,10 @@ import { openStepStage } from './steps/stepStage';
 import { type Step, steps } from './steps/stepTable';
 
 /**
- * `node --import tsx backend/app/src/proofs/paymentSteps.full.ts [words of a step…]`: a live site whose backend, gateway or edge is killed (SIGKILL) at each named step of a
- * deposit and of a withdrawal (`steps/stepTable.ts`), and started again. The ledger must verify, the money be there exactly once, everybody be told of it
- * once, and the player find the payment again. Prints what the player was told, and ends with 1 when anything of it does not hold.
+ * `node --import tsx backend/app/src/proofs/paymentSteps.full.ts [words of a step…]`: a live site whose backend,
+ * gateway or edge is killed (SIGKILL) at each named step of a deposit and of a withdrawal (`steps/stepTable.ts`), and
+ * started again. The ledger must verify, the money be there exactly once, everybody be told of it once, and the player
+ * find the payment again. Prints what the player was told, and ends with 1 when anything of it does not hold.
  */
 const words = process.argv.slice(2);
 const chosen = steps.filter(({ kind, killed, name }) =>

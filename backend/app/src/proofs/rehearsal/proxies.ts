@@ -23,7 +23,10 @@ async function edgeDead({ edges: [edge] }: Installation, archive: Archive): Prom
   await setTimeout(time / 2);
 }
 
-/** Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in advance, and a dead edge take no page from anybody. */
+/**
+ * Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in
+ * advance, and a dead edge take no page from anybody.
+ */
 export async function rehearseProxies(
   installation: Installation,
   database: Database,

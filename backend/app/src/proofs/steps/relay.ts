@@ -14,8 +14,9 @@ const isMeant = ({ request, after }: Moment, { text, transaction }: Asked) =>
   request.test(text) && (!after || transaction.some((earlier) => after.test(earlier)));
 
 /**
- * Passes connections on to a port of this machine, and can hold one at a named moment: whoever asks and whoever answers are real, and know nothing of
- * it. What a held connection carries is never passed on: it ends with either of its ends, as that one's machine would end it.
+ * Passes connections on to a port of this machine, and can hold one at a named moment: whoever asks and whoever answers
+ * are real, and know nothing of it. What a held connection carries is never passed on: it ends with either of its ends,
+ * as that one's machine would end it.
  */
 export async function openRelay(readerOf: () => Reader) {
   let to = 0;

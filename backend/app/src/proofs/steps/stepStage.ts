@@ -33,8 +33,9 @@ function supervised(starts: Record<Name, () => ProgramProcess>) {
 }
 
 /**
- * A live site on this machine whose backend, gateway and edge can be killed at a named moment: relays lie between the backend and its database, the backend and the
- * gateway, and the edge and the backend. `environment` is what every process is given besides.
+ * A live site on this machine whose backend, gateway and edge can be killed at a named moment: relays lie between the
+ * backend and its database, the backend and the gateway, and the edge and the backend. `environment` is what every
+ * process is given besides.
  */
 export async function openStepStage(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-steps-'));

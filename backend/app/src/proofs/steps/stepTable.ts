@@ -6,7 +6,10 @@ export interface Step {
   /** What the player asks for; a withdrawal that the gateway refuses is one of another amount. */
   kind: 'deposit' | 'withdrawal' | 'refused withdrawal';
   killed: 'backend' | 'gateway' | 'edge';
-  /** Which connection is held: backend to database, backend to gateway, or edge to backend, which carries the gateway's events as well. */
+  /**
+   * Which connection is held: backend to database, backend to gateway, or edge to backend, which carries the gateway's
+   * events as well.
+   */
   at: 'database' | 'gateway' | 'backend';
   moment: Moment;
   /** While the player's own call is under way, or later, when the gateway says how the payment ended. */
