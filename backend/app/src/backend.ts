@@ -113,7 +113,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
       if (level === 'warning') log('warn', 'site file to be looked at', about);
       else log('error', isAccepted ? 'site cannot be shown' : 'site file refused', about);
     },
-    clock.now,
+    { now: clock.now, ...(options.clock && { ticks: clock.now }) },
   );
   const database = options.database ?? (await openDatabase(options));
   const migrations = options.mode.migrations();

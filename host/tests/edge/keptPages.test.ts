@@ -30,7 +30,8 @@ describe('the pages that an edge keeps', () => {
     const ask = (address: string, network = '192.0.2.1', origin = 'http://localhost', ahead = 0) => {
       const { pathname, searchParams } = new URL(address, origin);
       const where = { site, language: 'EN' as const, prefix: '', path: pathname, query: searchParams };
-      return pages.page({ ...where, origin, bucket: 99, network }, registries.current(), clock() + ahead);
+      const now = clock() + ahead;
+      return pages.page({ ...where, origin, bucket: 99, network }, registries.current(), { now, ticks: now });
     };
     return { pages, ask };
   }

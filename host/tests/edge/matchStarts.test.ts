@@ -39,7 +39,7 @@ async function keptHome(options: PageOptions = {}) {
   const site = await new SiteStates(watch).find(host);
   if (!site) throw new Error('no site');
   const where = { site, language: 'EN' as const, prefix: '', path: '/', query: new URLSearchParams(), bucket: 99 };
-  return (now?: number) => pages.page({ ...where, origin: `http://${host}` }, registries.current(), now);
+  return () => pages.page({ ...where, origin: `http://${host}` }, registries.current());
 }
 
 describe('a home page with matches', () => {
@@ -52,13 +52,16 @@ describe('a home page with matches', () => {
   });
 
   test('is given until a match of it starts', async () => {
-    const starts = Date.now() + 3_600_000;
+    const clock = manualClock(Date.now());
+    const starts = clock.now() + 45_000;
     await letOneStart(starts);
-    const ask = await keptHome();
+    const ask = await keptHome({ now: clock.now });
     const page = await ask();
     expect(page.until).toBe(starts);
-    expect(await ask(Date.now() + 30_000)).toBe(page);
-    expect(await ask(starts)).not.toBe(page);
+    clock.set(starts - 15_000);
+    expect(await ask()).toBe(page);
+    clock.set(starts);
+    expect(await ask()).not.toBe(page);
   });
 
   test('in which a match has started while it was made is given to nobody else', async () => {

@@ -35,6 +35,7 @@ export async function isStandby(url: string): Promise<boolean> {
 function finder(urls: readonly string[]): () => Promise<string> {
   let order = [...urls];
   let asked: Promise<string> | undefined;
+  /** By a clock that is never set. */
   let askedAt = 0;
   async function find(): Promise<string> {
     let reason = new Error('every server is a stand-by');
@@ -50,8 +51,8 @@ function finder(urls: readonly string[]): () => Promise<string> {
     throw new DatabaseAway(reason);
   }
   return () => {
-    if (!asked || Date.now() - askedAt > fresh) {
-      askedAt = Date.now();
+    if (!asked || performance.now() - askedAt > fresh) {
+      askedAt = performance.now();
       asked = find();
     }
     return asked;

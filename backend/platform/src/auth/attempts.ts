@@ -36,6 +36,11 @@ export interface Counted {
 const hashOf = (kind: string, key: string) => createHash('sha256').update(`${kind}\n${key}`).digest('hex');
 const keyOf = ({ kind, key }: Counted) => hashOf(kind, key);
 
+/**
+ * Failures from further ahead were counted while the clock was wrong, ms: they would count for longer than they may.
+ */
+const ahead = 60_000;
+
 /** An attempt that is pending for longer than this was interrupted, ms. */
 const attemptTimeout = 10_000;
 
@@ -50,14 +55,14 @@ async function acquireSlot(database: Database, counted: Counted, now: number): P
   const [taken] = await database.query<{ used: number }>(
     `insert into attempts as a (key, count, since, pending, pending_at) values ($1, 0, $2, 1, $2)
      on conflict (key) do update set
-       count = case when a.since > $3 then a.count else 0 end,
-       since = case when a.since > $3 then a.since else $2 end,
+       count = case when a.since > $3 and a.since <= $7 then a.count else 0 end,
+       since = case when a.since > $3 and a.since <= $7 then a.since else $2 end,
        pending = case when a.pending_at > $4 then a.pending else 0 end + 1,
        pending_at = $2
-     where $6 or case when a.since > $3 then a.count else 0 end
+     where $6 or case when a.since > $3 and a.since <= $7 then a.count else 0 end
        + case when a.pending_at > $4 then a.pending else 0 end < $5
      returning count + pending as used`,
-    [key, now, now - within, now - attemptTimeout, failures, turnEvery !== undefined],
+    [key, now, now - within, now - attemptTimeout, failures, turnEvery !== undefined, now + ahead],
   );
   if (taken) {
     if (turnEvery !== undefined && taken.used > failures) await waitForTurn(database, counted, turnEvery, now);
@@ -78,9 +83,10 @@ const longestLine = 8_000;
 async function waitForTurn(database: Database, counted: Counted, turnEvery: number, now: number): Promise<void> {
   const [turn] = await database.query<{ since: number }>(
     `insert into attempts as a (key, count, since) values ($1, 0, $2)
-     on conflict (key) do update set since = greatest(a.since + $3, $2) where a.since + $3 <= $2 + $4
+     on conflict (key) do update set since = case when a.since > $2 + $5 then $2 else greatest(a.since + $3, $2) end
+       where a.since + $3 <= $2 + $4 or a.since > $2 + $5
      returning since`,
-    [hashOf('turn', counted.key), now, turnEvery, longestLine],
+    [hashOf('turn', counted.key), now, turnEvery, longestLine, ahead],
   );
   if (!turn) {
     await releaseSlot(database, counted, false);

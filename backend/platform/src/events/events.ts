@@ -8,6 +8,9 @@ import type { DomainEvents, EventName, Subscriptions } from './domainEvents';
  */
 export type Emit = <N extends EventName>(event: N, data: DomainEvents[N]) => Promise<void>;
 
+/** What was emitted further ahead comes from a clock that was wrong, ms: it does not wait for that time. */
+const ahead = 60_000;
+
 /** Deliveries that one turn takes up at most. */
 const atOnce = 1000;
 
@@ -47,7 +50,7 @@ export class Events {
     const { clock, subscriptions } = this.parts;
     const known = Object.values(subscriptions).flatMap((subscribers) => Object.keys(subscribers));
     const due = await database.query<{ id: number }>(
-      `select id from event_deliveries where delivered_at is null and due_at <= $1 and subscriber = any($2::text[])
+      `select id from event_deliveries where delivered_at is null and (due_at <= $1 or emitted_at > $1 + ${ahead}) and subscriber = any($2::text[])
        order by id limit ${atOnce}`,
       [clock.now(), known],
     );

@@ -70,7 +70,10 @@ interface Row {
   attempts: number;
 }
 
-/** Takes messages that are due, or the one of an id, for a try that is now this caller's. */
+/**
+ * Takes messages that are due, or the one of an id, for a try that is now this caller's. No wait is as long as two
+ * leases: what waits longer was written by a clock that was wrong.
+ */
 export async function claimMessages(
   database: Database,
   { id = null, most }: { id?: string | null; most: number },
@@ -78,7 +81,7 @@ export async function claimMessages(
 ): Promise<ClaimedMessage[]> {
   const rows = await database.query<Row>(
     `update messages set attempts = attempts + 1, next_at = $1::bigint + ${lease} where message_id in (
-       select message_id from messages where state = 'pending' and next_at <= $1 and expires_at > $1
+       select message_id from messages where state = 'pending' and (next_at <= $1 or next_at > $1::bigint + ${2 * lease}) and expires_at > $1
          and ($2::text is null or message_id = $2) order by next_at limit $3 for update skip locked)
      returning message_id, purpose, site, channel, content, expires_at, attempts`,
     [now, id, most],

@@ -8,6 +8,9 @@ export const sessionGap = 30 * minute;
 /** How much of a running session may pass before its row is written again, ms: not every stake needs to. */
 const writeEvery = 10_000;
 
+/** A session that began further ahead began by a clock that was wrong, ms: it would put the next reality check off. */
+const ahead = minute;
+
 /** A stretch of activity; times in ms since 1970. */
 export interface ProtectedSession {
   started_at: number;
@@ -22,9 +25,9 @@ export async function runningSession(
   now: number,
 ): Promise<ProtectedSession | undefined> {
   const [row] = await database.query<ProtectedSession>(
-    `select started_at, last_active_at, acknowledged_at from protection_sessions where player_id = $1
+    `select started_at, last_active_at, acknowledged_at from protection_sessions where player_id = $1 and started_at <= $2
      order by started_at desc limit 1`,
-    [playerId],
+    [playerId, now + ahead],
   );
   return row && now - row.last_active_at < sessionGap ? row : undefined;
 }

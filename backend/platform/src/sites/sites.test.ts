@@ -245,7 +245,7 @@ describe('sites', () => {
   it('follow their files, and keep the last good one when a file turns bad [D1.07]', async () => {
     const reports: string[] = [];
     const changed: string[] = [];
-    const sites = openSites(folder, ({ message }) => reports.push(message), clock.now);
+    const sites = openSites(folder, ({ message }) => reports.push(message), { now: clock.now, ticks: clock.now });
     sites.onChange(async ({ domain_name }) => void changed.push(domain_name));
     await sites.refresh();
     change({ site_name: 'Renamed' });
@@ -269,7 +269,7 @@ describe('sites', () => {
   });
 
   it('follow the files that theirs extend, and come and go with their files', async () => {
-    const sites = openSites(folder, () => {}, clock.now);
+    const sites = openSites(folder, () => {}, { now: clock.now, ticks: clock.now });
     const shared = join(folder, 'common/cashier-eur.json');
     write(shared, readFileSync(shared, 'utf8').replace('Harbour Bank', 'Quay Bank'));
     write(join(folder, 'new.test.json'), JSON.stringify({ ...read(), domain_name: 'new.test', site_name: 'New' }));

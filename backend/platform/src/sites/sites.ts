@@ -28,16 +28,26 @@ const ofOlderVersion = `Were they written for an older version? ${called('site',
 const changed = ({ sources }: ReadSite) =>
   [...sources].some(([path, time]) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) !== time);
 
+/** What time it is, ms since 1970, and the clock by which the next look is due, ms, which is never set. */
+interface SiteClocks {
+  now: () => number;
+  ticks: () => number;
+}
+
 /**
  * Reads all sites of a folder; throws SiteFilesRefused with everything that is wrong, because at the start there is no
  * last good one. `report` is called for each problem of files that are refused later, and of those that are taken all
- * the same. `now` says when the next look is due, ms.
+ * the same.
  */
-export function openSites(folder: string, report: (problem: SiteFileError) => void, now = Date.now): Sites {
+export function openSites(
+  folder: string,
+  report: (problem: SiteFileError) => void,
+  { now = Date.now, ticks = () => performance.now() }: Partial<SiteClocks> = {},
+): Sites {
   const known = new Map<string, ReadSite>();
   const refused = new Map<string, number>();
   const handlers: ((site: SiteFile) => Promise<void>)[] = [];
-  let looked = 0;
+  let looked = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
 
   const shared = new ReadFiles();
@@ -77,8 +87,8 @@ export function openSites(folder: string, report: (problem: SiteFileError) => vo
     find: (domainName) => known.get(domainName)?.site,
     all: () => [...known.values()].map(({ site }) => site),
     async refresh() {
-      if (now() - looked < lookEvery) return running;
-      looked = now();
+      if (ticks() - looked < lookEvery) return running;
+      looked = ticks();
       running = look();
       await running;
     },

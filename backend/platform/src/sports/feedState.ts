@@ -44,7 +44,8 @@ export async function storeFeedState(
   now: number,
 ): Promise<void> {
   const { cursor, at, isSnapshot } = reading;
-  const due = isSnapshot ? now + snapshotEvery : before.snapshotDue;
+  // Never later than that, also by a clock that was set back.
+  const due = Math.min(isSnapshot ? Number.POSITIVE_INFINITY : before.snapshotDue, now + snapshotEvery);
   const snapshotDue = isComplete ? due : Math.min(due, now + snapshotSoon);
   await transaction.query(
     `insert into sports_feed (read_at, stream, sequence, at, turn, snapshot_due) values ($1, $2, $3, $4, $5, $6)

@@ -5,6 +5,9 @@ import { lineKey, oddsBounds } from '@marquee/protocols/odds/protocol';
 /** How old the value of a line before its start gets before it is asked for again although nothing changed, ms. */
 const staleAfter = 60_000;
 
+/** A value from further ahead was told while the feed's clock was wrong, ms: the next one replaces it. */
+const ahead = 60_000;
+
 interface Held {
   selection_id: string;
   match_id: string;
@@ -23,9 +26,9 @@ function heldLines(database: Database, changed: readonly string[], now: number):
      from sports_legs leg join sports_bets bet on bet.id = leg.bet_id join sports_matches match on match.id = leg.match_id
      left join sports_values value on value.selection_id = leg.selection_id
      where leg.result is null and bet.state = 'open'
-       and (match.state = 'live' or match.state = 'scheduled' and (match.id = any($1) or value.at is null or value.at < $2))
+       and (match.state = 'live' or match.state = 'scheduled' and (match.id = any($1) or value.at is null or value.at < $2 or value.at > $4))
      limit $3`,
-    [changed, now - staleAfter, oddsBounds.lines],
+    [changed, now - staleAfter, oddsBounds.lines, now + ahead],
   );
 }
 
@@ -59,7 +62,7 @@ export async function storeHeldValues(
      select selection_id, won, "halfWon", void, "halfLost", $2 from asked where won is not null
      on conflict (selection_id) do update set won = excluded.won, half_won = excluded.half_won, void = excluded.void,
        half_lost = excluded.half_lost, at = excluded.at
-     where sports_values.at <= excluded.at`,
-    [JSON.stringify(rows), answer?.at ?? 0],
+     where sports_values.at <= excluded.at or sports_values.at > $3`,
+    [JSON.stringify(rows), answer?.at ?? 0, now + ahead],
   );
 }

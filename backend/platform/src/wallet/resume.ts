@@ -9,12 +9,13 @@ const silentAtMost = 3;
 
 /**
  * When a payment is asked after: 10 s after it could not be handed over; 60 s after it was last asked, or a tenth of
- * its age, but each hour; and once when its time is over by 15 s. It never ends by our own clock: only the gateway
- * knows whether it was paid.
+ * its age, but each hour; once when its time is over by 15 s; and at once when it was asked later than now, by a clock
+ * that was wrong. It never ends by our own clock: only the gateway knows whether it was paid.
  */
 const due = `coalesce(asked_at, changed_at) <= $2::bigint
     - case when state in ('created', 'requested') then 10000 else greatest(60000, least(3600000, ($2::bigint - created_at) / 10)) end
-  or (expires_at + 15000 <= $2::bigint and coalesce(asked_at, 0) < expires_at + 15000)`;
+  or (expires_at + 15000 <= $2::bigint and coalesce(asked_at, 0) < expires_at + 15000)
+  or coalesce(asked_at, changed_at) > $2::bigint + 60000`;
 
 /**
  * Hands unfinished payments to the gateway again: those that a process left behind when it ended, at its next start

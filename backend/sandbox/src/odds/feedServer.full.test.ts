@@ -61,9 +61,24 @@ describe('the feed of the sandbox', () => {
     const { cursor } = await feed.read(null, none);
     clock.advance(-minute);
     expect(await feed.read(cursor, none)).toMatchObject({ cursor, isSnapshot: false, events: [] });
-    clock.advance(-1);
-    expect((await feed.read(cursor, none)).isSnapshot).toBe(true);
-    clock.advance(minute + 1);
+    clock.advance(minute);
+  });
+
+  it('begins a stream anew where its clock was set back, also in a process that did not see it', async () => {
+    const { feed } = processOf();
+    const { cursor } = await feed.read(null, none);
+    clock.advance(-minute - 1);
+    for (const { feed: other } of [{ feed }, processOf()]) {
+      const anew = await other.read(cursor, none);
+      expect(anew.isSnapshot).toBe(true);
+      expect(anew.cursor.stream).not.toBe(cursor.stream);
+      expect(await other.read(anew.cursor, none)).toMatchObject({ isSnapshot: false, events: [] });
+    }
+    const { feed: third } = processOf();
+    await third.read(null, none);
+    clock.advance(-minute - 1);
+    expect((await third.read(null, none)).cursor.stream).not.toBe(cursor.stream);
+    clock.advance(2 * (minute + 1));
   });
 
   it('brings the result of what was live, by changes, and by a whole board however late', async () => {

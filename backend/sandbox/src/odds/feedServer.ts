@@ -25,15 +25,26 @@ export interface FeedServerParts {
 
 /**
  * Serves the sandbox's season by the protocol of odds feeds. Stream and sequence are made of season and clock: any
- * process continues where another one was read, and nothing is kept between two readings.
+ * process continues where another one was read, and nothing is kept between two readings. A clock that is set back by
+ * more than clocks are apart begins a new stream: within one, a sequence never falls.
  */
 export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedServerParts): void {
   let known: Season | undefined;
   const seasonNow = async () => {
     known ??= sandboxSeason(await secret());
-    return { season: known, stream: `season-${known.name}` };
+    return { season: known, stream: `season-${known.name}${begun}` };
   };
   const now = () => clock.now();
+  let latest = 0;
+  let begun = '';
+
+  /** The time of a reading. `read` is how far the stream was read. */
+  function timeOf(read = latest): number {
+    const at = now();
+    if (read > at + clocksApart) begun = `-${at}`;
+    latest = at;
+    return at;
+  }
 
   const snapshot = signedEndpoint({
     keys,
@@ -42,8 +53,8 @@ export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedSe
     largest: oddsBounds.request,
     report,
     async handle({ open }) {
+      const at = timeOf();
       const { season, stream } = await seasonNow();
-      const at = now();
       return { body: { stream, sequence: at, at, events: season.eventsAt(at, open) } };
     },
   });
@@ -54,10 +65,10 @@ export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedSe
     schema: changesRequestSchema,
     report,
     async handle(asked) {
+      const before = await seasonNow();
+      const at = timeOf(asked.stream === before.stream ? Math.max(asked.after, latest) : latest);
       const { season, stream } = await seasonNow();
-      const at = now();
-      if (asked.stream !== stream || asked.after > at + clocksApart)
-        return { status: 410, body: { error: 'streamUnknown' } };
+      if (asked.stream !== stream) return { status: 410, body: { error: 'streamUnknown' } };
       if (asked.after < at - knownFor) return { status: 410, body: { error: 'tooFarBehind' } };
       if (asked.after >= at) return { body: { stream, sequence: asked.after, at, events: [] } };
       return { body: { stream, sequence: at, at, events: season.changesSince(asked.after, at) } };

@@ -17,7 +17,7 @@ const believedFor = 1000;
 export class BackendWatch {
   #isAway = false;
   #backAt = 0;
-  #askedAt = 0;
+  #askedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<boolean> | undefined;
 
   /** @param changed is called when the backend goes and when it is back */
@@ -31,14 +31,17 @@ export class BackendWatch {
     return this.#isAway;
   }
 
-  /** When it came back last, ms since 1970; 0 when it was never away. What was known before is to be asked again. */
+  /**
+   * When it came back last, by `performance.now()`, which nobody sets; 0 when it was never away. What was known before
+   * is to be asked again.
+   */
   get backAt(): number {
     return this.#backAt;
   }
 
   /** Finds out whether the backend is away; asks at most once in a second. Never rejects. */
   async check(): Promise<boolean> {
-    const isKnown = this.#isAway || Date.now() - this.#askedAt < believedFor;
+    const isKnown = this.#isAway || performance.now() - this.#askedAt < believedFor;
     return isKnown && !this.#asking ? this.#isAway : this.doubt();
   }
 
@@ -55,11 +58,11 @@ export class BackendWatch {
 
   async #ask(): Promise<boolean> {
     const isAway = !(await isReady(this.link));
-    this.#askedAt = Date.now();
+    this.#askedAt = performance.now();
     if (isAway) setTimeout(() => void this.#ask(), askEvery).unref();
     if (isAway === this.#isAway) return isAway;
     this.#isAway = isAway;
-    if (!isAway) this.#backAt = Date.now();
+    if (!isAway) this.#backAt = performance.now();
     this.changed(isAway);
     return isAway;
   }

@@ -6,11 +6,11 @@ import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
 import { canariesOf } from '../sources/registrySource';
 import { pageKey, pathKey } from './pageKey';
-import type { MadePage, PageMaker, PageRequest } from './pageMaker';
+import type { MadePage, Moment, PageMaker, PageRequest } from './pageMaker';
 
 interface CacheEntry {
   page: MadePage;
-  /** When it was begun to be made, and its answers asked for, ms since 1970. */
+  /** When it was begun to be made, and its answers asked for, by the maker's ticks. */
   at: number;
   done: number;
   /** Site, registry and build that it was made from. */
@@ -76,18 +76,18 @@ export class PageCache {
     readonly rate = making,
     readonly maxBytes = 32 * 1024 * 1024,
   ) {
-    this.#networks = new TokenBuckets(() => maker.now(), 10_000);
+    this.#networks = new TokenBuckets(() => maker.moment().ticks, 10_000);
   }
 
   /**
    * The page of a request, with what is out as it is asked for; at once where it is kept. Rejects with TooManyPages
    * where it would have to be made for a network that asks for too many.
    */
-  page(request: PageRequest, registry: Registry, now = this.maker.now()): MadePage | Promise<MadePage> {
+  page(request: PageRequest, registry: Registry, moment = this.maker.moment()): MadePage | Promise<MadePage> {
     const sourceKey = keyOf(request.site.version, registry.revision, hostBuild(this.maker.hostFolder).id);
     const key = this.#key(request, sourceKey, registry);
     const cached = this.#used.get(key) ?? this.#new.get(key);
-    if (!cached || cached.sourceKey !== sourceKey || !this.#serves(cached, request, now)) {
+    if (!cached || cached.sourceKey !== sourceKey || !this.#serves(cached, request, moment)) {
       if (!this.#making.has(idOf(key, sourceKey, request, false)) && !this.#isAllowed(request))
         return Promise.reject(new TooManyPages());
       return this.#make(key, sourceKey, request, false);
@@ -95,7 +95,7 @@ export class PageCache {
     this.#new.delete(key);
     put(this.#used, key, cached, this.maxPages - this.#maxNew);
     // An error leaves the old page in place; the next request tries again.
-    if (request.site.isCurrent && (cached.page.isSkeletonOnly || now - cached.at > freshFor))
+    if (request.site.isCurrent && (cached.page.isSkeletonOnly || moment.ticks - cached.at > freshFor))
       this.#make(key, sourceKey, request, true).catch(() => {});
     return cached.page;
   }
@@ -117,9 +117,9 @@ export class PageCache {
    * Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or
    * with what has begun or ended since.
    */
-  #serves({ page, at, done, madeWhileAway }: CacheEntry, { site }: PageRequest, now: number): boolean {
-    if (now >= page.until || (page.shortLived && now - at >= shortLivedFor)) return false;
-    if (page.isSkeletonOnly && now - done >= skeletonFor) return false;
+  #serves({ page, at, done, madeWhileAway }: CacheEntry, { site }: PageRequest, { now, ticks }: Moment): boolean {
+    if (now >= page.until || (page.shortLived && ticks - at >= shortLivedFor)) return false;
+    if (page.isSkeletonOnly && ticks - done >= skeletonFor) return false;
     return !site.isCurrent || (!madeWhileAway && at > this.watch.backAt);
   }
 
@@ -132,10 +132,10 @@ export class PageCache {
     const id = idOf(key, sourceKey, request, isRemake);
     const making = this.#making.get(id);
     if (making) return making;
-    let at = this.maker.now();
+    let at = this.maker.moment().ticks;
     const made = this.#queue
       .run(isRemake ? remakeQueue : (request.network ?? ownQueue), () => {
-        at = this.maker.now();
+        at = this.maker.moment().ticks;
         return this.maker.make(request, isRemake);
       })
       .then(async (page) => {
@@ -147,7 +147,7 @@ export class PageCache {
         const isAway = !page.complete && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && cached?.page.complete && cached.sourceKey === sourceKey) return cached.page;
         // Nor does one that no renderer had the time for take the place of one with its content.
-        const isGiven = cached?.sourceKey === sourceKey && this.#serves(cached, request, this.maker.now());
+        const isGiven = cached?.sourceKey === sourceKey && this.#serves(cached, request, this.maker.moment());
         if (page.isSkeletonOnly && isGiven && !cached.page.isSkeletonOnly) return cached.page;
         const body = cached?.page.body.etag === page.body.etag ? cached.page.body : page.body;
         const same = { ...page, body };
@@ -155,7 +155,7 @@ export class PageCache {
           this.#keep(request, {
             page: same,
             at,
-            done: this.maker.now(),
+            done: this.maker.moment().ticks,
             sourceKey,
             madeWhileAway: !request.site.isCurrent,
           });

@@ -155,6 +155,12 @@ export function partiesOf(
   return { secure, vendors: analytics_origins, hashes: analytics_hashes, games: games_origins, hosted: true };
 }
 
+/** One moment by two clocks, ms. */
+export interface Moment {
+  now: number;
+  ticks: number;
+}
+
 /** Makes pages from site, registry, build and the backend's answers. It keeps nothing; `PageCache` does. */
 export class PageMaker {
   constructor(
@@ -164,9 +170,14 @@ export class PageMaker {
     readonly options: PageOptions = {},
   ) {}
 
-  /** By which clock pages are made and kept. */
+  /** What time it is for what pages say, ms since 1970. */
   now(): number {
     return (this.options.now ?? Date.now)();
+  }
+
+  /** The same, and by the clock that pages grow old by, ms: that one is never set. */
+  moment(): Moment {
+    return { now: this.now(), ticks: (this.options.now ?? (() => performance.now()))() };
   }
 
   /** What the page of a URL starts from, also for a host that was served without it. */

@@ -8,7 +8,7 @@ const longest = 3_600_000;
 export class Backoff {
   #left = new Map<string, { until: number; pause: number }>();
 
-  constructor(readonly now: () => number = Date.now) {}
+  constructor(readonly now: () => number = () => performance.now()) {}
 
   /** Whether it is to be left alone now. */
   has(key: string): boolean {

@@ -26,7 +26,7 @@ interface Known {
   /** The last good state; null where there is no site, or none is known yet. */
   state: SiteState | null;
   message: string;
-  /** When it was asked last, and whether that failed. */
+  /** When it was asked last, by `performance.now()`, and whether that failed. */
   at: number;
   isFailed: boolean;
 }
@@ -61,9 +61,10 @@ export class SiteStates {
 
   /**
    * The site of a domain name, or null where there is none. A backend that fails or is away leaves the last good state
-   * in force, and nobody waits for it; without one it throws.
+   * in force, and nobody waits for it; without one it throws. `now` is by `performance.now()`: the machine's clock may
+   * be set back.
    */
-  find(domain: string, now = Date.now()): SiteState | null | Promise<SiteState | null> {
+  find(domain: string, now = performance.now()): SiteState | null | Promise<SiteState | null> {
     const known = this.#known.get(domain);
     const { isAway, backAt } = this.watch;
     if (isAway) return lastGood(domain, known);
@@ -97,11 +98,11 @@ export class SiteStates {
     if (hasFailed) {
       void this.watch.doubt();
       const { statusMessage: message } = answer;
-      this.#keep(domain, { state: known?.state ?? null, message, at: Date.now(), isFailed: true });
+      this.#keep(domain, { state: known?.state ?? null, message, at: performance.now(), isFailed: true });
       return lastGood(domain, this.#known.get(domain));
     }
     const state = verdict === '' ? stateOf(domain, answer as Startup, known?.state ?? null) : null;
-    this.#keep(domain, { state, message: verdict, at: Date.now(), isFailed: false });
+    this.#keep(domain, { state, message: verdict, at: performance.now(), isFailed: false });
     return state;
   }
 

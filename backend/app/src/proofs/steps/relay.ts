@@ -80,4 +80,4 @@ export async function openRelay(readerOf: () => Reader) {
 }
 
 /** A relay that is open. */
-export type Relay = Awaited<ReturnType<typeof openRelay>>;
+type Relay = Awaited<ReturnType<typeof openRelay>>;

@@ -34,10 +34,10 @@ function supervised(starts: Record<Name, () => ProgramProcess>) {
 
 /**
  * A live site on this machine whose backend, gateway and edge can be killed at a named moment: relays lie between the
- * backend and its database, the backend and the gateway, and the edge and the backend. `environment` is what every
- * process is given besides.
+ * backend and its database, the backend and the gateway, and the edge and the backend. The operator's processes and
+ * those of the partners are given an environment besides.
  */
-export async function openStepStage(environment: Record<string, string> = {}) {
+export async function openStepStage({ ofOperator = {}, ofPartners = {} }: Record<string, Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-steps-'));
   const sites = join(folder, 'sites');
   writeLiveSites(sites, gamesOrigin);
@@ -68,7 +68,7 @@ export async function openStepStage(environment: Record<string, string> = {}) {
     relays.database.leadTo(Number(database.port));
     database.port = `${relays.database.port}`;
     const operatorUrl = `http://127.0.0.1:${edgePort}`;
-    const partners = await startPartners('sources', { folder, operatorUrl, environment });
+    const partners = await startPartners('sources', { folder, operatorUrl, environment: ofPartners });
     stops.push(partners.stop);
     const gateway = new URL(partners.settings.GATEWAY_URL ?? '');
     relays.gateway.leadTo(Number(gateway.port));
@@ -78,7 +78,7 @@ export async function openStepStage(environment: Record<string, string> = {}) {
       backend: () =>
         startProgram('sources', 'backend', {
           ...operator,
-          ...environment,
+          ...ofOperator,
           ...partners.settings,
           GATEWAY_URL: gateway.origin,
           PORT: `${port}`,
@@ -91,7 +91,7 @@ export async function openStepStage(environment: Record<string, string> = {}) {
       edge: () =>
         startProgram('sources', 'edge', {
           ...operator,
-          ...environment,
+          ...ofOperator,
           PORT: `${edgePort}`,
           BACKEND_URL: `http://127.0.0.1:${relays.backend.port}`,
         }),
@@ -110,6 +110,10 @@ export async function openStepStage(environment: Record<string, string> = {}) {
     return {
       relays,
       ...processes,
+      sites,
+      mails: smtp.mails,
+      /** Where players pay: the gateway's own pages. */
+      paymentPages: partners.settings.GATEWAY_URL ?? '',
       /** A connection of the proof's own, past the relay. */
       database: own,
       databaseUrl: server.url,

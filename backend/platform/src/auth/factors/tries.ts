@@ -11,6 +11,9 @@ import { hashOf } from '../tokens';
  */
 export const factorTolerance = { failures: 10, strangers: 20, within: 15 * 60_000 } as const;
 
+/** Tries from further ahead were counted while the clock was wrong, ms: they would count for longer than they may. */
+const ahead = 60_000;
+
 /**
  * Whose tries these are: of a browser that the player has signed in with before, or of a stranger's network and of all
  * strangers.
@@ -48,10 +51,10 @@ async function count(database: Database, playerId: string, by: string, most: num
   const [row] = await database.query<{ count: number }>(
     `insert into second_factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)
      on conflict (player_id, counted_by) do update set
-       count = case when second_factor_tries.since > $4 then second_factor_tries.count + 1 else 1 end,
-       since = case when second_factor_tries.since > $4 then second_factor_tries.since else excluded.since end
+       count = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.count + 1 else 1 end,
+       since = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.since else excluded.since end
      returning count`,
-    [playerId, by, now, now - factorTolerance.within],
+    [playerId, by, now, now - factorTolerance.within, now + ahead],
   );
   if (row && row.count > most) throw new Refusal('tooManyAttempts', { httpStatus: 429 });
 }

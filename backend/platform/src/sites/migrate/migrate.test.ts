@@ -57,12 +57,7 @@ function run(...line: string[]): number {
   return runTool(['migrate', ...line], { folder, port: 4321, now: () => now, print }, print) as number;
 }
 
-const opens = () =>
-  openSites(
-    folder,
-    () => {},
-    () => now,
-  ).all().length;
+const opens = () => openSites(folder, () => {}, { now: () => now }).all().length;
 const backup = () => readdirSync(folder).find((name) => name.startsWith('before-')) ?? 'none';
 
 test('a folder of this version has nothing to change', () => {
