@@ -78,6 +78,3 @@ export async function openRelay(readerOf: () => Reader) {
     },
   };
 }
-
-/** A relay that is open. */
-type Relay = Awaited<ReturnType<typeof openRelay>>;
