@@ -1,24 +1,48 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../check/sourceFiles';
-import { rulesPage } from './rulesPage';
-import { chapters, citedTests, readRules, ruleFaults } from './ruleTable';
+import { root, sourceFiles } from '../check/sourceFiles';
+import { citationFaults } from './citations';
+import { citedTests, numberFaults, readRules, ruleFaults } from './ruleTable';
+import { chapterOf, chapterPages, indexPath, withChapters, withTests } from './specificationPages';
 
 /**
- * `npm run rules` writes docs/rules.md from the sentences and the ids in test titles. With `--check` it writes nothing,
- * and ends with 1 where the page is not current. It ends with 1 as well where a rule has no test, or a title names an
- * id that is no rule's.
+ * `npm run rules` writes the tests of each rule into the pages of docs/specification, and the table of chapters into its index. With
+ * `--check` it writes nothing, and ends with 1 where a page is not current. It also ends with 1 where a rule has lost its test, or a
+ * file cites a rule or a record that does not exist.
  */
-const file = 'docs/rules.md';
+const pages = chapterPages();
 const tests = citedTests();
-const rules = readRules(tests);
-const faults = ruleFaults(rules, tests);
+const rules = readRules(tests, pages);
+const faults = [...pages.flatMap(numberFaults), ...ruleFaults(rules, tests)];
 
-const biome = [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', `--stdin-file-path=${file}`];
-const page = execFileSync(process.execPath, biome, { cwd: root, input: rulesPage(chapters, rules), encoding: 'utf8' });
-if (!process.argv.includes('--check')) writeFileSync(join(root, file), page);
-else if (readFileSync(join(root, file), 'utf8') !== page) faults.push(`${file} is not current: npm run rules`);
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+const formatted = (path: string, text: string) =>
+  execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  });
+
+const index = readFileSync(join(root, indexPath), 'utf8');
+const current = [
+  ...pages.map((page) => ({ ...page, now: withTests(page, rules) })),
+  { path: indexPath, text: index, now: formatted(indexPath, withChapters(index, pages, rules)) },
+];
+for (const { path, text, now } of current)
+  if (now !== text) {
+    if (process.argv.includes('--check')) faults.push(`${path} is not current: npm run rules`);
+    else writeFileSync(join(root, path), now);
+  }
+
+const citable = {
+  ids: new Set([...pages.map(chapterOf), ...rules.map(({ id }) => id)]),
+  records: new Set(readdirSync(join(root, 'docs/decisions')).map((name) => Number.parseInt(name, 10))),
+};
+for (const path of sourceFiles())
+  if (/\.(tsx?|m?js|css|md|json|grit|ya?ml)$/.test(path) && !path.startsWith('docs/api/'))
+    for (const fault of citationFaults(readFileSync(join(root, path), 'utf8'), citable))
+      faults.push(`${path} ${fault}`);
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

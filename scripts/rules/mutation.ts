@@ -1,6 +1,6 @@
 /** A small change of the source that breaks a rule. */
 export interface Mutation {
-  /** Id of the rule in docs/rules.md. */
+  /** Id of the rule in docs/specification. */
   rule: string;
   file: string;
   /** What is to be replaced; the file has it once. */

@@ -1,30 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../check/sourceFiles';
-import type { Chapter } from './chapter';
-import { decisions } from './decisions';
-import { specification } from './specification';
+import { type CitedTest, isUnit, type Rule } from './rule';
+import { type ChapterPage, chapterOf, chapterPages, sentencesOf } from './specificationPages';
 import { type TestTitle, testTitles } from './testTitles';
-
-/** A test that covers rules, and its file below the repository. */
-export interface CitedTest extends TestTitle {
-  file: string;
-}
-
-/** A rule and the tests whose titles have its id. */
-export interface Rule {
-  id: string;
-  text: string;
-  tests: CitedTest[];
-}
-
-/** Every chapter, in the order of the page. */
-export const chapters: readonly Chapter[] = [...specification, ...decisions];
-
-/** Whether a test runs without a browser, so that its rule can be broken by the runner. */
-export function isUnit({ file }: CitedTest): boolean {
-  return /\.test\.tsx?$/.test(file);
-}
+import { untested } from './untested';
 
 /** The tests of the repository that cover rules: the unit tests first, then the journeys. */
 export function citedTests(): CitedTest[] {
@@ -36,26 +16,41 @@ export function citedTests(): CitedTest[] {
   return [...cited.filter(isUnit), ...cited.filter((test) => !isUnit(test))];
 }
 
-/** The rules, each with its tests. */
-export function readRules(tests: readonly CitedTest[] = citedTests()): Rule[] {
-  return chapters.flatMap(({ sections }) =>
-    Object.values(sections).flatMap((sentences) =>
-      Object.entries(sentences).map(([id, text]) => ({
-        id,
-        text,
-        tests: tests.filter((test) => test.rules.includes(id)),
-      })),
-    ),
+/** The rules of the specification, each with its tests. */
+export function readRules(tests: readonly CitedTest[] = citedTests(), pages = chapterPages()): Rule[] {
+  return pages.flatMap((page) =>
+    sentencesOf(page).map((sentence) => ({
+      ...sentence,
+      tests: tests.filter(({ rules }) => rules.includes(sentence.id)),
+    })),
   );
 }
 
-/** What is wrong between rules and tests: a rule without a test, an id in a title that no rule has. A sentence each. */
-export function ruleFaults(rules: readonly Rule[], tests: readonly CitedTest[]): string[] {
-  const known = new Set(rules.map(({ id }) => id));
-  const strangers = tests.flatMap(({ file, title, rules: ids }) =>
-    ids.filter((id) => !known.has(id)).map((id) => `${file}: "${title}" names ${id}, which is no rule`),
+/** What is wrong with the numbers of a page: they run from 1 without a gap, and each is of the page's chapter. */
+export function numberFaults(page: ChapterPage): string[] {
+  const ids = sentencesOf(page).map(({ id }) => id);
+  const wanted = ids.map((_, at) => `${chapterOf(page)}.${String(at + 1).padStart(2, '0')}`);
+  return [...ids].sort().join() === wanted.join()
+    ? []
+    : [`${page.path}: the ids are not ${wanted[0]} to ${wanted.at(-1)}, each once`];
+}
+
+/** What is wrong between rules and tests, a sentence each. `known` are the rules that never had a test. */
+export function ruleFaults(
+  rules: readonly Rule[],
+  tests: readonly CitedTest[],
+  known: readonly string[] = untested,
+): string[] {
+  const ids = new Set(rules.map(({ id }) => id));
+  const strangers = tests.flatMap(({ file, title, rules: cited }) =>
+    cited.filter((id) => !ids.has(id)).map((id) => `${file}: "${title}" names ${id}, which is no rule`),
   );
-  return [...rules.filter((rule) => rule.tests.length === 0).map(({ id }) => `${id} has no test`), ...strangers];
+  const without = rules.filter((rule) => rule.tests.length === 0).map(({ id }) => id);
+  return [
+    ...without.filter((id) => !known.includes(id)).map((id) => `${id} has no test`),
+    ...known.filter((id) => !without.includes(id)).map((id) => `${id} is in untested.ts, but has a test or is no rule`),
+    ...strangers,
+  ];
 }
 
 /** A test's title, as the runner writes it, as a pattern: what the runner fills in may be anything. */

@@ -403,7 +403,7 @@ export const commands = /** @type {Readonly<Record<string, CommandText>>} */ ({
   },
   rules: {
     file: 'scripts/rules/main.ts',
-    about: 'Writes docs/rules.md from the ids in test titles.',
+    about: 'Writes the tests of each rule into docs/specification.',
     options: { '--check': 'writes nothing; fails where it is not current' },
     examples: ['', '--check'],
   },
