@@ -3,7 +3,7 @@ import { benchChromium } from '../chromium';
 import { Network } from './network';
 import { probe } from './probe';
 
-/** The phone of design/peers: screen, network and processor. Times in ms, rates in bit/s. */
+/** The phone that pages are measured on: screen, network and processor. Times in ms, rates in bit/s. */
 export const profile = { width: 412, height: 823, roundTrip: 150, down: 1.6e6, up: 0.75e6, slowdown: 4 };
 
 /** An empty browser on that phone. */

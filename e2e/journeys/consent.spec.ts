@@ -111,7 +111,7 @@ test('the decision can be changed from the footer, and taking it back leaves the
   expect(seen.slice(before)).toEqual([]);
 });
 
-test('the pixel cookie and the appsflyer_id make one ads visit, once consented (§4) [R4.28]', { tag: full }, async ({
+test('the pixel cookie and the appsflyer_id make one ads visit, once consented [R4.28]', { tag: full }, async ({
   page,
   context,
   baseURL,
@@ -132,7 +132,7 @@ test('the pixel cookie and the appsflyer_id make one ads visit, once consented (
 test.describe('an ads visit that fails', () => {
   test.use({ expectedFailures: /Failed to load resource/ });
 
-  test('is told by the global error handler (§8) [R8.20]', { tag: full }, async ({ page }) => {
+  test('is told by the global error handler [R8.20]', { tag: full }, async ({ page }) => {
     await page.route('**/api/settings/adsvisit', (route) => route.abort());
     await page.goto('/about?appsflyer_id=af-1');
     await bannerOf(page).getByRole('button', { name: 'Accept' }).click();

@@ -17,7 +17,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test.describe('the rewards icon (§2)', () => {
+test.describe('the rewards icon', () => {
   test('sends a visitor to /login, and can be closed [R2.30]', async ({ page }) => {
     await page.goto('/slots');
     await dockOf(page).getByRole('button', { name: 'Open rewards' }).click();
@@ -50,7 +50,7 @@ test.describe('the rewards icon (§2)', () => {
   });
 });
 
-test('partners open in a dialog with logos, names and links, and the list stays as it was left (§2) [R2.32, R3.13]', {
+test('partners open in a dialog with logos, names and links, and the list stays as it was left [R2.32, R3.13]', {
   tag: full,
 }, async ({ page }) => {
   await page.goto('/slots');
@@ -71,7 +71,7 @@ test('partners open in a dialog with logos, names and links, and the list stays 
   await expect(northwind).toBeVisible();
 });
 
-test.describe('live chat (§2, §4)', () => {
+test.describe('live chat', () => {
   test('takes a message as a ticket, and brings the answer of the desk', { tag: full }, async ({ page, context }) => {
     await page.goto('/slots');
     const button = dockOf(page).getByRole('button', { name: 'Live chat' });
@@ -118,7 +118,7 @@ test.describe('live chat (§2, §4)', () => {
   test.describe('that does not load', () => {
     test.use({ expectedFailures: /Failed to load resource/ });
 
-    test('is only logged, and shows no button (§8) [R8.24]', { tag: full }, async ({ page }) => {
+    test('is only logged, and shows no button [R8.24]', { tag: full }, async ({ page }) => {
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       await page.route('**/third-party/chat/widget.js*', (route) => route.abort());

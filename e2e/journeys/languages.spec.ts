@@ -8,7 +8,7 @@ import { fontCuts, requestsOf, uiText, watchRest } from '../support/texts';
 const cuts: Partial<Record<Language, string[]>> = { RUS: ['cyrillic', 'latin'], VI: ['latin', 'vietnamese'] };
 
 /**
- * Every language of the default site by the specification's code (§9), its BCP 47 tag, and the cuts of fonts that it
+ * Every language of the default site by the specification's code (R9), its BCP 47 tag, and the cuts of fonts that it
  * needs.
  */
 const languages = languageCodes.map((code) => ({ code, tag: table[code].tag, cuts: cuts[code] ?? ['latin'] }));
@@ -94,7 +94,7 @@ const isOf = (tag: string, fonts: RegExp, path: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the chooser shows the icon of each language, none before it comes into sight (§3) [R3.35]', {
+  test('the chooser shows the icon of each language, none before it comes into sight [R3.35]', {
     tag: full,
   }, async ({ page }) => {
     const paths = requestsOf(page);

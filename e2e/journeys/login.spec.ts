@@ -9,7 +9,7 @@ import { watchRest } from '../support/texts';
 
 test.use(ownNetwork);
 
-/** §2: templates that ask for a login over the home page, and the id of their dialog. */
+/** R2.14: templates that ask for a login over the home page, and the id of their dialog. */
 const modals: Record<string, string> = {
   slot2: 'loginmodal',
   slot4: 'loginmodal',

@@ -5,12 +5,12 @@ import { minorOf } from '../support/player';
 import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
 
-/** A tile of a provider whose games have a window of their own (§3). */
+/** A tile of a provider whose games have a window of their own (R3.31). */
 const tileOf = (page: Page, mode: 'real' | 'demo') =>
   page.locator(`a[href*="provider=EVOPLAY"][href*="mode=${mode}"]`).first();
 const open = (page: Page, name: 'button' | 'link') => page.getByRole(name, { name: 'Open the game' });
 
-test('a game of a popup provider runs in its own window from the click on its tile, and ends with its page (§3) [R3.31]', {
+test('a game of a popup provider runs in its own window from the click on its tile, and ends with its page [R3.31]', {
   tag: full,
 }, async ({ page, context }) => {
   await page.goto('/slots?provider=EVOPLAY');
@@ -44,7 +44,7 @@ test('a game of a popup provider runs in its own window from the click on its ti
   await expect.poll(() => third.isClosed()).toBe(true);
 });
 
-test('the rounds of a player in a game’s own window reach the session bar of its page (§3) [R3.31]', {
+test('the rounds of a player in a game’s own window reach the session bar of its page [R3.31]', {
   tag: full,
 }, async ({ page, context, request }) => {
   const purse = await openPurse(request);
@@ -68,7 +68,7 @@ test('the rounds of a player in a game’s own window reach the session bar of i
   await expect.poll(async () => minorOf(await page.getByTestId('session-net').textContent())).toBe(net);
 });
 
-test('where the browser keeps the window shut, a link opens the game (§3) [R3.31]', { tag: full }, async ({
+test('where the browser keeps the window shut, a link opens the game [R3.31]', { tag: full }, async ({
   page,
   context,
 }) => {
@@ -84,10 +84,7 @@ test('where the browser keeps the window shut, a link opens the game (§3) [R3.3
   await expect(await opened).toHaveURL(/\/play\/\w+/);
 });
 
-test('a visitor is asked to log in before a window opens for a game with money (§3) [R3.31]', async ({
-  page,
-  context,
-}) => {
+test('a visitor is asked to log in before a window opens for a game with money [R3.31]', async ({ page, context }) => {
   await page.goto('/slots?provider=EVOPLAY');
   await hydrated(page);
   await tileOf(page, 'real').click();

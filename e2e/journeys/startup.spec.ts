@@ -21,7 +21,7 @@ function callsOf(page: Page): string[] {
 
 const closed = { is_maintenance: true, start_date: null, end_date: null };
 
-test.describe('maintenance (§2, §4)', () => {
+test.describe('maintenance', () => {
   test.use({ expectedFailures: /status of 503/ });
 
   test('the edge answers with the maintenance page, and nothing else is loaded [R4.11]', async ({ page, baseURL }) => {
@@ -52,8 +52,8 @@ test.describe('maintenance (§2, §4)', () => {
   });
 });
 
-test.describe('a host that asked itself (architecture, start sequence)', () => {
-  test('shows the preloader until the answer is there, then the site (§4) [R4.13]', async ({ page }) => {
+test.describe('a host that asked itself', () => {
+  test('shows the preloader until the answer is there, then the site [R4.13]', async ({ page }) => {
     await withoutEdge(page);
     let answer = () => {};
     const asked = new Promise<void>((done) => {
@@ -71,7 +71,7 @@ test.describe('a host that asked itself (architecture, start sequence)', () => {
     await expect(page.getByRole('navigation', { name: 'Games' })).toBeVisible();
   });
 
-  test('marks the body by the template of the answer (§4)', { tag: full }, async ({ page }) => {
+  test('marks the body by the template of the answer (R4)', { tag: full }, async ({ page }) => {
     await withoutEdge(page);
     await changeStartup(page, (answer) => ({
       ...answer,
@@ -103,7 +103,7 @@ for (const [change, message] of rows(
   ] as const,
   1,
 )) {
-  test(`a theme that is not known resets with '${message}', inlined or asked for (§4) [R4.18]`, async ({ page }) => {
+  test(`a theme that is not known resets with '${message}', inlined or asked for [R4.18]`, async ({ page }) => {
     const alert = page.getByRole('alert').filter({ hasText: message });
     await page.route('**/slots', async (route) => {
       const response = await route.fetch();
@@ -121,7 +121,7 @@ for (const [change, message] of rows(
   });
 }
 
-test('after mount, social accounts, site info and partners are loaded once each (§4) [R4.21]', async ({ page }) => {
+test('after mount, social accounts, site info and partners are loaded once each [R4.21]', async ({ page }) => {
   const calls = callsOf(page);
   await withoutEdge(page);
   await page.goto('/about');
@@ -133,10 +133,7 @@ test('after mount, social accounts, site info and partners are loaded once each 
   await expect.poll(() => calls.filter((path) => path === '/api/settings/siteinfodetail')).toHaveLength(2);
 });
 
-test('leaving in one tab resets and reloads the others (§4) [R4.06, R9.26]', { tag: full }, async ({
-  page,
-  context,
-}) => {
+test('leaving in one tab resets and reloads the others [R4.06, R9.26]', { tag: full }, async ({ page, context }) => {
   await signIn(page, demo);
   const other = await context.newPage();
   await other.goto('/slots');
@@ -153,7 +150,7 @@ test('leaving in one tab resets and reloads the others (§4) [R4.06, R9.26]', { 
   expect(await other.evaluate(() => localStorage.getItem('marquee.session'))).toBeNull();
 });
 
-test('a site may keep its state in cookies (§9) [R9.25]', { tag: full }, async ({ page, context, baseURL }) => {
+test('a site may keep its state in cookies [R9.25]', { tag: full }, async ({ page, context, baseURL }) => {
   const site = siteOf(baseURL, 'showcase');
   await page.goto(`${site}/login`);
   await page.getByLabel('Account ID').fill(demo.accountId);
@@ -168,7 +165,7 @@ test('a site may keep its state in cookies (§9) [R9.25]', { tag: full }, async 
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('whatever the browser kept, the page opens (§4) [R4.10]', async ({ page }) => {
+test('whatever the browser kept, the page opens [R4.10]', async ({ page }) => {
   const hostile = ['{"user":null,"isAuthenticated":true}', '[]', '"x"', '{', '{"user":{"account_id":7}}', 'null'];
   for (const text of hostile) {
     await page.addInitScript((value) => {
@@ -180,7 +177,7 @@ test('whatever the browser kept, the page opens (§4) [R4.10]', async ({ page })
   }
 });
 
-test('the viewport decides what is mounted, and is kept in a cookie (§2, §9)', async ({ page, context }) => {
+test('the viewport decides what is mounted, and is kept in a cookie (R2, R9)', async ({ page, context }) => {
   const quick = page.getByRole('navigation', { name: 'Quick menu', includeHidden: true });
   const kept = async () => (await context.cookies()).find(({ name }) => name === 'viewport');
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -63,7 +63,7 @@ describe('SessionStore', () => {
     root.leave();
   });
 
-  test('a failed login leaves a visitor, and nothing that it stored is ever sent (decisions §5) [R4.02]', async () => {
+  test('a failed login leaves a visitor, and nothing that it stored is ever sent [R4.02]', async () => {
     const player = await backend.player();
     const { root, sent } = await openPage();
     await root.session.signIn({ account_id: player.account_id, password: 'wrong password' });
@@ -102,7 +102,7 @@ describe('FavouritesStore', () => {
   });
 });
 
-describe('VIP summary (§3)', () => {
+describe('VIP summary', () => {
   const level = {
     starting_deposit: 100,
     cycle_deposit: 50,

@@ -55,7 +55,7 @@ async function browser() {
   return { open, kept };
 }
 
-describe('leaving (§4)', () => {
+describe('leaving', () => {
   test('clears the session, removes the stored user and leaves every other tab reset and reloaded [R4.06]', async () => {
     const { open, kept } = await browser();
     const [here, there] = [open(), open()];

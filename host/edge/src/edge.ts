@@ -19,7 +19,7 @@ import { SiteStates } from './sources/siteState';
 import { isSecure } from './sources/visitor';
 
 /**
- * The edge (architecture, start sequence): HTML with everything that the first paint needs, immutable files, security
+ * The edge: HTML with everything that the first paint needs, immutable files, security
  * headers, and the backend below the same origin.
  */
 export function createEdge(options: EdgeOptions): EdgeApp {

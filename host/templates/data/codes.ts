@@ -4,7 +4,7 @@ import { templateRow, templateRows } from './rows';
 
 export { familyOf } from '@marquee/theme/codes';
 
-/** The number of each template that there is, in their order (specification §2, decisions 2). */
+/** The number of each template that there is, in their order (R2.23). */
 export const templateNumbers: TemplateNumbers = Object.fromEntries(
   templateRows.map(({ code, number }) => [code, number]),
 );
@@ -29,7 +29,7 @@ export function colorsOf(code: TemplateCode): string[] {
 
 /**
  * Decides whether a site's theme is one of those that there are, with the exact message where it is not (specification
- * §4).
+ * R4).
  */
 export function acceptTheme(code: string, color: string): ThemeVerdict {
   return acceptAmong(templateNumbers, code, color);

@@ -45,7 +45,7 @@ describe('css', () => {
     expect(css).toMatch(new RegExp(`[{;]--${name}:[^;]`));
   });
 
-  test('animations take 250 ms and ease in and out (specification §9) [R9.16]', () => {
+  test('animations take 250 ms and ease in and out [R9.16]', () => {
     expect(css).toContain('--motion:250ms ease-in-out;');
   });
 

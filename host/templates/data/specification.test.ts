@@ -3,10 +3,10 @@ import { colorsOf, familyOf, templateCodes, templateNumbers } from './codes';
 import { templateRow, templateRows } from './rows';
 
 /**
- * The values of specification §2, §4 and §9 and of decisions §2, written down a second time: a table cannot prove
+ * The values of R2, R4 and R9, written down a second time: a table cannot prove
  * itself.
  */
-describe('the template codes (§2, decisions §2)', () => {
+describe('the template codes', () => {
   test.each<[string, number, string]>([
     ['casino1', 1, 'casino'],
     ['casino2', 2, 'casino'],
@@ -44,7 +44,7 @@ describe('the template codes (§2, decisions §2)', () => {
 /** The breakpoints of all templates, by name. */
 const breakpoints = Object.fromEntries(templateRows.flatMap((row) => Object.entries(row.breakpoints)));
 
-describe('the breakpoints of templates (§9)', () => {
+describe('the breakpoints of templates', () => {
   test.each([
     ['template2Custom', 1200],
     ['template3Custom', 1200],
@@ -71,12 +71,12 @@ describe('the breakpoints of templates (§9)', () => {
 });
 
 describe.each(templateRows.map((row) => [row.code, row] as const))('%s', (code, row) => {
-  test('lists the breakpoints that are called after its number (§9) [R9.14]', () => {
+  test('lists the breakpoints that are called after its number [R9.14]', () => {
     const names = Object.keys(row.breakpoints);
     expect(names.filter((name) => !new RegExp(`^template${row.number}(Custom|Product)$`).test(name))).toEqual([]);
   });
 
-  test('asks for login where the specification says (§2) [R2.14]', () => {
+  test('asks for login where the specification says [R2.14]', () => {
     const modals: Record<string, string> = {
       slot2: 'loginmodal',
       slot4: 'loginmodal',
@@ -86,7 +86,7 @@ describe.each(templateRows.map((row) => [row.code, row] as const))('%s', (code, 
     expect(row.loginModal).toBe(modals[code]);
   });
 
-  test('marks the body if the specification names it (§4) [R4.20]', () => {
+  test('marks the body if the specification names it [R4.20]', () => {
     const named = ['slot2', 'slot4', 'casino4', 'sportsbook1', 'casino3'].includes(code);
     expect(row.body).toEqual(named ? { className: `template${row.number}`, id: code } : undefined);
   });

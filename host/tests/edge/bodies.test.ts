@@ -5,7 +5,7 @@ import { templateRow } from '@marquee/templates/rows';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
-/** §4: templates with a class and an id of their own on the body. */
+/** R4.20: templates with a class and an id of their own on the body. */
 const bodies: Record<string, string> = {
   slot2: '<body class="template4" id="slot2">',
   slot4: '<body class="template8" id="slot4">',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-test.each(templateCodes)('the body of %s is marked by its template, and by no other (§4) [R4.20]', async (code) => {
+test.each(templateCodes)('the body of %s is marked by its template, and by no other [R4.20]', async (code) => {
   const address = `http://localhost/?marquee-theme=${code}/${colorsOf(code)[0]}`;
   const html = await (await sandbox.fetch(new Request(address, { headers: { host: 'localhost' } }), {})).text();
   expect(/<body[^>]*>/.exec(html)?.[0]).toBe(bodies[code] ?? '<body>');

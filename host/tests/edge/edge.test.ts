@@ -192,7 +192,7 @@ describe('a page', () => {
 });
 
 describe('status', () => {
-  test('a route with a middleware that nobody knows is an error, and not for search engines (§8) [R2.06]', async () => {
+  test('a route with a middleware that nobody knows is an error, and not for search engines [R2.06]', async () => {
     const registry = JSON.parse(registryText(5, '1.0.11')) as {
       remotes: { lobbies: { versions: Record<string, { description: { routes: { guard?: string }[] } }> } };
     };
@@ -245,7 +245,7 @@ describe('language', () => {
   });
 });
 
-describe('the client-domain cookie (§7)', () => {
+describe('the client-domain cookie', () => {
   test('does not choose the site [D1.02]', async () => {
     const response = await edge.get('/', { cookie: 'client-domain=slot2.localhost' });
     expect(startOf(await response.text())).toMatchObject({ startup: { site: { domain_name: 'localhost' } } });
@@ -323,7 +323,7 @@ describe('site documents', () => {
   });
 });
 
-describe('page files (§7)', () => {
+describe('page files', () => {
   test('each build has a manifest of its own, and only the one that is served', async () => {
     const { id } = (await (await edge.get('/build/latest.json?1')).json()) as { id: string };
     const manifest = await edge.get(`/build/${id}.json`);

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const bodyOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
-describe('a start-up that fails is a page for a person (§4, §8)', () => {
+describe('a start-up that fails is a page for a person', () => {
   test.each([
     ['code.test', 'en', 503, 'Invalid theme code. The people who run this site need to correct its settings.'],
     ['code.test', 'es', 503, 'Invalid theme code. Quienes gestionan este sitio tienen que corregir su configuración.'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { remote } from './remote';
 
-test('the minigame has a layout of its own and is for players (§2, decisions §3) [R2.11]', () => {
+test('the minigame has a layout of its own and is for players [R2.11]', () => {
   expect(remote.routes.find(({ path }) => path === '/minigame')).toMatchObject({ layout: 'minigame', guard: 'player' });
   expect(remote.routes.filter(({ layout }) => layout === 'minigame')).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ export interface PageProps {
   step?: number;
 }
 
-/** The frame of every cashier page: its heading, and the balance, which always shows (decisions §6). */
+/** The frame of every cashier page: its heading, and the balance, which always shows (R5.13). */
 export const Page = observer(function Page({ title, children, wide, step }: PageProps) {
   const { game, balanceKnown } = useSession();
   const t = useText();

@@ -9,7 +9,7 @@ const session = {
 };
 const dialog = { kind: 'dialog', titleKey: 'errorTitle' };
 
-describe('error catalogue (§8)', () => {
+describe('error catalogue', () => {
   test.each([
     [1, 'OK', { kind: 'none' }],
     [1, '', { kind: 'none' }],

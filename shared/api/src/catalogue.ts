@@ -3,7 +3,7 @@ import { SUCCESS } from '@marquee/contract/envelope';
 import { sessionEnds } from '@marquee/contract/errors';
 
 /**
- * How an answer is shown to a person (§8): `none` nothing is shown · `log` only logged · `session` a warning toast of
+ * How an answer is shown to a person (R8): `none` nothing is shown · `log` only logged · `session` a warning toast of
  * 10 s, then logout and the way to login · `dialog` an error dialog whose text is a key of the `errors` bundle or, when
  * it is not a plain word, the raw message. Where a caller asks for it, the dialog is a toast of 3 s without a button.
  */
@@ -68,7 +68,7 @@ const sentence: CatalogueRule = {
   means: (text) => ({ kind: 'dialog', titleKey: 'errorTitle', text }),
 };
 
-/** The error catalogue (§8), in the order in which its rules are asked. */
+/** The error catalogue (R8), in the order in which its rules are asked. */
 const catalogue: readonly CatalogueRule[] = [noError, sessionOver, logged, wordless, word, sentence];
 
 /** Whether an answer means that the session is over. */
@@ -76,7 +76,7 @@ export function endsSession(answer: Envelope): boolean {
   return presentationOf(answer).kind === 'session';
 }
 
-/** What an answer means to a person. Specification §8. */
+/** What an answer means to a person (R8). */
 export function presentationOf(answer: Envelope): Presentation {
   const rule = catalogue.find(({ fits }) => fits(answer)) ?? sentence;
   return rule.means(answer.statusMessage);

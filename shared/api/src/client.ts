@@ -4,11 +4,11 @@ import { seedKey } from '@marquee/contract/start';
 import type { AxiosInstance } from 'axios';
 import { ServerClock } from './serverClock';
 
-/** Who is calling: what the rows of the table carry beside a call's own input (§7). */
+/** Who is calling: what the rows of the table carry beside a call's own input (R7.02). */
 export interface Identity {
   domain_name: string;
   external_id: string;
-  /** Only while a player is signed in. Anything stored by a failed login is never among it (decisions §5). */
+  /** Only while a player is signed in. Anything stored by a failed login is never among it (R4.02). */
   player: { account_id: string; auth: string } | null;
 }
 
@@ -37,12 +37,12 @@ export interface ApiClientOptions {
 /** How long an answer that was asked ahead is as good as a new one. */
 const keptMilliseconds = 10_000;
 
-/** Statuses on which a GET is tried once more (§7). */
+/** Statuses on which a GET is tried once more (R8.18). */
 const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /**
  * The one client. It is made from the table of calls: it adds what a row carries, and turns a failed transport into the
- * row's failure (§8). It never throws: every call resolves to an envelope. POST is never tried again (§7).
+ * row's failure (R8). It never throws: every call resolves to an envelope. POST is never tried again (R8.17).
  */
 export class ApiClient {
   readonly clock: ServerClock;
@@ -119,7 +119,7 @@ export class ApiClient {
     return answer as Answer<N>;
   }
 
-  /** Reads a file of this site (build files, §7); tried once more on a passing failure. */
+  /** Reads a file of this site (build files, R7.06); tried once more on a passing failure. */
   async get<T>(path: string): Promise<T> {
     const http = await this.#client();
     const read = async () => {

@@ -35,7 +35,7 @@ afterAll(() => {
 const names = Object.keys(calls) as CallName[];
 
 /**
- * What §8 says a failed call turns into; every call that no other row names is one of "most settings and auth calls".
+ * What R8 says a failed call turns into; every call that no other row names is one of "most settings and auth calls".
  */
 function expectedFailure(name: CallName): { statusCode: number; statusMessage: string } {
   const broken =
@@ -47,7 +47,7 @@ function expectedFailure(name: CallName): { statusCode: number; statusMessage: s
   return { statusCode: 0, statusMessage: 'disconnect' };
 }
 
-/** Lists and values that a caller reads of a failed call (§8: "empty lists or values"). */
+/** Lists and values that a caller reads of a failed call (R8.15). */
 const empties: Partial<Record<CallName, object>> = {
   seo: { value: [] },
   startup: { maintenance: { is_maintenance: false } },
@@ -66,7 +66,7 @@ const empties: Partial<Record<CallName, object>> = {
 
 const ask = (name: CallName) => client.call(name, {} as Input<typeof name>);
 
-describe('failures of the transport (§8)', () => {
+describe('failures of the transport', () => {
   test.each(names)(
     '%s turns a closed connection, another server’s page and a strange body into its failure [R8.11, R8.12, R8.13, R8.14, R8.15, R8.16]',
     async (name) => {
@@ -96,7 +96,7 @@ describe('failures of the transport (§8)', () => {
   });
 });
 
-describe('trying once more (§7)', () => {
+describe('trying once more', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is tried once more on %i [R8.18]', async (status) => {
     way = status;
     await expect(client.get('/build/latest.json')).rejects.toThrow(String(status));

@@ -1,5 +1,5 @@
 /**
- * Game product categories (specification §2): the slug that game calls use, the page that shows the category, and
+ * Game product categories (R2): the slug that game calls use, the page that shows the category, and
  * whether its games are opened through the game page. `hot` is not a product of any provider: it is the best of the
  * others.
  */

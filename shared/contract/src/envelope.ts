@@ -1,7 +1,7 @@
 import { type ErrorKey, failures } from './errors';
 
 /**
- * The envelope of every answer (specification §7): `statusCode` 1 is success, everything else is a refusal or a failure
+ * The envelope of every answer (R7.03): `statusCode` 1 is success, everything else is a refusal or a failure
  * whose `statusMessage` is a key of the error catalogue.
  */
 export interface Envelope {
@@ -9,24 +9,24 @@ export interface Envelope {
   statusMessage: string;
 }
 
-/** The only code that means success (§7). */
+/** The only code that means success (R7.03). */
 export const SUCCESS = 1;
 
 /**
- * What a call turns into when its transport fails (§8): an envelope, plus the empty values that callers may rely on.
+ * What a call turns into when its transport fails (R8): an envelope, plus the empty values that callers may rely on.
  */
 export interface Failure extends Envelope {
   statusMessage: ErrorKey;
   [empty: string]: unknown;
 }
 
-/** §8: login, signup, one-time-code calls, forgot password, vip, update password, start-up. */
+/** R8.11, R8.16: login, signup, one-time-code calls, forgot password, vip, update password, start-up. */
 export const internalServerError: Failure = { statusCode: -500, statusMessage: 'internalServerError' };
 
-/** §8: balance, site info, partners, SEO and home calls. */
+/** R8.12, R8.15: balance, site info, partners, SEO and home calls. */
 export const serviceUnavailable: Failure = { statusCode: -503, statusMessage: 'serviceUnavailable' };
 
-/** §8: most settings and auth calls. */
+/** R8.14: most settings and auth calls. */
 export const disconnect: Failure = { statusCode: 0, statusMessage: 'disconnect' };
 
 /** Tells success from refusal and failure. */

@@ -1,5 +1,5 @@
 /**
- * The refusals that are shown in words (§8): each has a text in the `errors` bundle of every language. A new one is
+ * The refusals that are shown in words (R8.10): each has a text in the `errors` bundle of every language. A new one is
  * a line here and a text in each language; a refusal with a key that is not here does not compile.
  */
 export const refusals = [
@@ -92,10 +92,10 @@ export const refusals = [
   'unknownSite',
 ] as const;
 
-/** Messages that end the session, whatever the call was (§8). */
+/** Messages that end the session, whatever the call was (R8.02). */
 export const sessionEnds = ['sessionExpired', 'BLOCK', 'CLOSE', 'permissionDenied'] as const;
 
-/** What a call turns into that failed (§8). */
+/** What a call turns into that failed (R8). */
 export const failures = ['disconnect', 'internalServerError', 'serviceUnavailable'] as const;
 
 /** A key of the error catalogue: what `statusMessage` says where a call did not succeed. */

@@ -32,7 +32,7 @@ function game(
 }
 
 /**
- * The built-in lists (specification §3, §9): exactly 15 hot, 10 featured, 6 popular and 6 new games of the catalogue.
+ * The built-in lists (R3, R9): exactly 15 hot, 10 featured, 6 popular and 6 new games of the catalogue.
  * The backend gives them, as far as a site offers them, where a site has hardly any launches yet, so that not each has
  * a popularity; a page shows them where the backend gives nothing. Data only, and fetched only then.
  */

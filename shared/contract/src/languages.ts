@@ -11,14 +11,14 @@ interface LanguageRow {
   intl: string;
   /** Where Open Graph places it (ISO 3166); it asks for a territory. */
   territory: string;
-  /** Plural categories that its texts need (CLDR, decisions §4). */
+  /** Plural categories that its texts need (CLDR, D4.01). */
   plurals: readonly Intl.LDMLPluralRule[];
   /** Its script (ISO 15924) where no family of a template draws it: the theme has a font for devices without one. */
   script?: 'Deva' | 'Hans';
 }
 
 /**
- * Interface languages (specification §9, decisions §4). The cookie and the API keep the specification's codes. A new
+ * Interface languages (R9, D4). The cookie and the API keep the specification's codes. A new
  * language is a row here and its texts; whatever else lists languages is made from this table.
  */
 export const languages = {
@@ -32,7 +32,7 @@ export const languages = {
   NE: { name: 'नेपाली', tag: 'ne', intl: 'ne-u-nu-latn', territory: 'NP', plurals: ['one', 'other'], script: 'Deva' },
 } as const satisfies Record<string, LanguageRow>;
 
-/** An interface language by the specification's code. MMK, MNT and IDR have no messages and are not among them (§9). */
+/** An interface language by the specification's code. MMK, MNT and IDR have no messages and are not among them (R9.02). */
 export type Language = keyof typeof languages;
 
 /** A BCP 47 tag of an interface language, as in URLs and `lang`. */
@@ -47,7 +47,7 @@ export function scriptOf(code: Language): LanguageRow['script'] {
   return row.script;
 }
 
-/** File name of a language's icon (§3 language entry). */
+/** File name of a language's icon (R3.35). */
 export function languageIcon(code: Language): string {
   return `${languages[code].tag.toLowerCase()}.svg`;
 }

@@ -1,13 +1,13 @@
 import type { Input } from './calls';
 import { type LobbySort, lobbySorts } from './lobbySorts';
 
-/** Names of the query by which a lobby is searched, filtered, ordered and paged through (decisions §3). */
+/** Names of the query by which a lobby is searched, filtered, ordered and paged through (D3.01). */
 export const lobbyQueryNames = ['q', 'provider', 'sort', 'feature', 'stake', 'page'] as const;
 
 /** Games of a page of a lobby: more than most first screens have, and even rows in most widths. */
 export const lobbyPageSize = 24;
 
-/** What is asked of a lobby; it lives in the address (decisions §3). */
+/** What is asked of a lobby; it lives in the address (D3.01). */
 export interface LobbyQuery {
   q: string;
   providers: readonly string[];

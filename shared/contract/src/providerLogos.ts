@@ -1,5 +1,5 @@
 /**
- * The provider logo code map (specification §3): the name of each logo, which is that of its picture, and the codes of
+ * The provider logo code map (R3): the name of each logo, which is that of its picture, and the codes of
  * the providers that wear it. One provider may have several codes; its logo is loaded once.
  */
 export const providerLogos = {

@@ -6,11 +6,11 @@ const year = 365 * 24 * 3600;
 const cookie = (name: string, value: string, secure: boolean) =>
   `${name}=${value}; Max-Age=${year}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The language cookie (specification §2): 365 days, all paths, lax. */
+/** The language cookie (R2.57): 365 days, all paths, lax. */
 export const languageCookie = (language: Language, secure: boolean) => cookie('language', language, secure);
 
 /**
- * The client-domain cookie (specification §7): the last two host labels of the site, for whoever reads it in the
+ * The client-domain cookie (R7): the last two host labels of the site, for whoever reads it in the
  * browser. The edge itself goes by the Host header only. It lives as long as the other cookies of the site.
  */
 export const domainCookie = (domain: string, secure: boolean) => cookie('client-domain', domain, secure);

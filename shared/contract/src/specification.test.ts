@@ -2,7 +2,7 @@ import { describe, expect, test } from '@rstest/core';
 import { type Category, categories, categoryCodes, categoryOfSlug } from './categories';
 import { schemas } from './schemas';
 
-describe('the product categories (§2)', () => {
+describe('the product categories', () => {
   test.each<[Category, string]>([
     ['hot', ''],
     ['slot_game', 'slots'],
@@ -38,7 +38,7 @@ function fieldsAt(answer: unknown, way: string): string[] {
   return Object.keys(shape?.entries ?? {});
 }
 
-describe('the entities (§3) have every field of the specification, by its name', () => {
+describe('the entities have every field of the specification, by its name', () => {
   test.each([
     ['the start-up answer', 'startup', '', 'maintenance content site language provider_count aff_domain live_chat'],
     ['maintenance', 'startup', 'maintenance', 'is_maintenance start_date end_date'],

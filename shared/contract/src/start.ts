@@ -27,13 +27,13 @@ export interface StartRoute {
   /**
    * The response had this status. 404 is an unknown path, an unknown article or game, a board of filters that there are
    * not, or a category that the site has switched off; 500 a route with a middleware that nobody knows (specification
-   * §8).
+   * R8).
    */
   status: 200 | 404 | 500;
 }
 
 /**
- * What a page knows before its first call (architecture, start sequence). `Registry` is `SiteRegistry` of
+ * What a page knows before its first call. `Registry` is `SiteRegistry` of
  * `@marquee/federation`. Absent on a plain static server: then the host asks `startup` and the registry itself.
  */
 export interface StartData<Registry = unknown> {
@@ -49,7 +49,7 @@ export interface StartData<Registry = unknown> {
   texts?: Record<string, Record<string, string>>;
   /** Locale prefix of the URL, `/fil`, or empty for the site's default language. */
   prefix: string;
-  /** Identifies the host build; `/build/latest.json` tells the newest (specification §2, page loading). */
+  /** Identifies the host build; `/build/latest.json` tells the newest (R2.37). */
   buildId: string;
   /** When the page was made, ms since 1970: the time of its first render. */
   at: number;

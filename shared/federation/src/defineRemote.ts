@@ -18,7 +18,7 @@ export type ModulePath = `./${string}`;
 export type Skeleton = 'page' | 'lobby' | 'rail' | 'form' | 'list' | 'table' | 'cards' | 'article' | 'game' | 'chip';
 
 /**
- * Who may open a route (decisions §3). A guest guard sends a player to `/`; a player guard sends a visitor to login and
+ * Who may open a route (D3). A guest guard sends a player to `/`; a player guard sends a visitor to login and
  * back.
  */
 export type Guard = 'player' | 'guest';
@@ -33,7 +33,7 @@ export interface RemoteRoute<Label extends string = string> {
   guard?: Guard;
   layout?: 'default' | 'minigame';
   title: Label;
-  /** Page name of the site's SEO record (specification §4). */
+  /** Page name of the site's SEO record (R3.18). */
   seo?: string;
   skeleton?: Skeleton;
   /** Visitor calls whose answers the edge puts into the page, so that the first paint asks nothing. */

@@ -7,7 +7,7 @@ import { displayNumber, Format, formatOf } from './format';
 /** Locales set spaces of several widths; what counts is that there is one. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
-describe('number display (§5)', () => {
+describe('number display', () => {
   test.each([
     [0, '', ''],
     [-0, '', ''],
@@ -153,7 +153,7 @@ describe('Nepali, of which many browsers have nothing', () => {
   });
 });
 
-describe('dates that go with a currency (§3)', () => {
+describe('dates that go with a currency', () => {
   const at = new Date(2026, 10, 21, 14, 5);
 
   test.each([

@@ -27,7 +27,7 @@ export class Format {
     this.zone = zone || undefined;
   }
 
-  /** Money with its currency sign: 125050 → `₱1,250.50`. Zero shows as zero (decisions §6). */
+  /** Money with its currency sign: 125050 → `₱1,250.50`. Zero shows as zero (R5.13). */
   readonly money = (minor: number, currency = this.#currency): string => {
     const digits = decimalsOf(currency);
     return this.#numbers(`money ${currency}`, {
@@ -95,7 +95,7 @@ export class Format {
     return this.#numbers('compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
   };
 
-  /** The specification's number display (§5): zero is empty; decimals are truncated, never rounded. */
+  /** The specification's number display (R5.12): zero is empty; decimals are truncated, never rounded. */
   readonly table = (value: number, places: 3 | 4 = 3): string => {
     return displayNumber(value, places);
   };
@@ -119,10 +119,10 @@ export class Format {
     return this.#written({ dateStyle: 'medium', timeStyle: 'short' }, time);
   };
 
-  /** A calendar day in what belongs to an account's money: as the specification's map has it for the currency (§3). */
+  /** A calendar day in what belongs to an account's money: as the specification's map has it for the currency (R3.34). */
   readonly accountDate = (time: Moment): string => this.#written({ dateStyle: 'medium' }, time, this.#accountLocale);
 
-  /** Day and time in what belongs to an account's money (§3). */
+  /** Day and time in what belongs to an account's money (R3.34). */
   readonly accountDateTime = (time: Moment): string => {
     return this.#written({ dateStyle: 'medium', timeStyle: 'short' }, time, this.#accountLocale);
   };
@@ -220,7 +220,7 @@ const relativeUnits = [
 ] as const;
 
 /**
- * The specification's number display (§5): 0 is empty; decimals are cut after `places`, and from 10 upwards trailing
+ * The specification's number display (R5.12): 0 is empty; decimals are cut after `places`, and from 10 upwards trailing
  * zeros are trimmed. Cutting never rounds, also not through binary fractions (1.005 stays 1.005).
  */
 export function displayNumber(value: number, places: 3 | 4 = 3): string {

@@ -7,7 +7,7 @@ import { languageEntry } from './languageEntry';
 const bundles = fileURLToPath(new URL('bundles', import.meta.url));
 const onDisk = readdirSync(bundles).flatMap((tag) => readdirSync(`${bundles}/${tag}`).map((file) => `${tag}/${file}`));
 
-describe('language entries (§3)', () => {
+describe('language entries', () => {
   test.each([
     ['EN', 'English', 'en.svg', 'en'],
     ['PHP', 'Filipino', 'fil.svg', 'fil'],

@@ -1,7 +1,7 @@
 import { type Language, languageIcon, languages } from '@marquee/contract/languages';
 import { hostBundles } from './text';
 
-/** A language as choosers and checks see it (§3 language entry). */
+/** A language as choosers and checks see it (R3.35). */
 export interface LanguageEntry {
   /** The specification's code. */
   code: Language;

@@ -2,7 +2,7 @@ import { type Language, languages } from '@marquee/contract/languages';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** The host's message bundles (§9), loaded per language when first needed. */
+/** The host's message bundles (R3.32), loaded per language when first needed. */
 export const hostBundles = ['ui', 'validation', 'errors', 'messages', 'misc'] as const;
 
 /** A flat bundle: key → text with `{{placeholders}}` and plural suffixes. */

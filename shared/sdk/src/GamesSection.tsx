@@ -27,7 +27,7 @@ export interface GamesSectionProps {
   /** Beside a game's provider, and on its cover. Stored figures only. */
   note?: (game: GameTile) => string | undefined;
   badge?: (game: GameTile) => string | undefined;
-  /** The built-in list that stands in when the site's own cannot be had or is empty (§9). */
+  /** The built-in list that stands in when the site's own cannot be had or is empty (R9.21). */
   fallback?: FallbackList;
 }
 

@@ -8,7 +8,7 @@ const View = lazy(() =>
 );
 
 /**
- * The break that the player is on, and until when (null: without an end); undefined while they may play (decisions §9).
+ * The break that the player is on, and until when (null: without an end); undefined while they may play (D9).
  * Every tab and remote knows it at once. Use it in an `observer`.
  */
 export function usePause(): ProtectionStore['pause'] {

@@ -36,7 +36,7 @@ function useSafe(html: string): string | TrustedHTML | null {
 }
 
 /**
- * HTML from outside, sanitised again before it is shown (decisions §10). What is harmless as it stands is there at
+ * HTML from outside, sanitised again before it is shown (D10). What is harmless as it stands is there at
  * once, on a server as well; all else waits for the browser's sanitiser. Links within the site keep the player's
  * language and do not load the page anew.
  */

@@ -13,7 +13,7 @@ const View = lazy(() =>
 );
 
 /**
- * Stands beside every game (decisions §7, §9): how long the session lasts, what it has won or cost by the ledger, and
+ * Stands beside every game (D7, D9): how long the session lasts, what it has won or cost by the ledger, and
  * what time it is. Nothing for a visitor who plays nothing. Its room is kept while its code is on the way, so that no
  * game moves.
  */

@@ -9,7 +9,7 @@ export type FieldErrors = Record<string, string>;
 export interface Action<A extends unknown[]> {
   /**
    * Runs it; a second call while it runs is the first one's. Resolves to whether it succeeded, a failure once its
-   * dialog is closed (§8).
+   * dialog is closed (R8).
    */
   run: (...input: A) => Promise<boolean>;
   busy: boolean;
@@ -20,7 +20,7 @@ export interface Action<A extends unknown[]> {
 /**
  * The one way from a button to a call. Shows what a refusal means by the error catalogue, or gives the errors to their
  * fields; components need no try/catch and no toast. `perform` resolves to an envelope. `as` is how a refusal is shown:
- * by a dialog, or by a toast where the player should not be stopped (§8).
+ * by a dialog, or by a toast where the player should not be stopped (R8).
  */
 export function useAction<A extends unknown[]>(
   perform: (...input: A) => Promise<Envelope>,

@@ -2,7 +2,7 @@ import { type Category, categoryCodes } from '@marquee/contract/categories';
 import { describe, expect, test } from '@rstest/core';
 import { builtInGames } from './builtIn';
 
-describe('builtInGames (§9)', () => {
+describe('builtInGames', () => {
   const all = new Set<Category>(categoryCodes);
   test.each([
     ['hot', 15],

@@ -42,7 +42,7 @@ async function library() {
 }
 
 /**
- * Dialogs and toasts (§4, §5, §8). Each dialog resolves to how it ended: confirmed, denied, or dismissed with the
+ * Dialogs and toasts (R4, R5, R8). Each dialog resolves to how it ended: confirmed, denied, or dismissed with the
  * reason cancel, backdrop, close, esc or timer. Focus is trapped and given back. Dialogs wait for each other; a surface
  * that opens closes one.
  */

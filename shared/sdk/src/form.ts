@@ -37,7 +37,7 @@ export interface Form<V> {
 const whenAdded = { bindI18nStore: 'added' } as const;
 
 /**
- * A form whose errors stand at their fields (decisions §11). Nothing is marked before the first try to send; then a
+ * A form whose errors stand at their fields (D11). Nothing is marked before the first try to send; then a
  * field's error goes as soon as its value changes. A failed try moves the focus to the first wrong field and loses
  * nothing; nor does a part of the page that fails.
  */

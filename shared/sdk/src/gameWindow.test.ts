@@ -5,7 +5,7 @@ import { hasOwnWindow, opensGameWindow, windowFeatures } from './gameWindow';
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 const play = (provider: string, mode: string) => `/playnow?provider=${provider}&game=g1&mode=${mode}`;
 
-describe('popup providers (§3)', () => {
+describe('popup providers', () => {
   test('are EVOPLAY [R3.31]', () => expect(popupProviders).toEqual(['EVOPLAY']));
 
   test.each([
@@ -17,7 +17,7 @@ describe('popup providers (§3)', () => {
   ])('games of %j have a window of their own: %j [R3.31]', (code, own) => expect(hasOwnWindow(code)).toBe(own));
 });
 
-describe('a click on a link opens the window of a game (§3)', () => {
+describe('a click on a link opens the window of a game', () => {
   test.each([
     ['a player’s click on a game', play('EVOPLAY', 'real'), true, plain, true],
     ['a player’s click on a demo', play('EVOPLAY', 'demo'), true, plain, true],

@@ -1,6 +1,6 @@
 import { popupProviders } from '@marquee/contract/popupProviders';
 
-/** Whether a provider's games run in a window of their own (§3 popup providers list). */
+/** Whether a provider's games run in a window of their own (R3.31). */
 export function hasOwnWindow(providerCode: string): boolean {
   return popupProviders.includes(providerCode);
 }

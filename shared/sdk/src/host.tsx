@@ -15,7 +15,7 @@ export interface HostServices {
   /** Fetches what the page at `path` needs, because the player is about to go there. */
   preload: (path: string) => void;
   /**
-   * Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. `instead` of a page
+   * Sends a visitor to login, the way the site's template asks (R2), and back to `path` afterwards. `instead` of a page
    * that they may not see: going back in the history then leads past it.
    */
   requireLogin: (path: string, instead?: boolean) => void;
@@ -28,7 +28,7 @@ export interface HostServices {
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
   /**
-   * Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (§8).
+   * Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (R8).
    */
   present: (answer: Envelope, as?: 'dialog' | 'toast') => Promise<void>;
 }

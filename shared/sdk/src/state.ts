@@ -8,13 +8,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHost, useRemoteName } from './host';
 
-/** Who plays, and what they hold; observable (§3). */
+/** Who plays, and what they hold; observable (R3.01). */
 export const useSession = (): SessionStore => useHost().root.session;
 
-/** The site that is shown; observable (§3). */
+/** The site that is shown; observable (R3.08). */
 export const useSite = (): SiteStore => useHost().root.site;
 
-/** The player's favourite games; observable (§3). */
+/** The player's favourite games; observable (R3.06). */
 export const useFavourites = (): FavouritesStore => useHost().root.favourites;
 
 /** The client of all calls. */

@@ -1,6 +1,6 @@
 import type { StorageArea } from './storage';
 
-/** How long a cookie of ours lives (§9): 365 days, in seconds. */
+/** How long a cookie of ours lives (R9.11): 365 days, in seconds. */
 export const cookieLifetime = 31_536_000;
 
 /** The longest value that browsers keep in one cookie, name and attributes included, with room to spare. */
@@ -26,7 +26,7 @@ export function writeCookie(jar: CookieJar, name: string, value: string, lifetim
   jar.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${lifetime}; Path=/; SameSite=Strict; Secure`;
 }
 
-/** Cookies as a place for state (§9). What is too long for one is refused, as a full storage would. */
+/** Cookies as a place for state (R9.25). What is too long for one is refused, as a full storage would. */
 export function cookieArea(jar: CookieJar): StorageArea {
   return {
     getItem: (name) => readCookie(jar, name),

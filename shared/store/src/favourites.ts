@@ -4,7 +4,7 @@ import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LastAsked } from './lastAsked';
 
-/** A player's favourite games (§3). A change shows at once and is taken back when the server refuses it. */
+/** A player's favourite games (R3.06). A change shows at once and is taken back when the server refuses it. */
 export class FavouritesStore {
   list: FavouriteGame[] = [];
   /** Whether the list was asked for and answered; until then it is empty because nobody knows. */
@@ -22,7 +22,7 @@ export class FavouritesStore {
   }
 
   /**
-   * Reads the list; a failure means an empty list (§8). A list that was read while a game came or went says nothing of
+   * Reads the list; a failure means an empty list (R8). A list that was read while a game came or went says nothing of
    * it.
    */
   async load(): Promise<void> {

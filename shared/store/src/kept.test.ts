@@ -46,7 +46,7 @@ function sessionOf(storage: Storage, answer: object) {
 const user = { account_id: 'ada', session_token: 's1' };
 const person = { user, fullname: 'Ada Lovelace', email: 'ada@example.test' };
 
-describe('what a login stores (§4)', () => {
+describe('what a login stores', () => {
   test.each([
     ['code 1 and a token', { statusCode: 1, token: 't1', ...person }, true, { token: 't1', ...person }],
     ['code 1 without a token', { statusCode: 1, ...person }, false, { token: '', ...person }],
@@ -77,7 +77,7 @@ describe('what a login stores (§4)', () => {
   });
 });
 
-describe.each(areas)('state kept in %s (§4, §9)', (_, open) => {
+describe.each(areas)('state kept in %s', (_, open) => {
   test('a session survives the visit [R4.09, R9.25]', async () => {
     const storage = new Storage(open());
     const answer = { statusCode: 1, statusMessage: 'OK', token: 't1', ...person, fullname: 'Ада; =Ł "x"' };
@@ -131,11 +131,11 @@ test.each([
   ['show_app_download', true],
   ['show_download_bar', false],
   ['showPartner', true],
-] as const)('at first, %s is %s (§3) [R3.09]', (name, value) => {
+] as const)('at first, %s is %s [R3.09]', (name, value) => {
   expect(new LayoutStore(new Storage(undefined))[name]).toBe(value);
 });
 
-describe('cookies of the page (§9)', () => {
+describe('cookies of the page', () => {
   test('live 365 days, on all paths, strictly of this site, and secure [R9.11]', () => {
     const jar = new Jar();
     cookieArea(jar).setItem('name', 'a b');

@@ -6,8 +6,8 @@ import type { Storage } from './storage';
 export type Panel = 'announcements' | 'consent' | 'partners' | 'stepUp';
 
 /**
- * The part of the layout state that is the visitor's own (§3), with the specification's defaults. It survives the visit
- * (§4).
+ * The part of the layout state that is the visitor's own (R3), with the specification's defaults. It survives the visit
+ * (R4).
  */
 export const layoutDefaults = {
   /** Whether announcements may open by themselves, before anything else is done. */

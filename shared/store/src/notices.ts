@@ -15,7 +15,7 @@ const most = 50;
 const key = 'notices';
 
 /**
- * The notification log (decisions §12): every toast stays here to be read again, the newest first, for visitors and
+ * The notification log (D12): every toast stays here to be read again, the newest first, for visitors and
  * players. The browser keeps it between visits; signing out empties it. The storage is what counts, so that two stores
  * of one page agree.
  */

@@ -9,7 +9,7 @@ import { LastAsked } from './lastAsked';
 const every = 60_000;
 
 /**
- * A player's protection as every page needs it (decisions §9): whether the doors are open, and the session that runs.
+ * A player's protection as every page needs it (D9): whether the doors are open, and the session that runs.
  */
 export class ProtectionStore {
   session: Output<'protection/session'>['value'][number] | undefined = undefined;

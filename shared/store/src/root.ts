@@ -17,7 +17,7 @@ import { Storage, type StorageArea } from './storage';
 /** What a root store is made of. */
 export interface RootOptions {
   startup: Answer<'startup'>;
-  /** Whether the site's theme is known, and which layout draws it (§4). */
+  /** Whether the site's theme is known, and which layout draws it (R4.17). */
   validateTheme: ThemeValidator;
   /** Where state is kept; by default what the site is configured to use, in this browser. */
   storage?: StorageArea | undefined;
@@ -26,7 +26,7 @@ export interface RootOptions {
    * first.
    */
   closed?: boolean | undefined;
-  /** Called once when an answer or a live event says that the session is over (§8). */
+  /** Called once when an answer or a live event says that the session is over (R8.02). */
   onSessionEnd: (answer: Envelope) => void;
   /** Called when the live stream says that other releases are live, with the revision of the registry. */
   onReleases?: ((revision: number) => void) | undefined;

@@ -1,6 +1,6 @@
 /**
  * Sanitizes a stored object: takes what has the shape of the defaults, key by key; the rest is the default. What a
- * browser keeps may be old, broken or edited by hand, and must not break the page (§4).
+ * browser keeps may be old, broken or edited by hand, and must not break the page (R4).
  */
 export function sanitize<T extends object>(defaults: T, stored: unknown): T {
   const from = isPlain(stored) ? stored : {};

@@ -31,7 +31,7 @@ const level = {
   vip_name_next: 'Silver',
 };
 
-describe('VIP summary (§3, §9)', () => {
+describe('VIP summary', () => {
   test.each([
     ['totalDeposit is starting and cycle deposit', {}, { totalDeposit: 150 }],
     ['totalTurnover is starting and cycle turnover', {}, { totalTurnover: 90 }],
@@ -53,7 +53,7 @@ describe('VIP summary (§3, §9)', () => {
 
 const visitor = () => ({ domain_name: 'a.test', external_id: 'x', player: null });
 
-describe('the user session (§3)', () => {
+describe('the user session', () => {
   test.each([
     ['isAuthenticated', false],
     ['token', ''],
@@ -81,7 +81,7 @@ test.each([
   expect(session.refused).toBeNull();
 });
 
-describe('after a login (§4)', () => {
+describe('after a login', () => {
   const game = { provider_code: 'JILI', game_code: 'g1', game_name: 'Game', game_type: 'SLOTS', img_url: '/g1' };
   const answers: Answers = {
     startup: {},
@@ -125,7 +125,7 @@ describe('after a login (§4)', () => {
     expect(root.favourites.list).toEqual([game]);
   });
 
-  test('these calls carry account_id and auth, the token (§6) [R4.04]', async () => {
+  test('these calls carry account_id and auth, the token [R4.04]', async () => {
     const { asked } = await enter();
     for (const { name, body } of asked.filter(({ name }) => /get_balance|vip|fav_list/.test(name)))
       expect([name, body.account_id, body.auth]).toEqual([name, 'ada', 't1']);
@@ -162,7 +162,7 @@ test('a favourite that is refused is taken back where it stood, and takes no oth
   expect(codes()).toEqual(['d', 'b']);
 });
 
-test('a favourite keeps the picture of its tile as img_url (§3) [R3.06]', async () => {
+test('a favourite keeps the picture of its tile as img_url [R3.06]', async () => {
   const { asked, transport } = backend({});
   const identity = () => ({ ...visitor(), player: { account_id: 'ada', auth: 't1' } });
   const favourites = new FavouritesStore(new ApiClient({ identity, baseUrl: 'http://a.test', transport }));

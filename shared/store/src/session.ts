@@ -6,7 +6,7 @@ import { LastAsked } from './lastAsked';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
-/** What is kept in the browser between visits (§4). */
+/** What is kept in the browser between visits (R4.09). */
 interface StoredSession {
   isAuthenticated: boolean;
   token: string;
@@ -23,7 +23,7 @@ const nobody: StoredSession = {
   email: '',
 };
 
-/** Progress to the next VIP level (§3). Money in minor units, progress in percent 0–100. */
+/** Progress to the next VIP level (R3.03). Money in minor units, progress in percent 0–100. */
 export interface VipSummary {
   totalDeposit: number;
   depoProgress: number;
@@ -33,7 +33,7 @@ export interface VipSummary {
   nextLevel: string;
 }
 
-/** Builds the VIP summary from its response (§3). Without a next target the progress is complete. */
+/** Builds the VIP summary from its response (R3.02). Without a next target the progress is complete. */
 export function vipSummary(level: Output<'auth/vip'>['nextLevel'][number]): VipSummary {
   const totalDeposit = level.starting_deposit + level.cycle_deposit;
   const totalTurnover = level.starting_turnover + level.cycle_turnover;
@@ -51,7 +51,7 @@ function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.min(100, (part / whole) * 100) : 100;
 }
 
-/** The user session (§3, §4): who plays, and what they hold. Balances in minor units. */
+/** The user session (R3.01): who plays, and what they hold. Balances in minor units. */
 export class SessionStore {
   isAuthenticated = nobody.isAuthenticated;
   token = nobody.token;
@@ -65,7 +65,7 @@ export class SessionStore {
   balanceKnown = false;
   /** When the player signed in before this time; null the first time or after a reload. */
   previousLogin: string | null = null;
-  /** Whose login was refused last: a blocked or a closed account (§8), of which there is no session that could end. */
+  /** Whose login was refused last: a blocked or a closed account (R8.03), of which there is no session that could end. */
   refused: 'BLOCK' | 'CLOSE' | null = null;
   #api: ApiClient;
   #storage: Storage;
@@ -79,22 +79,22 @@ export class SessionStore {
     storage.restore(() => runInAction(() => Object.assign(this, sanitize(nobody, storage.read('session')))));
   }
 
-  /** What calls of a player carry, or null for a visitor. What a failed login stored is never sent (decisions §5). */
+  /** What calls of a player carry, or null for a visitor. What a failed login stored is never sent (R4.02). */
   get identity(): { account_id: string; auth: string } | null {
     return this.isAuthenticated ? { account_id: this.user.account_id, auth: this.token } : null;
   }
 
-  /** Signs in with account id and password (§4). Resolves to the answer; a refusal is the caller's to show. */
+  /** Signs in with account id and password (R4.01). Resolves to the answer; a refusal is the caller's to show. */
   async signIn(input: Input<'auth/login'>): Promise<Answer<'auth/login'>> {
     return this.takeLogin(await this.#api.call('auth/login', input));
   }
 
-  /** Signs in with a one-time code (§4). */
+  /** Signs in with a one-time code (R4.05). */
   async signInByCode(input: Input<'auth/login_tac'>): Promise<Answer<'auth/login'>> {
     return this.takeLogin(await this.#api.call('auth/login_tac', input));
   }
 
-  /** Loads what follows a login: balance and VIP (§4). Favourites have a store of their own. */
+  /** Loads what follows a login: balance and VIP (R4.03). Favourites have a store of their own. */
   async load(): Promise<void> {
     if (!this.isAuthenticated) return;
     await Promise.all([this.refreshBalance(), this.refreshVip()]);
@@ -115,7 +115,7 @@ export class SessionStore {
     this.balanceKnown = true;
   }
 
-  /** Asks for the VIP level and progress (§3). */
+  /** Asks for the VIP level and progress (R3.02). */
   async refreshVip(): Promise<void> {
     const isLast = this.#vips.ask();
     const answer = await this.#api.call('auth/vip', {});
@@ -136,7 +136,7 @@ export class SessionStore {
   }
 
   /**
-   * Takes the answer to any login. §4: success needs code 1 and a token; otherwise what came is stored all the same,
+   * Takes the answer to any login. R4: success needs code 1 and a token; otherwise what came is stored all the same,
    * unauthenticated.
    */
   takeLogin(answer: Answer<'auth/login'>): Answer<'auth/login'> {

@@ -6,10 +6,10 @@ import type { Language } from '@marquee/contract/languages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { enabledCategories, type SiteState, startUp, type ThemeValidator } from './startup';
 
-/** The CMS pages of a site by name (§3). */
+/** The CMS pages of a site by name (R3.17). */
 export type Cms = Output<'settings/siteinfodetail'>['cms'];
 
-/** The site that is shown (§3): what start-up made of its answer, and what is loaded after mount. */
+/** The site that is shown (R3.08): what start-up made of its answer, and what is loaded after mount. */
 export class SiteStore implements SiteState {
   message!: SiteState['message'];
   template!: SiteState['template'];
@@ -79,7 +79,7 @@ export class SiteStore implements SiteState {
     return this.content.menu;
   }
 
-  /** The game menu; `hot` always stays in it (§4). */
+  /** The game menu; `hot` always stays in it (R4.16). */
   get gameMenu(): MenuItem[] {
     return this.content.game_menu;
   }
@@ -90,7 +90,7 @@ export class SiteStore implements SiteState {
   }
 
   /**
-   * What loads after mount: social accounts, site info and partners (§4). Does nothing in maintenance or without a
+   * What loads after mount: social accounts, site info and partners (R4). Does nothing in maintenance or without a
    * site.
    */
   async loadExtras(): Promise<void> {

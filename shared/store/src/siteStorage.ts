@@ -1,7 +1,7 @@
 import { cookieArea } from './cookies';
 import type { StorageArea } from './storage';
 
-/** Where a site keeps the state of the page in the browser (§9): its site file says it. */
+/** Where a site keeps the state of the page in the browser (R9.25): its site file says it. */
 export type StorageKind = 'local' | 'cookies';
 
 /**

@@ -21,7 +21,7 @@ const menu = [
 const namesOf = (items: readonly MenuItem[]): string =>
   items.map(({ content_id, children }) => content_id + (children.length > 0 ? `(${namesOf(children)})` : '')).join(' ');
 
-describe('the menu filter (§4)', () => {
+describe('the menu filter', () => {
   test.each([
     ['nothing covered, main menu', [], false, 'home magazine more(help)'],
     ['nothing covered, game menu: hot stays', [], true, 'home hot magazine more(help)'],
@@ -56,7 +56,7 @@ const closed = { is_maintenance: true, start_date: null, end_date: '2026-12-01T0
 const accept = () => ({ template: 'template4' });
 const refuse = (message: string) => () => ({ message });
 
-describe('what start-up makes of its answer (§4)', () => {
+describe('what start-up makes of its answer', () => {
   test.each([
     ['stores what it was given', good(), accept, { message: '', template: 'template4', domain_name: 'a.test' }],
     ['hides the preloader', good(), accept, { show_preloader: false }],
@@ -129,4 +129,4 @@ test.each([
   ['live_chat', { chat_id: '', status: false, image_id: null }],
   ['show_referral', 0],
   ['domain_name', ''],
-] as const)('before start-up, %s is %o (§3) [R3.08]', (name, value) => expect(siteDefaults[name]).toEqual(value));
+] as const)('before start-up, %s is %o [R3.08]', (name, value) => expect(siteDefaults[name]).toEqual(value));

@@ -4,7 +4,7 @@ import type { MenuItem, Site, Startup } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 
-/** What start-up decides of the site and layout state (§3), in the specification's own names. */
+/** What start-up decides of the site and layout state (R3.08), in the specification's own names. */
 export interface SiteState {
   /**
    * Why there is no site to show: the server's message, or 'Invalid theme code' and 'Invalid theme color'. Empty when
@@ -63,7 +63,7 @@ const noSite: Site = {
   time_zone: 'UTC',
 };
 
-/** The state before start-up, and after a reset (§3: the defaults). */
+/** The state before start-up, and after a reset (R3.08). */
 export const siteDefaults: SiteState = {
   message: '',
   template: '',
@@ -82,10 +82,10 @@ export const siteDefaults: SiteState = {
   domain_name: '',
 };
 
-/** Validates a theme: gives the layout that draws it, or the exact message of its refusal (§4). */
+/** Validates a theme: gives the layout that draws it, or the exact message of its refusal (R4). */
 export type ThemeValidator = (code: string, color: string) => { template: string } | { message: string };
 
-/** Categories that a site has: those with providers; `hot` when it has hot games (§4). */
+/** Categories that a site has: those with providers; `hot` when it has hot games (R4.15). */
 export function enabledCategories({
   provider_count,
   hasHotGames,
@@ -98,7 +98,7 @@ export function enabledCategories({
 
 /**
  * The menu with only what can be played: items of categories without providers go, items of no known category stay
- * (§4).
+ * (R4).
  */
 export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Category>, keepHot: boolean): MenuItem[] {
   const stays = ({ category }: MenuItem) =>
@@ -107,7 +107,7 @@ export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Cate
 }
 
 /**
- * What the start-up answer makes of the state (§4). Maintenance keeps everything else closed; a failed answer resets
+ * What the start-up answer makes of the state (R4). Maintenance keeps everything else closed; a failed answer resets
  * with the server's message, a theme that is not known with the message of its refusal. Pure, and the same at the edge
  * and in the host.
  */

@@ -11,7 +11,7 @@ export interface AskedStepUp {
   end: (done: boolean) => void;
 }
 
-/** What the page's one dialog asks for (decision 0049). Calls wait for each other. */
+/** What the page's one dialog asks for (ADR 49). Calls wait for each other. */
 export class StepUp {
   asked: AskedStepUp | null = null;
   /** Whether the dialog is there. */

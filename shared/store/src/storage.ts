@@ -2,7 +2,7 @@
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What the page keeps in the browser (§4), under one prefix. Storage is hostile: it may be full, switched off or edited
+ * What the page keeps in the browser (R4), under one prefix. Storage is hostile: it may be full, switched off or edited
  * by hand, so a read that fails is nothing stored, and a write that fails is not kept.
  */
 export class Storage {
@@ -66,5 +66,5 @@ export class Storage {
 
 const prefix = 'marquee.';
 
-/** The local-storage key whose change makes the other tabs leave, too (§4). */
+/** The local-storage key whose change makes the other tabs leave, too (R9.26). */
 export const forceLogoutKey = `${prefix}force-logout`;

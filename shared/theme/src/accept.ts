@@ -1,10 +1,10 @@
 import { colorOptions, type TemplateNumbers } from './codes';
 
-/** What {@link acceptTheme} answers: `ok`, or the exact message of specification §4 and §8. */
+/** What {@link acceptTheme} answers: `ok`, or the exact message of R4.18. */
 export type ThemeVerdict = 'ok' | 'Invalid theme code' | 'Invalid theme color';
 
 /**
- * Decides whether a site's theme is accepted (specification §4): the code must be one of the templates that there are,
+ * Decides whether a site's theme is accepted (R4): the code must be one of the templates that there are,
  * and the colour one of the five options of that very template.
  */
 export function acceptTheme(numbers: TemplateNumbers, code: string, color: string): ThemeVerdict {

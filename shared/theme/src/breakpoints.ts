@@ -1,4 +1,4 @@
-/** Viewport breakpoints in px: the name holds from this width up (specification §9). */
+/** Viewport breakpoints in px: the name holds from this width up (R9.12). */
 export const viewportBreakpoints = {
   mobile: 320,
   mobileMedium: 375,
@@ -16,7 +16,7 @@ export type Viewport = keyof typeof viewportBreakpoints;
 export const fallbackViewport: Viewport = 'desktop';
 
 /**
- * Widths in px at which a template changes its own layout, by name (specification §9: `template9Custom`); none where it
+ * Widths in px at which a template changes its own layout, by name (R9.13, `template9Custom`); none where it
  * goes by the viewport. The first one begins the template's wide layout.
  */
 export type TemplateBreakpoints = Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ export function viewportOf(width: number): Viewport {
 }
 
 /**
- * The width in px from which a template has its wide layout: its own breakpoint (specification §9), or `desktop` for
+ * The width in px from which a template has its wide layout: its own breakpoint (R9), or `desktop` for
  * those without.
  */
 export function wideFrom(breakpoints: TemplateBreakpoints): number {

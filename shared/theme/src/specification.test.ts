@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@rstest/core';
 import { fallbackViewport, viewportBreakpoints } from './breakpoints';
 
-/** The values of specification §9, written down a second time: a table cannot prove itself. */
-describe('the breakpoints (§9)', () => {
+/** The values of R9.12, written down a second time: a table cannot prove itself. */
+describe('the breakpoints', () => {
   test.each([
     ['mobile', 320],
     ['mobileMedium', 375],

@@ -43,7 +43,7 @@ export interface FrameSizes {
   foot?: string;
 }
 
-/** Everything that makes one template: one row of data (specification §2, §9; architecture, Templates). */
+/** Everything that makes one template: one row of data (R2, R9). */
 export interface TemplateRow {
   number: number;
   /** What a site file names: the name of the template's folder. */
@@ -58,11 +58,11 @@ export interface TemplateRow {
    */
   frame?: 'side' | 'column';
   sizes: FrameSizes;
-  /** The template's own breakpoints of specification §9. */
+  /** The template's own breakpoints of R9.13. */
   breakpoints: TemplateBreakpoints;
-  /** Class and id of `<body>`, for the five templates that specification §4 names. */
+  /** Class and id of `<body>`, for the five templates that R4.20 names. */
   body?: { className: string; id: string };
-  /** Id of the dialog that asks a visitor to log in; absent where `/login` is the way (specification §2). */
+  /** Id of the dialog that asks a visitor to log in; absent where `/login` is the way (R2.14). */
   loginModal?: 'loginmodal' | 'modal-signin';
   homeSections: readonly HomeSection[];
   /** What a remote puts into the hero (slot `home.feature`); a site without it has its slides there. */

@@ -10,7 +10,7 @@ interface Common {
   total: number;
   /** From 1. */
   page: number;
-  /** 10 by default (specification §9). */
+  /** 10 by default (R9.17). */
   itemsPerPage?: number;
   /** 5 by default. */
   pagesShown?: number;
@@ -22,7 +22,7 @@ interface Common {
 export type PaginatorProps = Common &
   ({ type?: 'button'; onPage: (page: number) => void } | { type: 'link'; linkUrl: string });
 
-/** Pages of a list (rules: specification §5, §9; see `paging.ts`). Nothing is shown for a single page. */
+/** Pages of a list (R5.08, R9.17; see `paging.ts`). Nothing is shown for a single page. */
 export function Paginator(props: PaginatorProps) {
   const { labels, link: Link } = useUi();
   const pages = pagesOf({ ...props, current: props.page });

@@ -7,7 +7,7 @@ import { Debounced, fileFor, placeholderOf, resizeDebounce } from './pictures';
 /** Props of {@link Picture}. */
 export interface PictureProps {
   /**
-   * Address of the picture; with `[width]` in it, the file is chosen by the place (specification §9, see
+   * Address of the picture; with `[width]` in it, the file is chosen by the place (R9, see
    * `pictures.ts`).
    */
   src: string;

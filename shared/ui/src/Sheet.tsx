@@ -5,7 +5,7 @@ import { modals } from './modals';
 import styles from './Sheet.module.css';
 import { useUi } from './UiProvider';
 
-/** Why a sheet was dismissed (specification §4). Buttons of its own close it themselves. */
+/** Why a sheet was dismissed (R4.32). Buttons of its own close it themselves. */
 export type SheetDismissal = 'backdrop' | 'close' | 'esc';
 
 /** Props of {@link Sheet}. */
@@ -32,7 +32,7 @@ function markPage(): void {
 
 /**
  * A bottom sheet on a phone, a dialog on a desktop. The platform's own modal dialog: focus is kept inside and given
- * back, Esc closes, the rest of the page is inert. One of the stack of modals (specification §2): another surface ends
+ * back, Esc closes, the rest of the page is inert. One of the stack of modals (R2): another surface ends
  * it with the reason `close`; while a dialog asks something it is away, and then back with all that was typed.
  */
 export function Sheet({ open, onClose, title, children, footer, place = 'centre', id }: SheetProps) {

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@marquee/contract/digits';
 
-/** Keeps letters of any script, their marks and spaces (specification §5, decisions 11). */
+/** Keeps letters of any script, their marks and spaces (R5.01). */
 export function lettersOnly(text: string): string {
   return text.replace(/[^\p{L}\p{M} ]/gu, '');
 }
@@ -13,7 +13,7 @@ export function nameText(text: string): string {
   return text.replace(/[^\p{L}\p{M} \-'’.]/gu, '');
 }
 
-/** Keeps digits, those of any script as 0 to 9 (specification §5, decisions 11). */
+/** Keeps digits, those of any script as 0 to 9 (R5.02). */
 export function digitsOnly(text: string): string {
   return asciiDigits(text).replace(/[^0-9]/g, '');
 }

@@ -11,7 +11,7 @@ export interface Modal {
 }
 
 /**
- * The stack of modals (specification §2): opening one first closes the one currently open, so that two are never seen
+ * The stack of modals (R2): opening one first closes the one currently open, so that two are never seen
  * at once. A surface ends the others for good. A dialog only interrupts: what it closed comes back, as it was, once the
  * dialog is answered.
  */

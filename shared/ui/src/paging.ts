@@ -1,5 +1,5 @@
 /**
- * Paginator defaults (specification §9). `ar` and `ir` are written from right to left, in Arabic and Persian digits.
+ * Paginator defaults (R9). `ar` and `ir` are written from right to left, in Arabic and Persian digits.
  */
 export const paging = { itemsPerPage: 10, pagesShown: 5, locales: ['en', 'ar', 'ir'] } as const;
 
@@ -30,7 +30,7 @@ export interface Pages {
   jumpForward: number | null;
 }
 
-/** Works out a paginator (specification §5, §9). A current page outside the range counts as the nearest one. */
+/** Works out a paginator (R9.17). A current page outside the range counts as the nearest one. */
 export function pagesOf(input: { total: number; current: number; itemsPerPage?: number; pagesShown?: number }): Pages {
   const { total, itemsPerPage = paging.itemsPerPage, pagesShown = paging.pagesShown } = input;
   const count = Math.max(1, Math.ceil(total / itemsPerPage));
@@ -52,7 +52,7 @@ export function pagesOf(input: { total: number; current: number; itemsPerPage?: 
 
 /**
  * The address of a page: `[page]` replaced in a link URL.
- * @throws where the placeholder is missing, for then every page would be the same one (specification §5)
+ * @throws where the placeholder is missing, for then every page would be the same one (R5.08)
  */
 export function pageLink(linkUrl: string, page: number): string {
   if (!linkUrl.includes('[page]'))

@@ -1,7 +1,7 @@
-/** Width of the small picture that stands in for one that is still on its way (specification §9), px. */
+/** Width of the small picture that stands in for one that is still on its way (R9.22), px. */
 export const placeholderWidth = 32;
 
-/** How long after the last change of its size a picture chooses its file anew (specification §9), ms. */
+/** How long after the last change of its size a picture chooses its file anew (R9.23), ms. */
 export const resizeDebounce = 500;
 
 /** Widths that files are asked for in: few enough to be kept by caches, px. */

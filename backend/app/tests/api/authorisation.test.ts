@@ -100,7 +100,7 @@ describe('the victim', () => {
 describe('every call of a player', () => {
   type Change = (own: Record<string, TestPlayer>) => Record<string, unknown>;
   /**
-   * Who asks, what is different in the body then, the one message of the answer (§8), and the cookies where they are
+   * Who asks, what is different in the body then, the one message of the answer (R8), and the cookies where they are
    * not the caller's own.
    */
   const doors: [string, Change, string, (() => string)?][] = [
@@ -235,7 +235,7 @@ describe('an excluded player', () => {
   let bodies: Record<string, object>;
 
   /**
-   * What is shut to an excluded player (decisions §9). Every other call must be open: to withdraw, to read, to be
+   * What is shut to an excluded player (D9). Every other call must be open: to withdraw, to read, to be
    * protected.
    */
   const shut = [

@@ -338,7 +338,7 @@ describe('a time-out', () => {
   });
 });
 
-/** When a self-exclusion may be ended, and how long the door then stays closed (decisions §9). */
+/** When a self-exclusion may be ended, and how long the door then stays closed (D9.12). */
 const exclusions: [JurisdictionCode, option: string, firmMonths: number, waitHours: number][] = [
   ['none', '6m', 6, 24],
   ['none', '5y', 60, 24],

@@ -13,7 +13,7 @@ const sports = sportsFixture();
 const { slip, place, openBets, refusalOf, finish } = sports;
 
 describe('sports/place_bet', () => {
-  it('takes the stake and answers a receipt with the line of §3 in every language [R3.25]', async () => {
+  it('takes the stake and answers a receipt with the line in every language [R3.25]', async () => {
     const answer = await place(slip([['a:1x2:1', 2000]]));
     expect(v.is(schemas['sports/place_bet'].output, answer)).toBe(true);
     expect(answer.state).toBe('placed');

@@ -29,7 +29,7 @@ function withInbox({ database, player, clock }: PlayerContext, work: (transactio
   });
 }
 
-/** The account's calls (§7): profile, session status, VIP, inbox, missions, referral, statistics. */
+/** The account's calls (R7): profile, session status, VIP, inbox, missions, referral, statistics. */
 export const accountCalls = {
   'auth/vip': (_input, context) => vipOf(context),
   'settings/profile': async (_input, { database, player }) => ({ value: await profileOf(database, player.id) }),

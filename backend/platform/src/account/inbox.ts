@@ -68,7 +68,7 @@ function stateAt(row: ItemRow, now: number): 'unread' | 'read' | 'claimed' | 'ex
   return row.read_at === null ? 'unread' : 'read';
 }
 
-/** The player's messages, newest first (§3, §7). */
+/** The player's messages, newest first (R7). */
 export async function inboxOf(
   database: Database,
   playerId: string,

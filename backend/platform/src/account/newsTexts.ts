@@ -3,7 +3,7 @@ import { type RewardAccount, rewardText } from '../sites/rewardText';
 import type { NewsText } from './newsText';
 import { securityTexts } from './securityTexts';
 
-/** The messages that the backend sends by itself, in all interface languages (decisions §4). */
+/** The messages that the backend sends by itself, in all interface languages (D4). */
 export const newsTexts = {
   ...securityTexts,
   welcome: {

@@ -9,7 +9,7 @@ import { askedName, askForName, isNameLocked } from './nameRequests';
 
 type Profiles = Output<'settings/profile'>['value'];
 
-/** The player's stored profile, as the one entry of a list (§3, §7). */
+/** The player's stored profile, as the one entry of a list (R3.07). */
 export async function profileOf(database: Database, playerId: string): Promise<Profiles> {
   const rows = await database.query<
     Omit<Profiles[number], 'created_at' | 'name_locked' | 'name_request'> & { created_at: number }
@@ -29,7 +29,7 @@ export async function profileOf(database: Database, playerId: string): Promise<P
 }
 
 /**
- * Stores a new name, and new contacts; answers the stored profile (§7: on success value[0] is the profile). The name of
+ * Stores a new name, and new contacts; answers the stored profile (R3.07). The name of
  * a deposit or a bank account stays as it is: another one is a request that the operator decides. Otherwise a changed
  * name begins the identity check again where the profile asks for one. The contact to which codes go is not the
  * player's to change: throws Refusal('invalidInput') for another one.
@@ -78,7 +78,7 @@ export async function updateProfile(
   }
 }
 
-/** How long the session of this call lasts (decisions §5), and when the player signed in before it. */
+/** How long the session of this call lasts (D5.06, D5.07), and when the player signed in before it. */
 export async function sessionStatus({
   database,
   player,

@@ -28,7 +28,7 @@ const ranks = (rows: RankRow[]) =>
   }));
 
 /**
- * The site's top-10 statistics (§3), from stored payments and bets: the largest withdrawals paid and the largest wins
+ * The site's top-10 statistics (R3), from stored payments and bets: the largest withdrawals paid and the largest wins
  * of the last 30 days, what was paid out in the last hour (minor units), and how many players registered, played in the
  * last 24 hours, and ever deposited.
  */

@@ -52,7 +52,7 @@ export async function giftsNotReached(database: Database, site: SiteFile, player
 }
 
 /**
- * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month
+ * The player's place on the VIP ladder (R3, R7), from the ledger: `starting_*` is everything before this calendar month
  * of the site, `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was
  * staked and not refunded. On the top level next is that level itself. The ladder is empty where the site has no
  * rewards, and shows no gifts to who is on a break.

@@ -30,7 +30,7 @@ export interface Caller {
   cookies: Cookies;
 }
 
-/** What the rows carry beside their input (§7). */
+/** What the rows carry beside their input (R7.02). */
 export const carried = v.object({
   domain_name: v.optional(v.pipe(v.string(), v.maxLength(253)), ''),
   external_id: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),

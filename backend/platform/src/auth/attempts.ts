@@ -14,7 +14,7 @@ interface Tolerance {
 const quarter = 15 * 60_000;
 
 /**
- * Failed sign-ins (decisions §5). Nobody is slowed by what others do: a browser that the account knows is counted by
+ * Failed sign-ins (D5). Nobody is slowed by what others do: a browser that the account knows is counted by
  * itself, everybody else by account and network, and a network also over all accounts. Once strangers have failed at an
  * account as often as `account` says, their tries wait in line: an account is never locked, and guesses from many
  * networks come no faster than from one.

@@ -19,7 +19,7 @@ export interface AuthParts {
   delivery: Delivery;
 }
 
-/** Registration, signing in and out, sessions and passwords (§4, §7, decisions §5). */
+/** Registration, signing in and out, sessions and passwords (R4, R7, D5). */
 export function authCalls(parts: AuthParts) {
   const { random } = parts;
   return {

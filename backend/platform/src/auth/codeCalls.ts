@@ -16,7 +16,7 @@ import { limitedCode } from './signInTries';
 import { hashOf } from './tokens';
 
 /**
- * The calls around one-time codes (§7, decisions §5): asking for one, proving a telephone or an e-mail address, signing
+ * The calls around one-time codes (R7, D5): asking for one, proving a telephone or an e-mail address, signing
  * in, choosing a new password. None of them tells whether an account exists: asking always succeeds, takes the same
  * work, and waits for no sender; and a code for nobody is never right.
  */

@@ -7,7 +7,7 @@ import { hashOf } from './tokens';
 /** What a one-time code (tac) is for; a code for one purpose is none for another. */
 export type Purpose = 'register' | 'login' | 'password' | 'step_up';
 
-/** Decisions §5: a code holds for five minutes and five tries, and a new one may be asked for once in 60 s. */
+/** D5.03 to D5.05: a code holds for five minutes and five tries, and a new one may be asked for once in 60 s. */
 export const codeRules = { lifetime: 5 * 60_000, attempts: 5, pause: 60_000 } as const;
 
 /**

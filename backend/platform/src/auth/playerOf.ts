@@ -23,7 +23,7 @@ interface SessionRow {
 /** No session, or none any more. */
 const over = (because: ErrorKey = 'sessionExpired') => new Refusal(because, { httpStatus: 401 });
 
-/** Messages of accounts that may not be used (§8). */
+/** Messages of accounts that may not be used (R8.03). */
 const refusedStatus = { blocked: 'BLOCK', closed: 'CLOSE' } as const;
 
 /**

@@ -41,14 +41,14 @@ export async function findAccount(
   return row;
 }
 
-/** Throws Refusal `BLOCK` or `CLOSE` (§8) for an account that may not be used. */
+/** Throws Refusal `BLOCK` or `CLOSE` (R8.03) for an account that may not be used. */
 export function refuseUnusable(account: AccountRow): void {
   if (account.status === 'blocked') throw new Refusal('BLOCK');
   if (account.status === 'closed') throw new Refusal('CLOSE');
 }
 
 /**
- * Begins a session of an account whose owner has proved to be there, and answers as signing in does (§7). Its token is
+ * Begins a session of an account whose owner has proved to be there, and answers as signing in does (R7). Its token is
  * for scripts, its cookie for the browser alone, and neither is worth anything without the other. A repeat with the
  * same `request` takes the place of the session whose token was lost on the way.
  */

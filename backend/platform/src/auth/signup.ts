@@ -21,7 +21,7 @@ const refuse = (field: string, reason: FieldErrorKey) =>
   new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: reason } });
 
 /**
- * Registers a player (§7, decisions §5): of age where the site is licensed, with an account id that is free whatever
+ * Registers a player (R7, D5): of age where the site is licensed, with an account id that is free whatever
  * its case. Tracking parameters are stored as they came; a referrer's code only when it is somebody's. A repeat of a
  * registration whose answer was lost changes nothing. Where the profile asks for it, the player's identity check begins
  * with the account.

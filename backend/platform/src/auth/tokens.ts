@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '@marquee/kernel/random';
 
-/** Unused for this long, a session ends (decisions §5), ms. */
+/** Unused for this long, a session ends (D5.06), ms. */
 export const idleTime = 30 * 60_000;
 
 /** However much it is used, a session ends after this time, ms. */

@@ -62,7 +62,7 @@ function keptLists() {
 }
 
 /**
- * The catalogue's calls (specification §7, decisions §7). Every one shows only what the site's providers cover there.
+ * The catalogue's calls (R7, D7). Every one shows only what the site's providers cover there.
  */
 export function catalogueCalls(catalogue: Catalogue) {
   const listOfCategory = keptLists();

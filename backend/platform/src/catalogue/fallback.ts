@@ -2,7 +2,7 @@ import { type FallbackList, fallbackGames } from '@marquee/contract/fallbackGame
 import { keyOf } from './catalogue';
 
 /**
- * The built-in lists (specification §3, §9) as keys `provider/game`, for a site that has none of its own yet. Games
+ * The built-in lists (R3, R9) as keys `provider/game`, for a site that has none of its own yet. Games
  * that the site does not offer are left out when they are shown.
  */
 export const fallbackLists = Object.fromEntries(

@@ -7,7 +7,7 @@ import { offerOf } from './offer';
 const most = 500;
 
 /**
- * The favourites calls (specification §7). Name, type and picture come from the catalogue, never from what a browser
+ * The favourites calls (R7). Name, type and picture come from the catalogue, never from what a browser
  * sent.
  */
 export function favouriteCalls(catalogue: Catalogue) {

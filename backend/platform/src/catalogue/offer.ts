@@ -3,7 +3,7 @@ import type { SiteFile } from '../sites/siteFile';
 
 /**
  * Which games a site offers: those of its providers, in the categories that each provider covers there (specification
- * §4).
+ * R4).
  */
 export interface Offer {
   domain: string;

@@ -29,7 +29,7 @@ export async function storedVersion(database: Database): Promise<string | undefi
 }
 
 /**
- * Brings the stored catalogue to what the source lists (decisions §7): one statement per table, and none when it is
+ * Brings the stored catalogue to what the source lists (D7): one statement per table, and none when it is
  * already there. Entries that are not understood were left out by the source; those that the database does not take are
  * left out here until the source lists another version. Both are reported. Throws PartnerFault while the source is
  * away; the stored catalogue stays then.

@@ -11,7 +11,7 @@ type CmsPage = Output<'settings/siteinfodetail'>['cms'][string];
 const isCurrent = (now: number) => (article: Article) =>
   Date.parse(article.published_at) <= now && (article.ends_at === null || now < Date.parse(article.ends_at));
 
-/** CMS pages, news, promotions and SEO records (§7). */
+/** CMS pages, news, promotions and SEO records (R7). */
 export const contentCalls = {
   'settings/siteinfodetail': async ({ bodies, name: asked, language }, { database, site }) => {
     const rows = await database.query<{ name: string; value: CmsPage }>(

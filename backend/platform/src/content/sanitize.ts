@@ -69,7 +69,7 @@ export const sanitizerVersion = 1;
 
 const sanitizer = sanitizerProcess(allowed);
 
-/** The harmless part of an HTML body (specification §5: CMS bodies are sanitized before storing). */
+/** The harmless part of an HTML body (R5.10). */
 export function sanitize(html: string): Promise<string> {
   return sanitizer.sanitize(html);
 }

@@ -7,7 +7,7 @@ import type { SiteFile } from '../sites/siteFile';
 type SeoRecord = Output<'seo'>['value'][number];
 
 /**
- * The SEO records of a site (§3): one per public page of what it offers and offered language, the default language
+ * The SEO records of a site (R3): one per public page of what it offers and offered language, the default language
  * first. `meta_url` and `meta_canonical` are paths; the edge knows the origin. `meta_lang` is the BCP 47 tag.
  */
 export function seoRecords(site: SiteFile): SeoRecord[] {

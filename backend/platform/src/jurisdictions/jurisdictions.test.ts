@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { type JurisdictionCode, jurisdictions } from './jurisdictions';
 
-/** What each profile asks for (decisions §9), written down a second time. */
+/** What each profile asks for (D9), written down a second time. */
 const profiles: [JurisdictionCode, age: number, timeOuts: string, exclusions: string][] = [
   ['none', 18, '24h 1w 1m 6w', '6m 1y 2y 5y'],
   ['uk', 18, '24h 1w 1m 6w', '6m 1y 2y 5y'],

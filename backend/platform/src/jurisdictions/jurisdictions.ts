@@ -1,4 +1,4 @@
-/** What a jurisdiction asks for (decisions §9), as data. Times in hours or calendar months. */
+/** What a jurisdiction asks for (D9), as data. Times in hours or calendar months. */
 export interface Jurisdiction {
   minimumAge: number;
   /** Opting out of limits must be an active choice: no first deposit before the offer was answered. */
@@ -12,7 +12,7 @@ export interface Jurisdiction {
   irrevocableMonths: number | null;
   /** Hours between the player's request to return and the door opening. */
   returnHours: { definite: number; indefinite: number };
-  /** Shortest rounds in ms; no auto-play anywhere (decisions §7). */
+  /** Shortest rounds in ms; no auto-play anywhere (D7.13). */
   roundMinimum: { slot: number; other: number };
   /** How long a live bet waits before it is booked, seconds, where the site does not say. */
   liveDelaySeconds: number;

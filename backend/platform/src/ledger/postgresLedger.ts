@@ -78,7 +78,7 @@ function balancesOf(after: (number | string)[]): Balances {
   return Object.fromEntries(playerAccounts.map((account, index) => [account, Number(after[index])])) as Balances;
 }
 
-/** Balances as `auth/get_balance` and the live topic `balance` carry them (§7). */
+/** Balances as `auth/get_balance` and the live topic `balance` carry them (R7). */
 export function wireBalances(balances: Balances) {
   return {
     game_balance: balances.cash,

@@ -7,7 +7,7 @@ export interface Unreconciled {
   key: string;
 }
 
-/** The postings that each payment stands for, by its kind and state (decisions §6). */
+/** The postings that each payment stands for, by its kind and state (D6.01, D6.02). */
 const expected = `select p.site, p.player_id, 'payment:' || p.id || ':' || step as key, p.amount
   from payments p cross join lateral unnest(case
     when p.kind = 'deposit' and p.state in ('approved', 'refunded', 'charged_back') then array['approved']

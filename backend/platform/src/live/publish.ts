@@ -34,7 +34,7 @@ export async function publishToAll<T extends LiveTopic>(
   await publish(database, '', topic, data);
 }
 
-/** Announces to the pages of one session, or of all of a player's sessions, that it is over, and why (§8). */
+/** Announces to the pages of one session, or of all of a player's sessions, that it is over, and why (R8.02). */
 export async function publishSessionEnd(
   database: Database,
   playerId: string,

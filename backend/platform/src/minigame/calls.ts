@@ -32,7 +32,7 @@ interface Play {
 type Given = Pick<ValidInput<'minigame/spin'>, 'hash' | 'client_seed'>;
 
 /**
- * The minigame (§1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the
+ * The minigame (R1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the
  * ledger like money does.
  */
 export function minigameCalls({ random }: { random: Random }) {

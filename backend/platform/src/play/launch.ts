@@ -16,7 +16,7 @@ interface LaunchParts {
   signals: BackendSignals;
 }
 
-/** The calls that open a game (specification §2 /playnow), and that of the rounds to go on with. */
+/** The calls that open a game (D3.02), and that of the rounds to go on with. */
 export function launchCalls({ catalogue, ...parts }: LaunchParts) {
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
     const game = await catalogue.find(offerOf(site), input.provider_code, input.game_code);

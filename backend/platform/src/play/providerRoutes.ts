@@ -44,7 +44,7 @@ function refusalOf(error: unknown): ProviderAnswer {
 }
 
 /**
- * `POST /provider/v1/{session,balance,bet,win,rollback,end_round}` (decisions §7): how game providers reach the wallet,
+ * `POST /provider/v1/{session,balance,bet,win,rollback,end_round}` (D7): how game providers reach the wallet,
  * signed with the keys of the provider that the header `marquee-provider` names. What they mean:
  * docs/partners/games.md.
  */

@@ -64,7 +64,7 @@ interface WalletOf {
 const usualMaxWin = 10_000;
 
 /**
- * The wallet as one provider sees it (decisions §7). Each call runs in the given transaction. Throws Refusal:
+ * The wallet as one provider sees it (D7). Each call runs in the given transaction. Throws Refusal:
  * `sessionUnknown`, `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`,
  * `betSettled`, `roundUnknown`, `roundEnded`, `insufficientBalance`, `tooFast`, `unknownSite`, `siteExpired`,
  * `serviceUnavailable`, `gameUnknown`, and those of player protection and identity.

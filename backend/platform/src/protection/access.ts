@@ -39,7 +39,7 @@ export function assertOpen(access: AccessState): void {
 
 /**
  * A self-exclusion outlives its date: it holds until the player has asked to return and the waiting time is over
- * (decisions §9).
+ * (D9).
  */
 export function accessAt(row: AccessRow, now: number): AccessState {
   if (row.excluded_at !== null && (row.return_at === null || now < row.return_at)) return 'excluded';

@@ -67,7 +67,7 @@ export async function beginExclusion(
 }
 
 /**
- * The player's act that ends a self-exclusion (decisions §9): allowed from `irrevocable_until` on; the door opens when
+ * The player's act that ends a self-exclusion (D9): allowed from `irrevocable_until` on; the door opens when
  * the waiting time of the jurisdiction is over. Asking again changes nothing. Refusal `notExcluded`, `tooEarly`.
  */
 export async function askToReturn(

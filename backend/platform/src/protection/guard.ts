@@ -42,7 +42,7 @@ async function assertNotExcludedElsewhere(transaction: Database, playerId: strin
 }
 
 /**
- * The one door of player protection (decisions §9): resolves when the player may, else throws Refusal `selfExcluded`
+ * The one door of player protection (D9): resolves when the player may, else throws Refusal `selfExcluded`
  * (also by another account of the person), `accountClosing`, `timeOut`, `realityCheckDue` or `limitReached`. Call it
  * inside the transaction that then does the action: it locks the player's protection row, so that two actions at once
  * cannot both pass under one limit. Take no ledger lock before it.

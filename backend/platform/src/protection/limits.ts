@@ -9,7 +9,7 @@ export interface LimitName {
   period: Period;
 }
 
-/** How long a higher limit or a removal waits before it may be confirmed (decisions §9), ms. */
+/** How long a higher limit or a removal waits before it may be confirmed (D9.05), ms. */
 const wait = day;
 
 async function limitOf(transaction: Database, playerId: string, { kind, period }: LimitName) {

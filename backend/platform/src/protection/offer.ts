@@ -3,7 +3,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 
 /**
- * Where opting out of limits must be an active choice (decisions §9), nobody deposits before the offer to set limits
+ * Where opting out of limits must be an active choice (D9), nobody deposits before the offer to set limits
  * was answered: throws Refusal('limitsUnanswered'). Elsewhere the offer is only shown.
  */
 export async function assertLimitsAnswered(

@@ -1,5 +1,5 @@
 /**
- * The period of a limit. All are rolling (decisions §9: 24 hours, 7 days, one month), so that no midnight opens a door.
+ * The period of a limit. All are rolling (D9.02), so that no midnight opens a door.
  */
 export type Period = 'day' | 'week' | 'month';
 

@@ -48,7 +48,7 @@ function decide(context: PlayerContext, decision: Decision, work: Work): Promise
 
 const answeredLimits = 'update protection_players set limits_answered = true, reviewed_at = $2 where player_id = $1';
 
-/** The player protection calls (decisions §9). Each answers with the whole new state. */
+/** The player protection calls (D9). Each answers with the whole new state. */
 export const protectionCalls = {
   'protection/state': (_input, context) => context.database.transaction((tx) => answered(context, tx)),
 

@@ -9,7 +9,7 @@ import { limitsOf, netSince, reviewDue } from './state';
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /**
- * What stands beside every game (decisions §7): the running session's beginning and net result, and whether the doors
+ * What stands beside every game (D7): the running session's beginning and net result, and whether the doors
  * are open. While somebody sits before a game the session goes on, so that watching counts as time, too.
  */
 export async function sessionState(

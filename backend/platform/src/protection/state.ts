@@ -86,13 +86,13 @@ function accessState(row: ProtectedPlayer, now: number): ProtectionState['access
   };
 }
 
-/** Whether the player should look over their limits again: so many months after they last did (decisions §9). */
+/** Whether the player should look over their limits again: so many months after they last did (D9.07). */
 export function reviewDue(profile: Jurisdiction, row: ProtectedPlayer, limited: boolean, now: number): boolean {
   const months = limited ? profile.reviewMonths.limited : profile.reviewMonths.unlimited;
   return now >= addMonths(row.reviewed_at, months);
 }
 
-/** A player's whole protection state, as every protection call answers it (decisions §9). */
+/** A player's whole protection state, as every protection call answers it (D9). */
 export async function stateOf(
   database: Database,
   row: ProtectedPlayer,

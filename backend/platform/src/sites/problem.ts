@@ -10,7 +10,7 @@ export interface Problem {
   path: Path;
   reason: string;
   level: 'error' | 'warning';
-  /** An error for which the file is taken all the same: the site answers with it (§4). */
+  /** An error for which the file is taken all the same: the site answers with it (R4.18). */
   isAccepted?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { siteFile } from './siteFile';
 /**
  * The published JSON schema of site files as text. No key is required in one file, because files may take keys over
  * from others by `extends`; whether a site lacks one is seen when it is read. Themes are listed, though a file with
- * another is taken (§4).
+ * another is taken (R4).
  */
 export function siteFileSchema(): string {
   const {

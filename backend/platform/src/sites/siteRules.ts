@@ -11,7 +11,7 @@ import { timeRules } from './rules/times';
 import type { SiteFile } from './siteFile';
 
 /**
- * What the start-up will say of a site's theme (§4), with its exact messages. The site is taken, and answers with them.
+ * What the start-up will say of a site's theme (R4), with its exact messages. The site is taken, and answers with them.
  */
 const theme = rule(['theme_code', 'theme_color'], ({ theme_code, theme_color }) => {
   const verdict = acceptTheme(theme_code, theme_color);

@@ -12,7 +12,7 @@ type BetLine = Bet['legs'][number];
 type LocalNames = Extract<keyof BetLine, `${'home' | 'away'}_name_${string}`>;
 
 /**
- * The localised names of §3, `home_name_{locale}` and `away_name_{locale}`, the specification's codes in lower case.
+ * The localised names (R3.25), `home_name_{locale}` and `away_name_{locale}`, the specification's codes in lower case.
  */
 export function localNames(home: LocalText, away: LocalText): Pick<BetLine, LocalNames> {
   const names = languageCodes.flatMap((code: Language) => {
@@ -111,7 +111,7 @@ function betView(bet: BetRow, legs: readonly LegRow[], now: number, site: BetSit
   };
 }
 
-/** Bets with their lines (§3), as the wire has them. */
+/** Bets with their lines (R3.25), as the wire has them. */
 export async function betViews(
   database: Database,
   bets: readonly BetRow[],

@@ -28,7 +28,7 @@ async function waitWithLive(input: Asked, context: PlayerContext): Promise<void>
 }
 
 /**
- * Cashes out an open bet at the quoted amount, or at what it is worth by now if that is more (decisions §8). Worth
+ * Cashes out an open bet at the quoted amount, or at what it is worth by now if that is more (D8). Worth
  * less, the new value is offered and nothing is booked. Idempotent: the row is locked, and a repeat of the request
  * answers its result. Throws Refusal `betUnknown`, `betSettled`, or `cashOutUnavailable` while nobody says what a leg
  * is worth.

@@ -108,7 +108,7 @@ async function homeMatches(database: Database): Promise<MatchRow[]> {
   );
 }
 
-/** §7 home/match_list: what the home page shows, names in every language or in one. */
+/** R7 home/match_list: what the home page shows, names in every language or in one. */
 export async function matchList(
   { language }: ValidInput<'home/match_list'>,
   { database, clock, site }: Context,
@@ -124,7 +124,7 @@ export async function matchList(
   };
 }
 
-/** §7 home/public_odds: the result market of each match of home/match_list. */
+/** R7 home/public_odds: the result market of each match of home/match_list. */
 export async function publicOdds(
   _input: object,
   { database, clock, site }: Context,

@@ -65,7 +65,7 @@ export function legOffers(offers: readonly Offer[], legs: readonly Asked[], now:
   }));
 }
 
-/** Whether the player's policy takes the present odds in place of those that were asked for (decisions §8). */
+/** Whether the player's policy takes the present odds in place of those that were asked for (D8.07). */
 export function accepts(policy: Policy, asked: number, odds: number): boolean {
   return odds === asked || policy === 'any' || (policy === 'better' && odds > asked);
 }

@@ -126,7 +126,7 @@ async function stakeLeft(
 }
 
 /**
- * Places a bet (decisions §8): checks the slip, waits if a leg is live, holds the player's odds policy against the odds
+ * Places a bet (D8): checks the slip, waits if a leg is live, holds the player's odds policy against the odds
  * of the moment after that, and books stake, bet and legs in one transaction. Idempotent by request_id. Odds that the
  * policy does not take, and a stake that the site's liability has no room for, are answered as an offer, and nothing is
  * booked. Throws Refusal `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`,

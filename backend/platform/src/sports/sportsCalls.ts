@@ -15,7 +15,7 @@ function about<Asked, Answer>(
   return async (input, context) => (offersSports(context.site, category) ? call(input, context) : none);
 }
 
-/** The sports calls (§7, decisions §8). */
+/** The sports calls (R7, D8). */
 export const sportsCalls = {
   'home/match_list': about('sportsbook', matchList, { value: [] }),
   'home/public_odds': about('sportsbook', publicOdds, { value: [] }),

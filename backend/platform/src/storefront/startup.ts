@@ -9,7 +9,7 @@ import { hasExpired } from '../sites/operating';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
-/** The public face of a site file (§3). */
+/** The public face of a site file (R3.16). */
 function face(site: SiteFile): Output<'startup'>['site'] {
   return {
     domain_name: site.domain_name,
@@ -49,7 +49,7 @@ function modalAnnouncement(site: SiteFile): string {
   return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
 }
 
-/** The start-up call (§3, §4). In maintenance everything beside the window and the site's look is empty. */
+/** The start-up call (R3.16, R4.11). In maintenance everything beside the window and the site's look is empty. */
 export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) {
   return {
     startup: async (_input, { site, clock }) => {

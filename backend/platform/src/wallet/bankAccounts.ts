@@ -71,7 +71,7 @@ export async function listBankAccounts({
 }
 
 /**
- * Puts a bank account on file (decisions §6). Throws Refusal `unknownBank`, `holderNameMismatch`,
+ * Puts a bank account on file (D6). Throws Refusal `unknownBank`, `holderNameMismatch`,
  * `accountNumberFormat`, `bankAccountKnown` or `requestIdReused`, each with its field.
  */
 export async function addBankAccount(

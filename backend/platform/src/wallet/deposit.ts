@@ -12,7 +12,7 @@ import { assertWithin } from './ranges';
 import { returnUrl } from './returnUrl';
 
 /**
- * Writes a deposit in its first state (decisions §6). The money comes with the gateway's `approved`. Throws Refusal
+ * Writes a deposit in its first state (D6.01). The money comes with the gateway's `approved`. Throws Refusal
  * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the
  * guards'.
  */

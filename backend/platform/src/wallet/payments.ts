@@ -41,7 +41,7 @@ const newColumns = `id, site, player_id, kind, amount, currency, state, reason, 
 /** The columns of a `PaymentRow`. */
 export const paymentColumns = `${newColumns}, next_step, expires_at, given_back, asked_at`;
 
-/** States that a payment leaves again (decisions §6). */
+/** States that a payment leaves again (D6.01, D6.02). */
 export const unfinished = ['created', 'pending', 'requested', 'processing'];
 
 /**

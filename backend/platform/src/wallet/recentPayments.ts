@@ -25,7 +25,7 @@ async function recent(database: Database, site: string, kind: string, state: str
   }));
 }
 
-/** The site's latest approved deposits and paid withdrawals (§7), account ids masked. */
+/** The site's latest approved deposits and paid withdrawals (R7), account ids masked. */
 export async function recentPayments(database: Database, site: string): Promise<Output<'home/fetch_transactions'>> {
   return {
     deposits: await recent(database, site, 'deposit', 'approved'),

@@ -71,7 +71,7 @@ interface Line extends Omit<Statement['transactions'][number], 'at'> {
 }
 
 /**
- * The player's cash account in a period (decisions §6), read from the ledger alone: opening plus totals is closing, to
+ * The player's cash account in a period (D6), read from the ledger alone: opening plus totals is closing, to
  * the unit. Transactions are the newest first, filtered by kind and state; balances and totals are of the whole period.
  */
 export function statementOf(

@@ -3,7 +3,7 @@ import type { Leg, TransactionKind } from '../ledger/ledger';
 import type { PaymentRow } from './payments';
 
 /**
- * Where a payment may go from a state (decisions §6). A callback that overtook another skips a state. A final state
+ * Where a payment may go from a state (D6). A callback that overtook another skips a state. A final state
  * stays, with one exception: `approved` says that the gateway holds the player's money, so it is credited although the
  * deposit had been given up. What was approved may be taken back, in parts and more than once; what was paid may come
  * back.

@@ -12,7 +12,7 @@ import { statementOf } from './statement';
 import { createWithdrawal } from './withdrawal';
 
 /**
- * The wallet's calls (decisions §6). A payment is handed to the gateway after its own transaction has committed; should
+ * The wallet's calls (D6). A payment is handed to the gateway after its own transaction has committed; should
  * the process end in between, or the gateway not answer, it is handed over later.
  */
 export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments: Pick<PaymentProcessing, 'submit'> }) =>

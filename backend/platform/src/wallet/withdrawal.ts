@@ -13,7 +13,7 @@ import { assertWithin } from './ranges';
 import { keyOf } from './transitions';
 
 /**
- * Writes a withdrawal and reserves its amount in the same transaction (decisions §6): cash becomes `reserved` until the
+ * Writes a withdrawal and reserves its amount in the same transaction (D6): cash becomes `reserved` until the
  * gateway has paid or rejected it; the player cannot take it back. Player protection never stands in the way. Throws
  * Refusal `contactUnverified`, `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`, `amountOutOfRange`,
  * `claimOpen`, `insufficientBalance` or `requestIdReused`. What the player owes of a deposit that was taken back is

@@ -14,7 +14,7 @@ export function hashOf(serverSeed: string): string {
 }
 
 /**
- * The chance of one round (decisions §7): the 32-bit numbers of HMAC-SHA-256(server seed, `client seed:nonce:block`)
+ * The chance of one round (D7): the 32-bit numbers of HMAC-SHA-256(server seed, `client seed:nonce:block`)
  * for blocks 0, 1, 2, …, big-endian, eight in each. `below` takes the next number, and again the next while it is in
  * the uneven rest, so that every result is equally likely. The hash needs no `crypto.subtle`, so that the same code
  * draws on the server and verifies in any browser, at once.

@@ -18,7 +18,7 @@ export const launchOrder = v.object({
   game_code: code,
   mode: v.picklist(['real', 'demo']),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  /** Interface language (decisions §4). */
+  /** Interface language (D4). */
   language: code,
   /** Domain name of the site that the game is framed in. */
   site: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/)),

@@ -67,7 +67,7 @@ function quarter(margin: number): LegResult {
 }
 
 /**
- * How one selection ends (decisions §8). Pure. `line` is criteria1 in quarters: added to the home side in handicaps,
+ * How one selection ends (D8). Pure. `line` is criteria1 in quarters: added to the home side in handicaps,
  * the limit in totals. A cancelled event, a runner that did not start and a tie in a market without a draw are void.
  * Throws where the result does not say how the selection ended, or nobody knows the market any more: whoever guessed
  * would pay or keep what is not theirs.

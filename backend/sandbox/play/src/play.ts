@@ -163,7 +163,7 @@ export class Play {
           ? t('returned', { amount: money(payout) })
           : t('lost');
     this.#say(text);
-    // Only what is above the stake is a win to celebrate (decisions §9).
+    // Only what is above the stake is a win to celebrate (D7.14).
     this.shell.result.classList.toggle('win', payout > stake);
     if (payout > stake) await countUp(this.shell.result, this.words, payout);
   }

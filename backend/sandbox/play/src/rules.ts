@@ -44,7 +44,7 @@ export function lineReturns(
   return [make('h3', { text: t('rtp') }), table(rows)];
 }
 
-/** What every game says of itself: the return and how it swings (decisions §7). */
+/** What every game says of itself: the return and how it swings (D7.02). */
 export function facts({ opened, words }: RulesInput): Node[] {
   const { t, percent } = words;
   const { rtp, volatility } = opened.game;

@@ -29,7 +29,7 @@ function never(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Lets a page of the sandbox see each row of the error catalogue (§8) for real: a request whose cookie names its call
+ * Lets a page of the sandbox see each row of the error catalogue (R8) for real: a request whose cookie names its call
  * is answered with what the cookie says, or not at all. Mounted in the sandbox only, and only the browser that asks for
  * it is answered so.
  */

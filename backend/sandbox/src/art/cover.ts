@@ -33,7 +33,7 @@ interface Spot {
   size: number;
 }
 
-/** Draws a game's cover (visual.md, imagery) as an SVG document. Any text is safe as a title. */
+/** Draws a game's cover as an SVG document. Any text is safe as a title. */
 export function cover(input: CoverInput): string {
   const [w, h] = ratios[input.ratio];
   const provider = providerOf(input.providerCode);

@@ -8,7 +8,7 @@ const iconOf = async (address: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-describe('icons of languages (§3 language entry)', () => {
+describe('icons of languages (R3.35)', () => {
   test.each(languageCodes)('%s has its own, small, where its entry says [R3.35]', async (code) => {
     const { status, text } = await iconOf(languageIcons + languageIcon(code));
     expect(status).toBe(200);

@@ -57,7 +57,7 @@ const tokens: ((k: Kit, a: string, b: string) => string)[] = [
 ];
 
 /**
- * A logo of the provider logo code map (§3), 240 × 80: lettering, colours and name of the first that wears it, on its
+ * A logo of the provider logo code map (R3), 240 × 80: lettering, colours and name of the first that wears it, on its
  * own ground.
  */
 export function providerLogo(logo: ProviderLogo): string {

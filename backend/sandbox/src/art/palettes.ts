@@ -29,7 +29,7 @@ const day = (deep: string, middle: string, light: string, accent: string, metal:
   day: true,
 });
 
-/** The palettes by name, one for each of the 22 art directions (visual.md), in the order of the templates' numbers. */
+/** The palettes by name, one for each of the 22 art directions, in the order of the templates' numbers. */
 const byName: Record<ScenePaletteName, ScenePalette> = {
   evening: night('#04140e', '#0f4a37', '#ffd38a', '#d9552f', '#d9a441'),
   graphite: night('#0b0f14', '#2a3a4a', '#bfe6ff', '#4fc3ff', '#c9d6e2'),

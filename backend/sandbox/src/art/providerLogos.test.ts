@@ -6,7 +6,7 @@ import { markUrl, providerLogoUrl } from './urls';
 
 const logos = Object.keys(providerLogos).filter(isProviderLogo);
 
-describe('the provider logo code map (§3)', () => {
+describe('the provider logo code map', () => {
   test.each([
     ['pragmatic', ['PPLAY', 'PPLAYLIVE']],
     ['evoplay', ['EVOPLAY']],

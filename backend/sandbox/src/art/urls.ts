@@ -44,7 +44,7 @@ export type Mark =
   | 'avatar'
   | 'vip';
 
-/** The address of the logo that a provider wears (§3 provider logo code map); empty for a provider without one. */
+/** The address of the logo that a provider wears (R3.30); empty for a provider without one. */
 export function providerLogoUrl(code: string): string {
   const logo = providerLogoOf(code);
   return logo ? markUrl('provider', logo) : '';

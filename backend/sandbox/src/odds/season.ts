@@ -30,7 +30,7 @@ export interface Season {
 export const knownFor = 20 * minute;
 
 /**
- * The sandbox's season (decisions §8): every match is decided by the secret and shown as far as the clock has come, so
+ * The sandbox's season (D8): every match is decided by the secret and shown as far as the clock has come, so
  * any process that has it tells the same at any time, and a process that was away has missed nothing. Nobody foresees a
  * result without the secret. No real club, person or horse.
  */

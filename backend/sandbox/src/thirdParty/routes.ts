@@ -26,7 +26,7 @@ const framePolicy = [
 ].join('; ');
 
 /**
- * The third parties of the sandbox: a live chat with a desk, and an analytics script (decisions §10). They stand apart
+ * The third parties of the sandbox: a live chat with a desk, and an analytics script (D10). They stand apart
  * from the product, as those of a real site would: a script to load, a frame of its own, a service that may be slow or
  * away.
  */

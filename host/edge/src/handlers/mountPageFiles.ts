@@ -9,7 +9,7 @@ import type { Edge, EdgeApp, EdgeContext } from './context';
 const payloadEnding = '/payload.json';
 
 /**
- * The files by which an open page follows what is going on (specification §7): `/build/latest.json?<timestamp>` names
+ * The files by which an open page follows what is going on (R7): `/build/latest.json?<timestamp>` names
  * the newest build and the revision of the registry, `/build/<id>.json` is the manifest of a build,
  * `<path of a page>/payload.json` is what the page says of itself.
  */

@@ -68,7 +68,7 @@ async function siteOf({ sites, report }: Edge, domain: string): Promise<SiteStat
 }
 
 /**
- * The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query
+ * The root may be sent to a path that the site names (R2); only to one of its own, and with the query
  * that came along.
  */
 function rooted(located: Located, { startup }: SiteState, search: string): Located {

@@ -5,7 +5,7 @@ import { remembered } from './remembered';
 export const defaultDomain = 'localhost';
 
 /**
- * The site's domain name from a Host header: the last two labels (decisions 1), lower case, without port.
+ * The site's domain name from a Host header: the last two labels (D1.01), lower case, without port.
  * `casino1.localhost:3000` → `casino1.localhost`, `www.example.com` → `example.com`, `127.0.0.1` → `localhost`.
  */
 export function domainOf(host: string | undefined): string {

@@ -5,7 +5,7 @@ import { locate } from './locale';
 
 const all = { language: languageCodes, defaultLanguage: 'EN' } as const;
 
-describe('interface languages (§9)', () => {
+describe('interface languages', () => {
   test.each<[string, string, string]>([
     ['EN', 'English', 'en'],
     ['PHP', 'Filipino', 'fil'],
@@ -30,7 +30,7 @@ describe('interface languages (§9)', () => {
   );
 });
 
-describe('the language cookie (§2)', () => {
+describe('the language cookie', () => {
   test.each(languageCodes)(
     '%s is kept for 365 days, on all paths, lax, by the code of the specification [R2.57]',
     (code) =>

@@ -10,7 +10,7 @@ interface Offer {
 }
 
 /**
- * Reads the language of a page URL (decisions 3 and 4): `/<bcp47>/…`, without a prefix for the default language. The
+ * Reads the language of a page URL (R2.46, D4.05): `/<bcp47>/…`, without a prefix for the default language. The
  * default language's own prefix, another spelling of a tag and a trailing slash are sent to the one true form. An
  * address without a prefix goes to the language that the visitor chose before (the cookie). A prefix that the site does
  * not offer is no prefix.

@@ -121,7 +121,7 @@ const [secureFile, secureDocument] = [
 
 /**
  * Headers that every response carries that does not say otherwise itself. Pages keep a hold on the windows that they
- * open (§3 popup providers), and nobody gets one on them. Those that mean something for documents only are not sent
+ * open (R3.31), and nobody gets one on them. Those that mean something for documents only are not sent
  * with the many files of a page.
  */
 export function commonHeaders(secure: boolean, isDocument: boolean): Readonly<Record<string, string>> {

@@ -42,7 +42,7 @@ export async function within<T>(
 
 /**
  * Makes a visitor's call. A failed transport, silence and whatever is no envelope resolve to the row's failure
- * (specification §8). Throws for a player's call.
+ * (R8). Throws for a player's call.
  */
 export async function callBackend<N extends CallName>(
   link: BackendLink,

@@ -38,7 +38,7 @@ const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
 
 /**
- * Which of a template's faces are shown only at once (record 70). A language that is written in the Latin cut alone, as
+ * Which of a template's faces are shown only at once (ADR 70). A language that is written in the Latin cut alone, as
  * its own name is, has its headings in the site's face whenever that comes; one of a script that no template's font has
  * takes little from it but spaces, which would only move its words. Others have words of letters from two cuts, which
  * must come together.
@@ -48,7 +48,7 @@ function fontsAtOnce(language: Language): FontsAtOnce {
   return /^[ -~À-ÿ]+$/.test(languages[language].name) ? 'text' : 'none';
 }
 
-/** Writes the HTML of a page (architecture, start sequence 1). */
+/** Writes the HTML of a page. */
 export function pageHtml({ start, build, route, title, head, hints, sheets, rendered }: DocumentSource): Html {
   const { site } = start.startup as { site: { theme_code: string; theme_color: string; site_name: string } };
   const row = templateRow(site.theme_code);

@@ -122,7 +122,7 @@ export function pictureHints(images: readonly LeadImage[]): string {
 
 /**
  * Hints for the fonts of the first paint. They belong into the body: browsers do not draw before fonts that the head
- * names (record 73).
+ * names (ADR 73).
  */
 export function fontHints(fonts: readonly string[]): string {
   return fonts

@@ -101,7 +101,7 @@ export interface MadePage {
 
 /**
  * An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error
- * (§8).
+ * (R8).
  */
 function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status'] {
   if (!live || missing) return 404;

@@ -44,7 +44,7 @@ export function plainPage({ site, language, title, lines, retry }: PlainPage): H
   return { text, styles: [css], scripts: [] };
 }
 
-/** The maintenance page (specification §2): what is going on, and until when if that is known. */
+/** The maintenance page (R2.22): what is going on, and until when if that is known. */
 export function maintenancePage(startup: Startup, language: Language): Html {
   const texts = edgeTexts[languages[language].tag];
   const until = startup.maintenance.end_date;

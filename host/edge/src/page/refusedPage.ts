@@ -31,7 +31,7 @@ export function refusedStatus(message: string): 404 | 410 | 503 {
 }
 
 /**
- * The page of a start-up that failed (specification §4, §8): what is wrong in the visitor's language, and a way to try
+ * The page of a start-up that failed (R4, R8): what is wrong in the visitor's language, and a way to try
  * again. Needs no script.
  */
 export function refusedPage(message: string, request: Request): Html {

@@ -10,7 +10,7 @@ import type { RouteMatch } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
 import type { PageSection } from './hints';
 
-/** What the shell around every page shows (specification §4): answered with the page, so that no page asks for it. */
+/** What the shell around every page shows (R3.16): answered with the page, so that no page asks for it. */
 const shellSeeds: Seed[] = [
   { call: 'settings/social_account', input: {} },
   { call: 'settings/partners', input: {} },

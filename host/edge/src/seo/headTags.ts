@@ -12,7 +12,7 @@ const meta = (name: string, content: string) => (content ? `<meta${attributes({ 
 const property = (name: string, content: string) => (content ? `<meta${attributes({ property: name, content })}>` : '');
 
 /**
- * Title, description, Open Graph, twitter card, canonical and alternates of a page (§2). Everything that is written is
+ * Title, description, Open Graph, twitter card, canonical and alternates of a page (R2). Everything that is written is
  * escaped.
  */
 export function headTags(values: PageMeta, siteName: string, language: Language): string {

@@ -7,7 +7,7 @@ import { type Answers, answerTo } from './subject';
 
 /**
  * Pages that are about what their query names, by path: the calls that tell what that is, and the query that makes the
- * page open to everybody (decisions §3: a game in real mode is for players). These calls are the edge's own, not seeds
+ * page open to everybody (D3.06). These calls are the edge's own, not seeds
  * of the route: links would ask them for every tile that a pointer passes.
  */
 const pagesByQuery: Record<string, { seeds: Seed[]; open: Readonly<Record<string, string>> }> = {

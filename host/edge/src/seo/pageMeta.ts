@@ -5,7 +5,7 @@ import { localised } from '../http/locale';
 import { edgeTexts } from '../sources/texts';
 import { languagesOf, type Subject, textIn } from './subject';
 
-/** A record of the site's SEO data for one page (specification §3). */
+/** A record of the site's SEO data for one page (R3.18). */
 export type SeoRecord = Output<'seo'>['value'][number];
 
 /** The same page in another language, or for everybody else (`x-default`). */
@@ -68,7 +68,7 @@ function recordIn(records: readonly SeoRecord[], language: Language, { site }: S
   );
 }
 
-/** The record's item and body: the English ones on English pages, the local ones on all others (§3). */
+/** The record's item and body: the English ones on English pages, the local ones on all others (R3.19). */
 function itemOf(record: SeoRecord | undefined, language: Language): { name: string; body: string } {
   if (!record) return { name: '', body: '' };
   return language === 'EN'
@@ -120,7 +120,7 @@ function besideIn({ beside, indexed, origin, language, startup }: MetaSource, wh
 
 /**
  * What a page says of itself. What it is about comes first (an article's own title), then the site's record in the
- * page's language (§3), then the route's title followed by the site's name.
+ * page's language (R3), then the route's title followed by the site's name.
  */
 export function metaOf(source: MetaSource): PageMeta {
   const { startup, language, origin, subject } = source;

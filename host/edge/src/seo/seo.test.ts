@@ -31,7 +31,7 @@ function page(given: Partial<MetaSource> = {}): MetaSource {
   return { ...where, title: 'Slot games', indexed: true, subject: null, records: [], ...given };
 }
 
-describe('the record of a page (§3)', () => {
+describe('the record of a page', () => {
   test.each([
     ['its own title and description', 'RUS', [record({ meta_lang: 'ru', meta_title: 'Т', meta_desc: 'О' })], 'Т', 'О'],
     ['else the local item', 'RUS', [record({ meta_lang: 'ru' })], 'Слоты · Marquee', 'Русский текст'],

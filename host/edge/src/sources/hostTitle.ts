@@ -10,13 +10,13 @@ export function hostTitle(route: EdgeRoute | null, language: Language): string {
   return route.remote === null ? (hostBundle(tag, 'ui')[route.title] ?? route.title) : route.title;
 }
 
-/** The title of a page whose category the site has switched off (decisions §3). */
+/** The title of a page whose category the site has switched off (R2.08). */
 export function categoryOffTitle(language: Language): string {
   const { tag } = languages[language];
   return hostBundle(tag, 'ui')['categoryOff.title'] ?? edgeTexts[tag].notFound;
 }
 
-/** §2: 'Page not found: {full path}'. The full path is what was asked for: locale prefix, path and query. */
+/** R2.35: 'Page not found: {full path}'. The full path is what was asked for: locale prefix, path and query. */
 export function notFoundText(fullPath: string, language: Language): string {
   const { tag } = languages[language];
   return (hostBundle(tag, 'misc')['notFound.path'] ?? 'Page not found: {{path}}').replace('{{path}}', () => fullPath);

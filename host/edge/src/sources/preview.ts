@@ -29,7 +29,7 @@ function inTheme(site: SiteState, code: string, color: string): SiteState {
 
 /**
  * Shows a site in the theme that `?marquee-theme=<code>/<color>` names, for as long as the browser is open; an empty
- * value ends it. A theme that is not accepted (specification §4) is not shown. For the sandbox: elsewhere a site has
+ * value ends it. A theme that is not accepted (R4) is not shown. For the sandbox: elsewhere a site has
  * the theme of its file.
  */
 export function previewOf(site: SiteState, url: URL, cookies: string | null | undefined): Preview {

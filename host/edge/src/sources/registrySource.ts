@@ -15,7 +15,7 @@ const pointerEvery = 300;
 /**
  * The registry of a releases folder, read again when it has changed: where revisions are kept, their folder changes
  * with each (one look for each question), and `registry.json` is looked at from time to time; without any, at each.
- * What cannot be read is as it was before, or as a kept revision has it (decision 64); it is reported once.
+ * What cannot be read is as it was before, or as a kept revision has it (ADR 64); it is reported once.
  */
 export class RegistrySource {
   readonly #pointer: string;

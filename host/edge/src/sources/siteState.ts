@@ -79,7 +79,7 @@ export class SiteStates {
     return lastGood(domain, known);
   }
 
-  /** Why a domain name has no site: the message of specification §4 and §8, as last answered. */
+  /** Why a domain name has no site: the message of R4.18, as last answered. */
   messageOf(domain: string): string {
     return this.#known.get(domain)?.message ?? 'internalServerError';
   }
@@ -124,7 +124,7 @@ function lastGood(domain: string, known: Known | undefined): SiteState | null {
 }
 
 /**
- * Empty when there is a site to show: it has a start-up answer, and a theme that is known (specification §4); `failed`
+ * Empty when there is a site to show: it has a start-up answer, and a theme that is known (R4); `failed`
  * where the backend could not answer, or what answered was no backend; otherwise why there is none.
  */
 function verdictOf(answer: Answer<'startup'>): string {
@@ -151,7 +151,7 @@ function stateOf(domain: string, startup: Startup, before: SiteState | null): Si
 }
 
 /**
- * The categories that are on: those of which a provider is there (specification §4), and hot wherever there are any.
+ * The categories that are on: those of which a provider is there (R4), and hot wherever there are any.
  */
 export function categoriesOf(startup: Startup): Category[] {
   const offered = new Set(startup.provider_count.filter(({ count }) => count > 0).map(({ category }) => category));

@@ -6,7 +6,7 @@ import { readCookie } from '@marquee/store/cookies';
 import { browserHistory } from './history';
 import { prefixOf } from './prefix';
 
-/** The address of the same page in another language; the site's default has no prefix (decisions §3). */
+/** The address of the same page in another language; the site's default has no prefix (R2.46). */
 export function addressIn(pathname: string, language: Language, defaultLanguage: Language): string {
   const bare = pathname.slice(prefixOf(pathname).length) || '/';
   return language === defaultLanguage ? bare : `/${languages[language].tag}${bare === '/' ? '' : bare}`;
@@ -16,7 +16,7 @@ const isSecure = () => location.protocol === 'https:';
 
 /**
  * Keeps what the address says in cookies, which pages do not set, so that a cache may give them to all: the site's
- * domain name (specification §7), and the language of a prefix.
+ * domain name (R7), and the language of a prefix.
  */
 export function keepAddress(domain: string, language: Language, prefix: string): void {
   document.cookie = domainCookie(domain, isSecure());

@@ -21,7 +21,7 @@ function domainName(host: string): string {
   return host.split('.').slice(-2).join('.');
 }
 
-/** Asks for the start-up answer; a failed transport is the row's failure with details, and not maintenance (§8). */
+/** Asks for the start-up answer; a failed transport is the row's failure with details, and not maintenance (R8.16). */
 async function askStartup(): Promise<Answer<'startup'>> {
   try {
     return await json('/api/startup', { domain_name: domainName(location.hostname) });
@@ -38,7 +38,7 @@ function languageFor({ language, site }: Answer<'startup'>): Language {
 }
 
 /**
- * Stands in the page until the answer is there (`show_preloader`, §3, §4); the first thing that is drawn takes its
+ * Stands in the page until the answer is there (`show_preloader`, R3, R4); the first thing that is drawn takes its
  * place.
  */
 function showPreloader(place: HTMLElement): void {
@@ -53,7 +53,7 @@ function showPreloader(place: HTMLElement): void {
 }
 
 /**
- * What a page starts from where no edge has written it in (architecture, start sequence): start-up, then the registry.
+ * What a page starts from where no edge has written it in: start-up, then the registry.
  */
 export async function askStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   showPreloader(place);

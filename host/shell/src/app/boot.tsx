@@ -57,7 +57,7 @@ function packOf(code: string | undefined): ReturnType<TemplatePacks[string]> {
 }
 
 /**
- * Class and id of the body, for the templates that have them (§4): where an edge has written the page they are there
+ * Class and id of the body, for the templates that have them (R4): where an edge has written the page they are there
  * already.
  */
 function markBody({ body }: Template): void {
@@ -66,7 +66,7 @@ function markBody({ body }: Template): void {
 }
 
 /**
- * Follows the viewport (§9), and marks the page while it is as wide as the template's wide layout asks: styles go by
+ * Follows the viewport (R9), and marks the page while it is as wide as the template's wide layout asks: styles go by
  * `[data-wide]`.
  */
 function followViewport(breakpoints: TemplateBreakpoints): void {
@@ -97,8 +97,8 @@ export async function boot(): Promise<void> {
 }
 
 /**
- * Draws the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. Gives
- * the reason where the site may not be shown (§4).
+ * Draws the page: what the first paint needs is in the HTML or on its way already. Gives
+ * the reason where the site may not be shown (R4).
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const isRendered = start.rendered !== undefined && !isForOthers(start);
@@ -141,7 +141,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
       reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });
   }
   /**
-   * §8: the warning, then logout and the way to login as the template asks; the reason stays there. A browser that
+   * R8: the warning, then logout and the way to login as the template asks; the reason stays there. A browser that
    * keeps no cookie has no session that could end: the login says what is the matter.
    */
   function onSessionEnd({ statusMessage }: Envelope): void {

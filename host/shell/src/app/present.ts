@@ -3,11 +3,11 @@ import type { Envelope } from '@marquee/contract/envelope';
 import type { Texts } from '@marquee/i18n/text';
 import { dialogs } from '@marquee/sdk';
 
-/** §9: how long an error toast stays, ms. */
+/** R8.07: how long an error toast stays, ms. */
 const errorToast = 3000;
 
 /**
- * Shows what an answer means to a person, by the error catalogue (§8): as a dialog, or as a toast where the person is
+ * Shows what an answer means to a person, by the error catalogue (R8): as a dialog, or as a toast where the person is
  * at something else. Session messages are the session's own to show. Resolves when the dialog is closed; never rejects.
  */
 export async function present(texts: Texts, answer: Envelope, as: 'dialog' | 'toast' = 'dialog'): Promise<void> {
@@ -26,7 +26,7 @@ export async function present(texts: Texts, answer: Envelope, as: 'dialog' | 'to
   }
 }
 
-/** The warning that a session is over (§8): 10 s, bottom right. */
+/** The warning that a session is over (R8.02): 10 s, bottom right. */
 export async function presentSessionEnd(texts: Texts): Promise<void> {
   const t = await errorTexts(texts);
   await dialogs.toast({ tone: 'warning', title: t('invalidSession'), text: t('sessionExpired'), milliseconds: 10_000 });

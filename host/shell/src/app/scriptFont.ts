@@ -18,7 +18,7 @@ function drawsAlike([one, other]: readonly [string, string]): boolean {
 }
 
 /**
- * Gives the page a font for its language's script (ISO 15924) where the device has none (decisions §4); otherwise
+ * Gives the page a font for its language's script (ISO 15924) where the device has none (D4); otherwise
  * nothing is fetched.
  */
 export function provideScriptFont(script: string): void {

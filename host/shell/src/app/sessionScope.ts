@@ -9,7 +9,7 @@ import { browserTabs, type Tabs } from './tabs';
 /** What a session scope is made with. */
 export interface SessionScopeOptions {
   startup: Answer<'startup'>;
-  /** Validates the site's theme (§4). */
+  /** Validates the site's theme (R4). */
   validateTheme: ThemeValidator;
   seed?: Record<string, unknown>;
   onSessionEnd: (answer: Envelope) => void;
@@ -23,7 +23,7 @@ export interface SessionScopeOptions {
 
 /**
  * Holds the root store of one session. Leaving replaces the store, so that no data of a player stays; a marker in local
- * storage makes the other tabs leave, too (§4).
+ * storage makes the other tabs leave, too (R4).
  */
 export class SessionScope {
   root: RootStore;
@@ -67,7 +67,7 @@ export class SessionScope {
     this.#tabs.announce('ended');
   }
 
-  /** Clears the session and removes the stored user (§4). What the site itself has loaded is nobody's, and stays. */
+  /** Clears the session and removes the stored user (R4.06). What the site itself has loaded is nobody's, and stays. */
   #reset(): void {
     const { site, storage } = this.root;
     storage.remove('session');

@@ -19,7 +19,7 @@ async function bundlesOf(language: Language): Promise<FailureBundles> {
 }
 
 /**
- * Says in the visitor's language why there is no site to show, and offers to try again (§4, §8). It needs no site, no
+ * Says in the visitor's language why there is no site to show, and offers to try again (R4, R8). It needs no site, no
  * router and no remote.
  */
 export async function showStartFailure(place: HTMLElement, message: string, language: Language): Promise<void> {

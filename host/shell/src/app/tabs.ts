@@ -3,7 +3,7 @@ import { forceLogoutKey } from '@marquee/store/storage';
 /** Why the player left: they signed out, or their session ended. */
 export type Leaving = 'signedOut' | 'ended';
 
-/** The browser's part in leaving: tabs of one site signal each other through local storage (§4, §9). */
+/** The browser's part in leaving: tabs of one site signal each other through local storage (R9.26). */
 export interface Tabs {
   /** Signals the other tabs that the player has left. */
   announce: (why: Leaving) => void;

@@ -67,7 +67,7 @@ function openPage() {
   };
 }
 
-describe('a newer host (§2, §9: hourly)', () => {
+describe('a newer host (hourly)', () => {
   test.each([
     [0, 0],
     [59 * minute + 59_999, 0],

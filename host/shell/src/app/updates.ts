@@ -1,6 +1,6 @@
 import type { ApiClient } from '@marquee/api/client';
 
-/** How often an open page asks whether a newer host is out (§9), ms. */
+/** How often an open page asks whether a newer host is out (R9.03), ms. */
 const askEvery = 3600_000;
 
 /** How often it asks where no live stream tells it of releases, ms. */
@@ -13,7 +13,7 @@ const spread = 2000;
 const restAtLeast = 300_000;
 
 /**
- * What the edge says of a build of the host (§7): of each by its id; of the newest one also the revision of the
+ * What the edge says of a build of the host (R7): of each by its id; of the newest one also the revision of the
  * registry.
  */
 interface BuildFile {
@@ -57,7 +57,7 @@ export interface UpdateOptions {
 }
 
 /**
- * Watches for releases while the page is open (§2, page loading): an hourly question for the host's latest build and
+ * Watches for releases while the page is open (R2.37): an hourly question for the host's latest build and
  * for the registry. Of a registry that has changed the live stream tells within seconds; who has none asks each minute
  * while the page is looked at. A newer host makes the next navigation a full page load; a newer remote needs none.
  */

@@ -4,7 +4,7 @@ import { acceptTheme } from '@marquee/theme/accept';
 
 /**
  * Accepts a known theme and names its layout, `slot2` → `template4`; otherwise gives the exact refusal of specification
- * §4.
+ * R4.
  */
 export const validateTheme: ThemeValidator = (code, color) => {
   const verdict = acceptTheme(templateNumbers, code, color);

@@ -59,7 +59,7 @@ class TestWindow implements ViewportWindow {
   }
 }
 
-describe('the viewport (§4, §9)', () => {
+describe('the viewport', () => {
   test('starts as desktop [R2.59]', () => expect(new ViewportStore(new TestWindow(320)).name).toBe('desktop'));
 
   test.each([
@@ -117,7 +117,7 @@ describe('the viewport (§4, §9)', () => {
   });
 });
 
-describe('device info (§4, §9)', () => {
+describe('device info', () => {
   test.each([
     ['49 ms after a resize', [[0, 500]], 49, 1000],
     ['50 ms after a resize', [[0, 500]], 50, 500],

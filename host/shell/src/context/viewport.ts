@@ -32,11 +32,11 @@ export interface ViewportWindow {
   document: CookieJar;
 }
 
-/** Device info is read again this long after a resize (§4, §9), ms. */
+/** Device info is read again this long after a resize (R9.15), ms. */
 const settleMilliseconds = 50;
 
 /**
- * The viewport (§2, §4, §9): its name starts as `desktop` and follows the media queries of its breakpoints and the
+ * The viewport (R2, R4, R9): its name starts as `desktop` and follows the media queries of its breakpoints and the
  * template's; a cookie keeps it. Which parts of the page are mounted goes by it.
  */
 export class ViewportStore {
@@ -71,7 +71,7 @@ export class ViewportStore {
     read();
   }
 
-  /** Whether a width of specification §9 is reached. */
+  /** Whether a width of R9.12 is reached. */
   has(breakpoint: string): boolean {
     return this.reached.has(breakpoint);
   }

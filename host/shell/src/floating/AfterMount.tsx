@@ -2,7 +2,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './whenIdle';
 
 /**
- * What follows once the page stands and rests (§4, after mount): data and elements that the first paint does not need,
+ * What follows once the page stands and rests (R4.21): data and elements that the first paint does not need,
  * in a part of their own. Without it the page lacks its floating elements and nothing else.
  */
 export function AfterMount() {

@@ -6,7 +6,7 @@ import styles from './ConsentBar.module.css';
 import { useFloatingText } from './text';
 
 /**
- * Asks whether the visit may be measured (decisions §10): accepting and refusing are alike, nothing is decided
+ * Asks whether the visit may be measured (D10): accepting and refusing are alike, nothing is decided
  * beforehand, and the page works meanwhile. The footer opens it again.
  */
 export const ConsentBar = observer(function ConsentBar({ consent, wanted, decide }: Measuring) {

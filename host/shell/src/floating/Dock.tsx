@@ -19,7 +19,7 @@ interface DockProps {
 }
 
 /**
- * The floating elements (§2): rewards, partners, live chat, and what remotes contribute. A row on a wide screen; on a
+ * The floating elements (R2): rewards, partners, live chat, and what remotes contribute. A row on a wide screen; on a
  * phone one round button opens them, and it leaves while one scrolls down.
  */
 export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
@@ -79,7 +79,7 @@ export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
   );
 });
 
-/** The rewards icon (§2). */
+/** The rewards icon (R2.29). */
 const Rewards = observer(function Rewards() {
   const { site } = useSite();
   const { isAuthenticated } = useSession();

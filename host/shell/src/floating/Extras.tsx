@@ -17,7 +17,7 @@ import { Stack } from './Stack';
 const StepUp = lazy(() => import('./stepUp/StepUp').then((module) => ({ default: module.StepUp })));
 
 /**
- * Everything that comes after mount: social accounts, site info and partners (§4), what floats over the page (§2), and
+ * Everything that comes after mount: social accounts, site info and partners (R4), what floats over the page (R2), and
  * who measures it.
  */
 export const Extras = observer(function Extras() {

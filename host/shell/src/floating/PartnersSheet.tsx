@@ -4,7 +4,7 @@ import styles from './PartnersSheet.module.css';
 import { useFloatingText } from './text';
 
 /**
- * The site's partners with logo, link and name (§2). The list can be folded; how it was left is remembered
+ * The site's partners with logo, link and name (R2). The list can be folded; how it was left is remembered
  * (`showPartner`).
  */
 export const PartnersSheet = observer(function PartnersSheet() {

@@ -1,6 +1,6 @@
 /** What is known before announcements open by themselves. */
 export interface AnnouncingFacts {
-  /** `show_bf_ann_modal` of the layout state (§3). */
+  /** `show_bf_ann_modal` of the layout state (R3.10). */
   show_bf_ann_modal: boolean;
   /** Id of the announcement that was read last. */
   readAnnouncement: string;

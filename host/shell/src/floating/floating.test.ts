@@ -4,7 +4,7 @@ import { opensByItself } from './announcing';
 import { offersApp } from './offering';
 import { mayFloat, rewardsWay } from './rewards';
 
-describe('the rewards icon (§2)', () => {
+describe('the rewards icon', () => {
   const all = { gamify: true, hasMinigame: true, closed: false, isAuthenticated: false };
   test.each([
     ['a visitor is sent to login', {}, 'login'],
@@ -28,7 +28,7 @@ test.each([
   ['/login', false],
 ])('things float over %s: %s', (path, expected) => expect(mayFloat(path)).toBe(expected));
 
-describe('announcements open by themselves (show_bf_ann_modal, §3)', () => {
+describe('announcements open by themselves (show_bf_ann_modal)', () => {
   const all = {
     show_bf_ann_modal: true,
     readAnnouncement: '',
@@ -47,7 +47,7 @@ describe('announcements open by themselves (show_bf_ann_modal, §3)', () => {
   ])('%s [R3.10]', (_, facts, expected) => expect(opensByItself({ ...all, ...facts })).toBe(expected));
 });
 
-describe('the bar that offers the app (show_app_download, show_download_bar, §3)', () => {
+describe('the bar that offers the app (show_app_download, show_download_bar)', () => {
   const all = { show_app_download: true, hasApp: true, install: 'offered', isTouch: true } as const;
   test.each([
     ['on a phone that can install it', {}, true],
@@ -59,7 +59,7 @@ describe('the bar that offers the app (show_app_download, show_download_bar, §3
   ] as const)('%s [R3.11]', (_, facts, expected) => expect(offersApp({ ...all, ...facts })).toBe(expected));
 });
 
-describe('entries of the menus (§3)', () => {
+describe('entries of the menus', () => {
   const entries = ['/download', '/referral', '/vip', '/spin', '/about', '/term-condition', '/news'].map((to) => ({
     to,
   }));

@@ -1,6 +1,6 @@
 /** What is known when the app may be offered. */
 export interface OfferFacts {
-  /** `show_app_download` of the layout state (§3): false once the visitor has put it away. */
+  /** `show_app_download` of the layout state (R3.11): false once the visitor has put it away. */
   show_app_download: boolean;
   /** Whether the site has an app: the site file names a way to it. */
   hasApp: boolean;

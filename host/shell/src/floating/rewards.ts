@@ -9,7 +9,7 @@ export interface RewardsFacts {
 }
 
 /**
- * The rewards icon (§2): shown only with gamification and until it is closed; leads players to the minigame, others to
+ * The rewards icon (R2): shown only with gamification and until it is closed; leads players to the minigame, others to
  * login.
  */
 export function rewardsWay({

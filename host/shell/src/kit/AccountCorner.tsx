@@ -53,7 +53,7 @@ export const AccountCorner = observer(function AccountCorner() {
 
 /**
  * The way to deposit; for a player on a break, the way to what is said about it: what they cannot do is not offered
- * (decisions §9).
+ * (D9).
  */
 const DepositButton = observer(function DepositButton() {
   const isPaused = usePause() !== undefined;

@@ -18,7 +18,7 @@ const ModalForms = lazy(() => fetchForms().then((module) => ({ default: module.M
 const expectForms = () => void fetchForms().catch(() => undefined);
 
 /**
- * The login of templates that ask for it in a dialog (§2), over the page that the address names: it is open while the
+ * The login of templates that ask for it in a dialog (R2), over the page that the address names: it is open while the
  * address says `login`. What it needs is fetched in the second before.
  */
 export const LoginModal = observer(function LoginModal({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { useText } from '../text';
 import styles from './TemplateLayout.module.css';
 
 /**
- * The page in the site's template (specification §2, numbered layouts): the variants of its regions around the content.
+ * The page in the site's template (R2.20): the variants of its regions around the content.
  * The bar of a phone and the navigation at a side are mounted only where they are seen, once the page knows how wide it
  * is.
  */

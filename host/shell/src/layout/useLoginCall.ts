@@ -5,7 +5,7 @@ import { browserHistory } from '../address/history';
 import { loginCallOf, modalDelay, openedQuery } from '../rules/loginWay';
 
 /**
- * Waits the second between the way home and the login modal (§2), and says that it waits. Whoever goes elsewhere within
+ * Waits the second between the way home and the login modal (R2), and says that it waits. Whoever goes elsewhere within
  * it is not called back: neither by a navigation that is still being drawn, nor by coming back to this entry of the
  * history later.
  */

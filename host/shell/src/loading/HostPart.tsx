@@ -20,7 +20,7 @@ export interface HostPartProps {
 
 /**
  * A part of the page that the host loads of itself. A file that does not arrive reloads the page, at most once per path
- * within 10 s (§2); after that, and without a network, a card offers to try again, and it comes back by itself
+ * within 10 s (R2); after that, and without a network, a card offers to try again, and it comes back by itself
  * ({@link useComeBack}).
  */
 export function HostPart({ skeleton, forget, revision, children }: HostPartProps) {

@@ -33,7 +33,7 @@ function part(clock: HandClock, after: number | null, outcome: 'arrives' | 'fail
   });
 }
 
-describe('a route transition (§2: waits up to 100 ms)', () => {
+describe('a route transition (waits up to 100 ms)', () => {
   test.each([
     ['is there already', undefined, 'arrives', 0],
     ['arrives in 1 ms', 1, 'arrives', 1],

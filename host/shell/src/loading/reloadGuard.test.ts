@@ -18,7 +18,7 @@ function openTab(stored: Record<string, string> = {}) {
   return { tab, dependencies };
 }
 
-describe('the reload guard (§2, §9: once per path within 10 s)', () => {
+describe('the reload guard (once per path within 10 s)', () => {
   test.each([
     [0, false],
     [1, false],

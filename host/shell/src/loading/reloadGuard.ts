@@ -1,4 +1,4 @@
-/** §9: a failed part reloads the page at most once per path within this time, ms. */
+/** R9.04: a failed part reloads the page at most once per path within this time, ms. */
 const guardMilliseconds = 10_000;
 
 const storageKey = 'marquee.reloads';
@@ -30,7 +30,7 @@ function recent(text: string | null, now: number): Record<string, number> {
 }
 
 /**
- * Reloads the page because a part of it could not be loaded (§2), and says whether it does: at most once per path
+ * Reloads the page because a part of it could not be loaded (R2), and says whether it does: at most once per path
  * within 10 s. Without storage that could not be promised, and without a network a reload would only lose the page:
  * then it does not.
  */

@@ -1,7 +1,7 @@
-/** §2, §9: a route transition waits at most this long for the new page before it shows its skeleton, ms. */
+/** R9.05: a route transition waits at most this long for the new page before it shows its skeleton, ms. */
 const waitMilliseconds = 100;
 
-/** Holds the old page back until the new one can be drawn, at most 100 ms (§2). The latest transition wins. */
+/** Holds the old page back until the new one can be drawn, at most 100 ms (R2.43). The latest transition wins. */
 export class Transitions {
   #latest = 0;
 

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@marquee/sdk';
 import { usePageText } from '../text';
 import styles from './NotFoundPage.module.css';
 
-/** A category that this site does not offer (decisions §3). */
+/** A category that this site does not offer (R2.08). */
 export function CategoryOffPage() {
   const t = usePageText();
   return (

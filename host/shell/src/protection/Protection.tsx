@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asks } from './asks';
 
 /**
- * Asks what a player must be asked (decisions §9): the reality check beside a game when it is due, and once in a visit
+ * Asks what a player must be asked (D9): the reality check beside a game when it is due, and once in a visit
  * whether their limits still suit. What it says is fetched with the first question.
  */
 export const Protection = observer(function Protection() {

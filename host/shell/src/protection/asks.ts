@@ -16,7 +16,7 @@ export interface AskingFacts {
 const quietPages = /^\/(responsible-gaming|deposit|withdrawal|register|login)$/;
 
 /**
- * What to ask the player now (decisions §9): the reality check beside a game, else the review of limits, else nothing.
+ * What to ask the player now (D9): the reality check beside a game, else the review of limits, else nothing.
  */
 export function asks({ session, games, now, pathname, reviewed }: AskingFacts): 'reality' | 'review' | null {
   if (session?.access !== 'open') return null;

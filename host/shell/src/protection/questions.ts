@@ -53,5 +53,5 @@ async function review({ root, texts, navigate }: Page): Promise<void> {
   if (answer.end === 'dismissed' && answer.reason === 'cancel') await root.api.call('protection/review_done', {});
 }
 
-/** The questions of player protection (decisions §9). */
+/** The questions of player protection (D9). */
 export const questions = { reality, review };

@@ -18,7 +18,7 @@ export interface LocaleRouterProps {
 /**
  * A router whose base is the locale prefix of the address itself. So prefix and path change in one step when the
  * language does, and nothing on the page is mounted anew. When a newer host is out, the next navigation is a full page
- * load; otherwise the old page stays up to 100 ms for the new one before its skeleton shows (§2).
+ * load; otherwise the old page stays up to 100 ms for the new one before its skeleton shows (R2).
  */
 export function LocaleRouter({ children, mustReload, pending }: LocaleRouterProps) {
   const [state, setState] = useState({ action: browserHistory.action, location: browserHistory.location });

@@ -32,7 +32,7 @@ export const RouteFrame = observer(function RouteFrame({ title, guard, children 
   useHead(title, site.site_name, guard === undefined);
   useArrival(pathname);
 
-  // §8: a route behind a door that nobody knows stays shut.
+  // R8.23: a route behind a door that nobody knows stays shut.
   if (!isKnown) return <ErrorCard title={t('remote.failedTitle')} text={unknownMiddleware} />;
   if (pathname === '/' && isOwnPath(site.root_redirect))
     return <RootRedirect to={site.root_redirect} search={search} state={state} />;
@@ -41,7 +41,7 @@ export const RouteFrame = observer(function RouteFrame({ title, guard, children 
 });
 
 /**
- * The site's root leads elsewhere (§2). A target in another language's address is loaded, so that its language comes
+ * The site's root leads elsewhere (R2). A target in another language's address is loaded, so that its language comes
  * with it.
  */
 function RootRedirect({ to, search, state }: { to: string; search: string; state: unknown }) {

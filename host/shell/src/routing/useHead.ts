@@ -6,7 +6,7 @@ import { useHref } from 'react-router-dom';
 let isServed = true;
 
 /**
- * The page's head follows navigation inside the app (§2): the title at once by the rule, then title, description,
+ * The page's head follows navigation inside the app (R2): the title at once by the rule, then title, description,
  * canonical and alternates as the edge serves them, from the page's payload file. Pages behind a guard (`isOpen` false)
  * tell search engines nothing.
  */

@@ -17,7 +17,7 @@ export interface HostRoute extends Omit<RemoteRoute, 'page'> {
   sandbox?: boolean;
 }
 
-/** The host's routes (§2). Pure data: the edge reads it, too, to answer with the right status and title. */
+/** The host's routes (R2.01). Pure data: the edge reads it, too, to answer with the right status and title. */
 export const hostRoutes: HostRoute[] = [
   {
     path: '/',

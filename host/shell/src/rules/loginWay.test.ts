@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { closedQuery, loginCallOf, loginWay, modalDelay, openedQuery, wayOn } from './loginWay';
 
-describe('loginWay (§2)', () => {
+describe('loginWay', () => {
   test.each(['loginmodal', 'modal-signin'])(
     'a template with the dialog %s sends a visitor home, where it opens [R2.13, R2.31]',
     (modal) => {

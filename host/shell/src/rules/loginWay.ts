@@ -12,7 +12,7 @@ export interface LoginWay {
   state: { login: LoginCall } | null;
 }
 
-/** §2: the login modal opens this long after the visitor has been sent home, ms. */
+/** R9.09: the login modal opens this long after the visitor has been sent home, ms. */
 export const modalDelay = 1000;
 
 /** The names in the query that open the login modal and say where it leads on. */
@@ -22,7 +22,7 @@ function queryOf({ to, reason }: LoginCall): URLSearchParams {
   return new URLSearchParams({ to, ...(reason && { reason }) });
 }
 
-/** The way to login (§2): to the login page, or home, where the template's modal opens. */
+/** The way to login (R2.13): to the login page, or home, where the template's modal opens. */
 export function loginWay(modal: string | undefined, call: LoginCall): LoginWay {
   return modal ? { to: '/', state: { login: call } } : { to: `/login?${queryOf(call)}`, state: null };
 }

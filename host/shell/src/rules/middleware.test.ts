@@ -9,7 +9,7 @@ import { isMiddleware, runMiddleware } from './middleware';
 const visitor = { session: { isAuthenticated: false } } as RootStore;
 const player = { session: { isAuthenticated: true } } as RootStore;
 
-/** Decisions §3, word for word. `/playnow` is for players in real mode only: its page asks for the login itself. */
+/** R2.03 to R2.05, written down again. `/playnow` is for players in real mode only: its page asks for the login itself. */
 const guestsOnly = ['/login', '/register', '/forgot-password'];
 const playersOnly = [
   ...['/account', '/profile', '/edit-profile', '/security', '/change-password', '/deposit', '/withdrawal', '/add-bank'],
@@ -45,8 +45,8 @@ beforeAll(async () => {
 
 const verdicts = (path: string) => [runMiddleware(guards.get(path), visitor), runMiddleware(guards.get(path), player)];
 
-describe('route middleware (decisions §3)', () => {
-  test('is known for every route of the specification (§2) [R2.01]', () => {
+describe('route middleware', () => {
+  test('is known for every route of the specification [R2.01]', () => {
     const all = [...guestsOnly, ...playersOnly, ...forEverybody];
     expect(all).toHaveLength(48);
     expect(all.filter((path) => !guards.has(path))).toEqual([]);
@@ -60,7 +60,7 @@ describe('route middleware (decisions §3)', () => {
   test.each(forEverybody)('%s is for everybody [R2.05]', (path) => expect(verdicts(path)).toEqual([null, null]));
 
   test.each(['admin', 'Player', 'toString', '__proto__', ''])(
-    'the unknown name "%s" is an error (§8) [R2.06, R8.23]',
+    'the unknown name "%s" is an error [R2.06, R8.23]',
     (name) => {
       expect(isMiddleware(name)).toBe(false);
       expect(() => runMiddleware(name, player)).toThrow('Unknown route middleware');

@@ -13,13 +13,13 @@ export interface StartFailure {
 }
 
 /**
- * Refusals that only who runs the site can mend: the words of specification §4 say what is wrong, one more sentence
+ * Refusals that only who runs the site can mend: the words of R4 say what is wrong, one more sentence
  * whose turn it is.
  */
 const isTheme = (message: string) => message.startsWith('Invalid theme');
 
 /**
- * What a failed start-up means to a person (§4, §8): the translation of the server's message if it is letters only,
+ * What a failed start-up means to a person (R4, R8): the translation of the server's message if it is letters only,
  * otherwise the message itself. Pure: the edge writes it into its page, and the host shows it where it asked itself.
  */
 export function startFailure(message: string, { ui, misc, errors }: FailureBundles): StartFailure {

@@ -2,7 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import { trusted } from '@marquee/sdk/trust';
 import { measuringBegan } from './measuring';
 
-/** Analytics items of a site (§3). */
+/** Analytics items of a site (R3.21). */
 export type AnalyticsItem = Output<'settings/get_analytics'>['value'][number];
 
 /** A script that runs: one that came as text would not. Bare code without a tag is a script, too. */
@@ -17,7 +17,7 @@ function scriptsOf(markup: string): HTMLElement[] {
 }
 
 /**
- * Places a site's analytics items (§4): HEAD scripts into the page's head, where the page's policy names their origins
+ * Places a site's analytics items (R4): HEAD scripts into the page's head, where the page's policy names their origins
  * and hashes; BODY scripts as noscript blocks. Whether they may run was decided before.
  */
 export function placeAnalytics(items: readonly AnalyticsItem[], document: Document): void {

@@ -1,6 +1,6 @@
 import type { Startup } from '@marquee/contract/entities';
 
-/** A site's live chat (§3). */
+/** A site's live chat (R3.08). */
 type LiveChat = Startup['live_chat'];
 
 /** A chat that is loaded: it is put into a place of the page, and returns a function that removes it. */
@@ -17,18 +17,18 @@ export interface ChatAdapter {
 /** Where a chat stands. */
 export type ChatState = 'off' | 'loading' | 'ready' | 'failed';
 
-/** Live chat is initialised if it is enabled and a chat id exists (§4). */
+/** Live chat is initialised if it is enabled and a chat id exists (R4.30). */
 export function wantsChat({ status, chat_id }: Pick<LiveChat, 'status' | 'chat_id'>): boolean {
   return status && chat_id !== '';
 }
 
-/** The button is shown when live chat is enabled and loaded (§2). */
+/** The button is shown when live chat is enabled and loaded (R2.33). */
 export function showsChat(chat: LiveChat, state: ChatState): boolean {
   return wantsChat(chat) && state === 'ready';
 }
 
 /**
- * The custom image if there is one, else empty for the default image (§2). An image id is a name of the site's
+ * The custom image if there is one, else empty for the default image (R2). An image id is a name of the site's
  * pictures, or a path.
  */
 export function chatImage({ image_id }: Pick<LiveChat, 'image_id'>): string {
@@ -55,7 +55,7 @@ export const sandboxChat: ChatAdapter = {
     }),
 };
 
-/** Loads a site's chat. One that is not ready is only logged (§8): it is no reason to trouble a player. */
+/** Loads a site's chat. One that is not ready is only logged (R8.24): it is no reason to trouble a player. */
 export async function loadChat(
   chat: LiveChat,
   adapter: ChatAdapter,

@@ -8,7 +8,7 @@ export type Choice = '' | 'accepted' | 'refused';
 const undecided = { choice: '' };
 
 /**
- * A visitor's consent (decisions §10): nothing is measured without it, it is remembered, and it can be changed at any
+ * A visitor's consent (D10): nothing is measured without it, it is remembered, and it can be changed at any
  * time.
  */
 export class Consent {

@@ -1,7 +1,7 @@
 import { type AskedRoute, isAccountPage } from '../view/isAccountPage';
 
 /**
- * Whether analytics may run on a page (decisions §10): never on account and wallet pages; sign-in and registration
+ * Whether analytics may run on a page (D10): never on account and wallet pages; sign-in and registration
  * count as account.
  */
 export function mayMeasure(route: AskedRoute | undefined): boolean {

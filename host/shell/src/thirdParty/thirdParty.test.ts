@@ -18,7 +18,7 @@ function memory(): Storage {
 
 const jarOf = (cookie: string): CookieJar => ({ cookie });
 
-describe('consent (decisions §10)', () => {
+describe('consent', () => {
   test.each([
     ['nothing', undefined, '', false],
     ['an acceptance', { choice: 'accepted' }, 'accepted', true],
@@ -41,7 +41,7 @@ describe('consent (decisions §10)', () => {
   });
 });
 
-describe('analytics run (decisions §10)', () => {
+describe('analytics run', () => {
   test.each([
     ['on a public page', { remote: 'slots' }, true],
     ['on an own page of the host', {}, true],
@@ -53,7 +53,7 @@ describe('analytics run (decisions §10)', () => {
   ])('%s [R4.25]', (_, route, expected) => expect(mayMeasure(route)).toBe(expected));
 });
 
-describe('marks of a visit (§4, §9)', () => {
+describe('marks of a visit', () => {
   test.each([
     ['none', '', '', undefined, { fbp: '', appsflyer_id: '' }],
     ['the pixel cookie', 'a=1; _fbp=fb.1.2.3; b=2', '', undefined, { fbp: 'fb.1.2.3' }],
@@ -84,7 +84,7 @@ describe('marks of a visit (§4, §9)', () => {
   });
 });
 
-describe('a registration passes on (§7)', () => {
+describe('a registration passes on', () => {
   const search = '?ch=radio&cm=spring&pp=1&affiliate_code=A1&ref=FRIEND&appsflyer_id=af-1';
   const named = { ch: 'radio', cm: 'spring', pp: '1', affiliate_code: 'A1', referrer_code: 'FRIEND' };
   test.each([
@@ -99,7 +99,7 @@ describe('a registration passes on (§7)', () => {
   });
 });
 
-describe('live chat (§2, §4, §8)', () => {
+describe('live chat', () => {
   const chat = { status: true, chat_id: 'c', image_id: null };
   test.each([
     ['enabled, with an id', chat, true],

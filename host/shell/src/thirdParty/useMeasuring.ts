@@ -23,7 +23,7 @@ const openedWith = location.search;
 
 let reported = false;
 
-/** Analytics and the ads visit (§4), both only after consent (decisions §10). */
+/** Analytics and the ads visit (R4.28), both only after consent (R4.23). */
 export function useMeasuring(): Measuring {
   const api = useApi();
   const storage = useStorage();

@@ -2,10 +2,10 @@ import { type CookieJar, readCookie } from '@marquee/store/cookies';
 import { sanitize } from '@marquee/store/sanitize';
 import type { Storage } from '@marquee/store/storage';
 
-/** The ads pixel's own cookie (§9). */
+/** The ads pixel's own cookie (R9.24). */
 const pixelCookie = '_fbp';
 
-/** How an advertisement knows a visit again (§4). Empty texts where there is none. */
+/** How an advertisement knows a visit again (R4.26). Empty texts where there is none. */
 export interface VisitIds {
   fbp: string;
   appsflyer_id: string;
@@ -21,7 +21,7 @@ export interface VisitSources {
 /** As much of a mark as the calls take. */
 const longest = 200;
 
-/** Reads the marks of a visit. An `appsflyer_id` that was kept once counts, whatever a later address says (§4). */
+/** Reads the marks of a visit. An `appsflyer_id` that was kept once counts, whatever a later address says (R4.27). */
 export function visitIds({ jar, search, storage }: VisitSources): VisitIds {
   const kept = sanitize({ appsflyer_id: '' }, storage.read('visit')).appsflyer_id;
   return {
@@ -30,7 +30,7 @@ export function visitIds({ jar, search, storage }: VisitSources): VisitIds {
   };
 }
 
-/** Keeps the `appsflyer_id` of the address locally, once; only after consent (decisions §10). */
+/** Keeps the `appsflyer_id` of the address locally, once; only after consent (R4.27). */
 export function keepVisit(storage: Storage, { appsflyer_id }: VisitIds): void {
   const kept = sanitize({ appsflyer_id: '', visitor_id: '' }, storage.read('visit'));
   const visitor_id = kept.visitor_id || crypto.randomUUID();

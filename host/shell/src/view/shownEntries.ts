@@ -13,7 +13,7 @@ function cmsPage(path: string): string {
 }
 
 /**
- * The menu entries that a site has (§3): no app without a way to it, no referral and no rewards where the site has
+ * The menu entries that a site has (R3): no app without a way to it, no referral and no rewards where the site has
  * none, no page that is not published.
  */
 export function shownEntries<T extends { to: string }>(entries: readonly T[], { site, cms_status }: EntryFacts): T[] {

@@ -5,7 +5,7 @@ import styles from './home.module.css';
 /** How many of the top ten the home page shows. */
 const shown = 5;
 
-/** Home section: the highest wins of the ledger (§3), account ids masked. */
+/** Home section: the highest wins of the ledger (R3.22), account ids masked. */
 export const TopWins = observer(function TopWins() {
   const { value, state } = useResource('settings/top10winner_withdrawal', {});
   const format = useFormat();

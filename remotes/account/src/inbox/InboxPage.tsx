@@ -6,7 +6,7 @@ import styles from './InboxPage.module.css';
 import { Message } from './Message';
 
 /**
- * Messages to the player; some carry something to claim, once (§1). A message or claim of another tab shows at once.
+ * Messages to the player; some carry something to claim, once (R1). A message or claim of another tab shows at once.
  */
 export const InboxPage = observer(function InboxPage() {
   const inbox = useResource('settings/get_inbox', {});

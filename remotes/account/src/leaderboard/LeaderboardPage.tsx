@@ -10,7 +10,7 @@ import styles from './LeaderboardPage.module.css';
 /** How often a page in sight reads them again, ms. */
 const readAgain = 60_000;
 
-/** The top-10 statistics (§3), from what was really paid and won, and of when they are; account ids are masked. */
+/** The top-10 statistics (R3.22), from what was really paid and won, and of when they are; account ids are masked. */
 export const LeaderboardPage = observer(function LeaderboardPage() {
   const statistics = useResource('settings/top10winner_withdrawal', {});
   const format = useFormat();

@@ -3,7 +3,7 @@ import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import styles from './overview.module.css';
 
-/** When the player came before, and when this session ends (decisions §5). Holds its place while it is asked for. */
+/** When the player came before, and when this session ends (D5.06, D5.10). Holds its place while it is asked for. */
 export const SessionTimes = observer(function SessionTimes() {
   const { value, state } = useResource('settings/check_status', {});
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** As the specification's dialog input has it (§5); the server asks again. */
+/** As the specification's dialog input has it (R5.05); the server asks again. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with a changed profile before it is sent. Keys of the `validation` bundle. */

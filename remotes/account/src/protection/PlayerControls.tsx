@@ -19,7 +19,7 @@ const jumps = [
 ] as const;
 
 /**
- * Limits, reality check, time-out and self-exclusion of a player (decisions §9) as they stand now: a section of the
+ * Limits, reality check, time-out and self-exclusion of a player (D9) as they stand now: a section of the
  * page about responsible gaming, one click from everywhere, above what the site says there about playing.
  */
 export const PlayerControls = observer(function PlayerControls() {

@@ -4,7 +4,7 @@ import { useText } from '../text';
 import styles from './protection.module.css';
 import { type Protection, useDecision } from './useProtection';
 
-/** Intervals that are offered, minutes (decisions §9: 10 minutes to 8 hours). */
+/** Intervals that are offered, minutes (D9.19). */
 const intervals = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480];
 
 /** How often play stops to show time and result. */

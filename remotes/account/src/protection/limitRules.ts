@@ -9,7 +9,7 @@ export type LimitKind = Limit['kind'];
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const satisfies LimitKind[];
 
 /**
- * What setting a limit to `next` does (decisions §9): a first or lower one holds at once, a higher one or a removal
+ * What setting a limit to `next` does (D9): a first or lower one holds at once, a higher one or a removal
  * waits.
  */
 export function effectOf(current: number | null, next: number | null): 'now' | 'waits' | 'nothing' {

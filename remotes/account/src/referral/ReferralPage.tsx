@@ -11,7 +11,7 @@ import { shownLink } from './shownLink';
 
 /**
  * The player's referral link, code and QR code, and what has come of it. Who is on a break invites nobody (decisions
- * §9).
+ * R9).
  */
 export const ReferralPage = observer(function ReferralPage() {
   const { show_referral } = useSite();

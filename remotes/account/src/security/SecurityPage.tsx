@@ -11,7 +11,7 @@ import { useReturnPage } from './useReturnPage';
 
 /**
  * How safe the account is: the login before, the password, the phone for one-time codes, what else proves who logs in,
- * and every open session (decisions §5).
+ * and every open session (D5).
  */
 export const SecurityPage = observer(function SecurityPage() {
   // Who was sent here to prove a contact finds that first.

@@ -21,7 +21,7 @@ import styles from './Sessions.module.css';
 type Session = Output<'auth/sessions'>['value'][number];
 
 /**
- * Where the player is signed in: device, place and time of each session, and how one or all are ended (decisions §5).
+ * Where the player is signed in: device, place and time of each session, and how one or all are ended (D5).
  */
 export const Sessions = observer(function Sessions() {
   const api = useApi();

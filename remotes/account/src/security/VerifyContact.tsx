@@ -13,7 +13,7 @@ export interface VerifyContactProps {
   onDone: () => void;
 }
 
-/** Proves a phone or an e-mail address: a one-time code is sent to it, then typed (§7, decisions §5). */
+/** Proves a phone or an e-mail address: a one-time code is sent to it, then typed (D5.03). */
 export function VerifyContact({ accountId: account_id, contact, byEmail, onDone }: VerifyContactProps) {
   const api = useApi();
   const t = useText();

@@ -1,5 +1,5 @@
 /**
- * What is wrong with typed codes before they are sent: each has six digits (decisions §5). Keys of the `validation`
+ * What is wrong with typed codes before they are sent: each has six digits (D5). Keys of the `validation`
  * bundle, by field.
  */
 export function sixDigits<V extends Record<string, string>>(codes: V): { [K in keyof V]?: string } {

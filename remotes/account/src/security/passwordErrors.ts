@@ -1,4 +1,4 @@
-/** Decisions §5. */
+/** D5.01. */
 const shortest = 8;
 const longest = 128;
 

@@ -11,7 +11,7 @@ import { VipLadder } from './VipLadder';
 import styles from './VipPage.module.css';
 import { VipProgressBar } from './VipProgressBar';
 
-/** The VIP level, the way to the next one (§3), and the whole ladder. */
+/** The VIP level, the way to the next one (R3.04), and the whole ladder. */
 export const VipPage = observer(function VipPage() {
   const session = useSession();
   const answer = useResource('auth/vip', {});

@@ -13,7 +13,7 @@ import { ArticleCard } from './ArticleCard';
 import styles from './ArticlesPage.module.css';
 import { kindOf, kinds } from './kinds';
 
-/** A page of the list, by specification §9. */
+/** A page of the list, by R9.17. */
 const perPage = 10;
 
 /** All news, or all promotions that run, page by page: the first large, the others beside each other. */

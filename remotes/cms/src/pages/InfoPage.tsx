@@ -6,7 +6,7 @@ import { infoPageOf } from './infoPages';
 import { useInfoPage } from './useInfoPage';
 
 /**
- * A page of text: about, banking, questions, responsible gaming, privacy, terms. The operator's title and body (§3,
+ * A page of text: about, banking, questions, responsible gaming, privacy, terms. The operator's title and body (R3,
  * CMS); above the body what other remotes put into the page.
  */
 export const InfoPage = observer(function InfoPage({ route }: { route: { path: string } }) {

@@ -2,7 +2,7 @@ import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
 /**
- * A page whose text the operator writes: where it is, its name among the site's CMS pages (§3), and what menus call it.
+ * A page whose text the operator writes: where it is, its name among the site's CMS pages (R3), and what menus call it.
  */
 export interface InfoPageRow {
   path: `/${string}`;

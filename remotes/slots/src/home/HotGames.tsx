@@ -2,7 +2,7 @@ import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 import { isCounted } from './counted';
 
-/** The hot games of the site (§4), on the home page; under another title where that is the built-in list. */
+/** The hot games of the site (R4.14), on the home page; under another title where that is the built-in list. */
 export const HotGames = observer(function HotGames() {
   const { state, value } = useResource('product/get_hot_games', { game_type: '' });
   const t = useText();

@@ -15,7 +15,7 @@ import { GameAbout } from './GameAbout';
 import { GameStage } from './GameStage';
 import styles from './PlayPage.module.css';
 
-/** The page where a game is played (decisions §3): `/playnow?provider=…&game=…&mode=real|demo`. */
+/** The page where a game is played (D3.02): `/playnow?provider=…&game=…&mode=real|demo`. */
 export function PlayPage() {
   const [query] = useSearchParams();
   const asked = { provider_code: query.get('provider') ?? '', game_code: query.get('game') ?? '' };

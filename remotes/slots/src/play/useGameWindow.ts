@@ -20,7 +20,7 @@ export interface GameWindow {
 }
 
 /**
- * The window of its own that a game of a popup provider runs in (§3): the one that the click on its tile has opened, or
+ * The window of its own that a game of a popup provider runs in (R3): the one that the click on its tile has opened, or
  * that `open` opens. It is closed when the page of the game is left, because session time, result and reality check are
  * there.
  */

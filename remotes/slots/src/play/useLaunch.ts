@@ -14,7 +14,7 @@ export type Launch =
 
 /**
  * Asks for a URL to play at, once for each place that the game is to run in; null waits for one. A visitor plays only
- * in demo; a demo may ask for the player's age first (decisions §7).
+ * in demo; a demo may ask for the player's age first (D7).
  */
 export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlace | null) {
   const api = useApi();

@@ -31,7 +31,7 @@ const resultKeys = {
 } as const;
 const resultStyles = { won: styles.won, half_won: styles.won, lost: styles.lost, half_lost: styles.lost, void: '' };
 
-/** One line of a bet (specification §3): what, on what, at which odds, and how it ended or stands. */
+/** One line of a bet (R3.24): what, on what, at which odds, and how it ended or stands. */
 const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
   const oddsText = useOddsText();
   const { language } = useLanguage();

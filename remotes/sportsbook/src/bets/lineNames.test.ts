@@ -12,7 +12,7 @@ const line = {
   ),
 };
 
-describe('the names of a bet line (§3)', () => {
+describe('the names of a bet line', () => {
   test.each(languageCodes)('in %s are home_name_{locale} and away_name_{locale} [R3.26]', (code) =>
     expect(lineNames(line, code)).toEqual({ home: `home in ${code}`, away: `away in ${code}` }),
   );

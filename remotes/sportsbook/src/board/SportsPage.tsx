@@ -16,7 +16,7 @@ const whenKeys = { all: 'when.all', live: 'when.live', today: 'when.today', tomo
 const pace = { gatherMs: 1_500 };
 
 /**
- * /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside
+ * /sports (R2, D8): sports, live and coming matches with their odds, and the bet slip beside
  * them.
  */
 export const SportsPage = observer(function SportsPage() {

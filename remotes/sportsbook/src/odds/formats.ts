@@ -1,11 +1,11 @@
-/** How a player reads odds (decisions §8). */
+/** How a player reads odds (D8.06). */
 export const oddsFormats = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
 
 /** One of the six formats. */
 export type OddsFormat = (typeof oddsFormats)[number];
 
 /**
- * A ratio by the specification's number display (§5): cut after three places, never rounded; from ten upwards trailing
+ * A ratio by the specification's number display (R5): cut after three places, never rounded; from ten upwards trailing
  * zeros go. Integers only, so that no binary fraction is ever involved.
  */
 function display(numerator: number, denominator: number): string {

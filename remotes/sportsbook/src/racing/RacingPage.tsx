@@ -53,7 +53,7 @@ function useRaces() {
   return { races, list, shown, choose };
 }
 
-/** /horse-racing (specification §2, decisions §8): the next races, their runners, win and place odds, and results. */
+/** /horse-racing (R2, D8): the next races, their runners, win and place odds, and results. */
 export const RacingPage = observer(function RacingPage() {
   const { races, list, shown, choose } = useRaces();
   const t = useText();

@@ -9,7 +9,7 @@ import { linesOf, returnOf, systemsOf } from './systems';
 import type { Bet, Policy, Quote } from './types';
 
 /**
- * The bet slip (decisions §8): what becomes of the selections: how they are combined, stakes, and what happens when
+ * The bet slip (D8): what becomes of the selections: how they are combined, stakes, and what happens when
  * odds move. Money in minor units, odds in thousandths.
  */
 export class BetSlip {

@@ -38,7 +38,7 @@ const isPick = (pick: Partial<Pick>): pick is Pick =>
 const picked = (pick: Pick): SlipPick => ({ ...pick, now: pick.odds, suspended: false, stake: null });
 
 /**
- * What the player has pressed: the selections, and how they are wished to be combined (decisions §8). It is what odds
+ * What the player has pressed: the selections, and how they are wished to be combined (D8). It is what odds
  * on any page need of the slip, and outlives page changes, a login and a reload; stakes are not kept.
  */
 export class SlipPicks {

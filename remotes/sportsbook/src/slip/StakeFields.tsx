@@ -58,7 +58,7 @@ export const SystemSelect = observer(function SystemSelect() {
 
 const policyKeys = { none: 'policy.none', better: 'policy.better', any: 'policy.any' } as const;
 
-/** What happens when odds move before the bet is booked (decisions §8). */
+/** What happens when odds move before the bet is booked (D8.07). */
 export const PolicySelect = observer(function PolicySelect() {
   const slip = useSlip();
   const t = useText();

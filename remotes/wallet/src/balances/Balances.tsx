@@ -3,7 +3,7 @@ import { useText } from '../text';
 import styles from './Balances.module.css';
 
 /**
- * All that the player holds: money and tokens, as the ledger has them, live (decisions §6). Frozen tokens only while
+ * All that the player holds: money and tokens, as the ledger has them, live (D6). Frozen tokens only while
  * there are any, and tokens where the site has no use for them, too.
  */
 export const Balances = observer(function Balances() {

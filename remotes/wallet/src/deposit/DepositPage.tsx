@@ -12,7 +12,7 @@ const quickMultiples = [1, 5, 10, 20];
 const icons: Record<string, 'bank' | 'wallet' | 'ticket'> = { bank: 'bank', wallet: 'wallet', ticket: 'ticket' };
 
 /**
- * Money in (decisions §6). A player on a break sees that instead: what they cannot do is not offered (decisions §9).
+ * Money in (D6). A player on a break sees that instead: what they cannot do is not offered (D9).
  */
 export const DepositPage = observer(function DepositPage() {
   const methods = useResource('wallet/deposit_methods', {});

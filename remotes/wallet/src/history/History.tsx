@@ -51,7 +51,7 @@ export interface HistoryProps<N extends HistoryCall, R> {
 }
 
 /**
- * A page of something that has happened: filters and page in the address (decisions §3), figures of the period, rows in
+ * A page of something that has happened: filters and page in the address (D3), figures of the period, rows in
  * pages that the server cuts, and all rows of the period as a file or printed.
  */
 export const History = observer(function History<N extends HistoryCall, R>(props: HistoryProps<N, R>) {

@@ -1,4 +1,4 @@
-/** Filters of a history, as the address has them (decisions §3). Days are `YYYY-MM-DD`. */
+/** Filters of a history, as the address has them (D3.04). Days are `YYYY-MM-DD`. */
 export interface HistoryQuery {
   from?: string;
   to?: string;

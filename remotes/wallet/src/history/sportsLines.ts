@@ -18,7 +18,7 @@ const marketKeys = {
 /** How a language writes a number with so many decimals at most. */
 type NumberText = (value: number, places: number) => string;
 
-/** The names of both sides in a language, from the localised fields of §3. */
+/** The names of both sides in a language, from the localised fields (R3.25). */
 function sidesOf(line: SportsLine, language: Language): { home: string; away: string } {
   const locale = language.toLowerCase() as Lowercase<Language>;
   return { home: line[`home_name_${locale}`], away: line[`away_name_${locale}`] };

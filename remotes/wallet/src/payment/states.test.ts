@@ -16,7 +16,7 @@ describe('a payment', () => {
     ['withdrawal', 'paid', []],
     ['withdrawal', 'rejected', []],
     ['withdrawal', 'returned', []],
-  ] as const)('(%s) that is %s has %j before it (decisions §6)', (kind, state, ahead) => {
+  ] as const)('(%s) that is %s has %j before it', (kind, state, ahead) => {
     expect(statesAhead(kind, state)).toEqual(ahead);
     expect(isFinal(state)).toBe(ahead.length === 0);
     expect(Object.keys(stateLabels)).toContain(state);

@@ -3,7 +3,7 @@ import type en from '../locales/en.json';
 
 type Label = LabelOf<typeof en>;
 
-/** Labels of payment states (decisions §6). */
+/** Labels of payment states (D6.01, D6.02). */
 export const stateLabels: Record<string, Label> = {
   created: 'state.created',
   pending: 'state.pending',

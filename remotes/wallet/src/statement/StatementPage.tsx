@@ -10,7 +10,7 @@ import { StatementMonths } from './StatementMonths';
 type Entry = Output<'wallet/statement'>['transactions'][number];
 
 /**
- * The statement (decisions §6): balances, totals by kind, result of the period, lifetime net deposits, entries, twelve
+ * The statement (D6): balances, totals by kind, result of the period, lifetime net deposits, entries, twelve
  * months.
  */
 export function StatementPage() {

@@ -48,7 +48,7 @@ const mission = v.object({
 
 const rank = v.object({ account_id: v.string(), amount: money, currency: v.string(), at: time, title: v.string() });
 
-/** Schemas of the account calls (§7): profile, inbox, status, missions, statistics. */
+/** Schemas of the account calls (R7): profile, inbox, status, missions, statistics. */
 export const accountSchemas = {
   'settings/profile': { input: nothing, output: listOf(profile) },
   'settings/profile_update': {
@@ -72,7 +72,7 @@ export const accountSchemas = {
   'settings/get_inbox': { input: nothing, output: listOf(inboxItem) },
   'settings/read_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
   'settings/claim_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
-  /** The top-10 statistics of §3, field names as the specification spells them; account ids are masked. */
+  /** The top-10 statistics (R3.22), field names as the specification spells them; account ids are masked. */
   'settings/top10winner_withdrawal': {
     input: nothing,
     output: v.object({

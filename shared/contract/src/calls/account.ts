@@ -1,7 +1,7 @@
 import { disconnect } from '../envelope';
 import { type CallRow, lost, player, visitor } from './row';
 
-/** The account calls (§7): profile, inbox, status, missions, statistics. */
+/** The account calls (R7): profile, inbox, status, missions, statistics. */
 export const account = {
   'settings/profile': player(lost),
   'settings/profile_update': { ...player(disconnect), needsStepUp: true },

@@ -15,7 +15,7 @@ import {
   typedPassword,
 } from '../schemas/fields';
 
-/** Tracking parameters that a registration may bring along (§7); all optional, all plain text. */
+/** Tracking parameters that a registration may bring along (R7); all optional, all plain text. */
 const tracking = {
   referrer_code: v.optional(text(40), ''),
   ch: v.optional(text(100), ''),
@@ -79,7 +79,7 @@ const signedInElsewhere = v.object({
   current: v.boolean(),
 });
 
-/** Schemas of the authentication calls (§7). */
+/** Schemas of the authentication calls (R7). */
 export const authSchemas = {
   'auth/login': {
     input: v.object({ account_id: accountId, password: typedPassword, ...repeatable }),

@@ -8,7 +8,7 @@ const logins = { burst: 30, perMinute: 30, shared: true } as const;
 const changes = { burst: 20, perMinute: 10, shared: true } as const;
 const codes = { burst: 10, perMinute: 5, shared: true } as const;
 
-/** The authentication calls (§7). */
+/** The authentication calls (R7). */
 export const auth = {
   'auth/login': { ...form, rate: logins },
   'auth/logout': { ...player(disconnect), duringMaintenance: true },

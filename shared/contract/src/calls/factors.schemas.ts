@@ -89,7 +89,7 @@ const passkeyId = { passkey_id: text(64) };
 /** As the player calls the passkey. */
 const passkeyName = requiredText(40);
 
-/** Schemas of the calls around factors (decision 0049). */
+/** Schemas of the calls around factors (ADR 49). */
 export const factorSchemas = {
   'auth/passkey_options': { input: nothing, output: v.object({ options: requestOptions }) },
   'auth/login_passkey': { input: v.object({ passkey: assertion }), output: signedIn },

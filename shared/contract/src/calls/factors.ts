@@ -6,7 +6,7 @@ const login = { ...visitor(disconnect), rate: { burst: 30, perMinute: 30 } } as 
 const plain = player(disconnect);
 const guarded = { ...plain, needsStepUp: true } as const;
 
-/** Passkeys, authenticator app, recovery codes, and proving again that it is the player who asks (decision 0049). */
+/** Passkeys, authenticator app, recovery codes, and proving again that it is the player who asks (ADR 49). */
 export const factors = {
   'auth/passkey_options': login,
   'auth/login_passkey': login,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lobbySorts } from '../lobbySorts';
 import { code, listOf, money, nothing, text, time } from '../schemas/fields';
 
-/** A game as lists show it (§3 game tile, plus what filters and sorting need). */
+/** A game as lists show it (R3.23, plus what filters and sorting need). */
 const gameTile = v.object({
   provider_code: v.string(),
   provider_name: v.string(),
@@ -68,7 +68,7 @@ const favourite = v.object({
   provider_code: v.string(),
 });
 
-/** Schemas of the product and favourites calls (§7), and of launching a game (decisions §7). */
+/** Schemas of the product and favourites calls (R7), and of launching a game (D7.04). */
 export const gameSchemas = {
   'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: listOf(gameTile) },
   /**
@@ -103,7 +103,7 @@ export const gameSchemas = {
   'product/search': { input: v.object({ q: text(60) }), output: listOf(gameTile) },
   /**
    * A URL to play at; a round that the player has open in the game goes on there. Demo needs no player; real needs one,
-   * and is refused to an excluded one (decisions §9).
+   * and is refused to an excluded one (D9).
    */
   'product/launch': {
     input: v.object({ provider_code: code, game_code: code, mode: v.literal('real'), language: v.string() }),

@@ -1,7 +1,7 @@
 import { disconnect } from '../envelope';
 import { type CallRow, empty, lost, player, visitor } from './row';
 
-/** The product and favourites calls (§7), and launching a game (decisions §7). */
+/** The product and favourites calls (R7), and launching a game (D7.04). */
 export const games = {
   'product/get_hot_games': visitor(empty),
   'product/get_games': visitor({ ...empty, total: 0, providers: [], features: [], stakes: [] }),

@@ -49,7 +49,7 @@ const given = {
 };
 
 /**
- * Fairness of one play (decisions §7): the hash, shown before as `next_hash`, was made from the server seed, and both
+ * Fairness of one play (D7): the hash, shown before as `next_hash`, was made from the server seed, and both
  * seeds decide.
  */
 const proof = { server_seed: v.string(), hash: v.string(), client_seed: v.string(), nonce: v.number() };

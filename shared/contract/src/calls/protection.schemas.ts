@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, money, nothing, requestId, text, time } from '../schemas/fields';
 
-/** What a limit limits (decisions §9). Session time is in minutes, the others in minor units. */
+/** What a limit limits (D9.02). Session time is in minutes, the others in minor units. */
 export const limitKind = v.picklist(['deposit', 'loss', 'stake', 'session']);
 /** The period of a limit: 24 hours, 7 days, one month. */
 export const limitPeriod = v.picklist(['day', 'week', 'month']);
@@ -62,7 +62,7 @@ const session = v.object({
 
 const changed = v.object({ value: v.array(state) });
 
-/** Schemas of the player protection calls (decisions §9). Each answers with the whole new state. */
+/** Schemas of the player protection calls (D9). Each answers with the whole new state. */
 export const protectionSchemas = {
   'protection/state': { input: nothing, output: changed },
   /** What every page with a game on it must know. `playing`: somebody sits before a game, so the session goes on. */

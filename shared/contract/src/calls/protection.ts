@@ -1,7 +1,7 @@
 import { disconnect } from '../envelope';
 import { type CallRow, lost, player } from './row';
 
-/** The player protection calls (decisions §9). */
+/** The player protection calls (D9). */
 export const protection = {
   'protection/state': player(lost),
   'protection/session': player(lost),

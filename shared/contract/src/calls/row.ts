@@ -1,7 +1,7 @@
 import { disconnect, type Failure, serviceUnavailable } from '../envelope';
 
 /**
- * What every call of a row carries beside its own input (§7), added by the client: `domain` domain_name · `site`
+ * What every call of a row carries beside its own input (R7), added by the client: `domain` domain_name · `site`
  * domain_name and external_id · `player` account_id and auth, which only a signed-in player has.
  */
 export type Carries = 'domain' | 'site' | 'player';
@@ -19,7 +19,7 @@ export interface Rate {
  */
 export interface CallRow {
   carries: Carries;
-  /** What a failure of its transport turns into (§8). */
+  /** What a failure of its transport turns into (R8). */
   failure: Failure;
   /**
    * What an address may make of it, beside the rate of all calls together: for calls that cost more or invite abuse.
@@ -44,8 +44,8 @@ export const visitor = (failure: Failure) => ({ carries: 'site', failure }) as c
 /** A row of a call that needs a signed-in player. */
 export const player = (failure: Failure) => ({ carries: 'player', failure }) as const;
 
-/** §8: an unavailable service, with an empty list. */
+/** R8.15: an unavailable service, with an empty list. */
 export const empty = { ...serviceUnavailable, value: [] };
 
-/** §8: a broken line, with an empty list. */
+/** R8.14: a broken line, with an empty list. */
 export const lost = { ...disconnect, value: [] };

@@ -12,7 +12,7 @@ export const language = v.picklist(languageCodes);
 /** A text in every language of the site; the site's default language is the fallback. */
 export const localText = v.record(v.string(), v.string());
 
-/** An entry of a site's menu (§3: content.menu with children and content_id). */
+/** An entry of a site's menu (R3.16). */
 export interface MenuItem {
   content_id: string;
   category?: v.InferOutput<typeof category> | undefined;
@@ -61,7 +61,7 @@ const site = v.object({
   show_referral: v.number(),
   default_language: language,
   /**
-   * Code of the jurisdiction profile (decisions §9), such as `none` or `uk`. Which there are is a table of the
+   * Code of the jurisdiction profile (D9), such as `none` or `uk`. Which there are is a table of the
    * platform.
    */
   jurisdiction: v.string(),
@@ -70,14 +70,14 @@ const site = v.object({
   legal: v.nullable(legal),
   /** Where one-time codes are sent. */
   codes_by: v.picklist(['sms', 'email']),
-  /** Per-request limits of the cashier in minor units (decisions §6). */
+  /** Per-request limits of the cashier in minor units (D6.07). */
   deposit_limits: v.object({ minimum: money, maximum: money }),
   withdrawal_limits: v.object({ minimum: money, maximum: money }),
   /** Hours from adding a bank account to the first withdrawal to it. */
   bank_account_wait: v.number(),
-  /** Path that `/` redirects to, or null (§2). */
+  /** Path that `/` redirects to, or null (R2.48). */
   root_redirect: v.nullable(v.string()),
-  /** Where browsers keep the state of the page (§9). */
+  /** Where browsers keep the state of the page (R9.25). */
   state_storage: v.picklist(['local', 'cookies']),
   /** Time zone (IANA) whose days and times are shown. */
   time_zone: v.string(),
@@ -91,7 +91,7 @@ const maintenance = v.object({
 
 const liveChat = v.object({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) });
 
-/** The start-up answer (§3). During maintenance everything beside `maintenance` and the site's look is empty. */
+/** The start-up answer (R3.16). During maintenance everything beside `maintenance` and the site's look is empty. */
 const startup = v.object({
   maintenance,
   content: v.object({ menu: v.array(menuItem), game_menu: v.array(menuItem) }),
@@ -100,7 +100,7 @@ const startup = v.object({
   provider_count: v.array(v.object({ category, count: v.number() })),
   aff_domain: v.string(),
   live_chat: liveChat,
-  /** Whether the site has any hot games (§4). */
+  /** Whether the site has any hot games (R4.14). */
   has_hot_games: v.boolean(),
   /** Id of the newest announcement that opens by itself; empty where there is none, so that nobody has to ask. */
   modal_announcement: v.string(),
@@ -143,7 +143,7 @@ const cmsPage = v.object({
   body: localText,
 });
 
-/** The CMS pages of a site by name: about_us, privacy_policy, responsible_gaming, banking, faqs, … (§3). */
+/** The CMS pages of a site by name: about_us, privacy_policy, responsible_gaming, banking, faqs, … (R3.17). */
 const cms = v.record(v.string(), cmsPage);
 
 const article = v.object({
@@ -178,7 +178,7 @@ const announcement = v.object({
 /** Asks for texts in one language alone: in which readers of it get them. Without it they come in every language. */
 const inOneLanguage = { language: v.optional(language) };
 
-/** Schemas of the site, content and settings calls that need no player (§7). */
+/** Schemas of the site, content and settings calls that need no player (R7). */
 export const siteSchemas = {
   startup: { input: nothing, output: startup },
   seo: { input: v.object({ page_name: text(60) }), output: v.object({ value: v.array(seoRecord) }) },
@@ -224,7 +224,7 @@ export const siteSchemas = {
     input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80), ...inOneLanguage }),
     output: v.object({ value: v.array(article) }),
   },
-  /** What a browser reports of a remote that failed: the one sink (architecture: surviving). */
+  /** What a browser reports of a remote that failed: the one sink. */
   'telemetry/failure': {
     input: v.object({
       remote: text(40),

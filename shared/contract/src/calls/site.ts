@@ -1,7 +1,7 @@
 import { disconnect, internalServerError, serviceUnavailable } from '../envelope';
 import { type CallRow, empty, lost, visitor } from './row';
 
-/** The site, content and settings calls that need no player (§7). */
+/** The site, content and settings calls that need no player (R7). */
 export const site = {
   startup: {
     carries: 'domain',

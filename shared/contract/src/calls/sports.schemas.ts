@@ -3,7 +3,7 @@ import { type Language, languageCodes } from '../languages';
 import { amount, listOf, money, nothing, requestId, text, time } from '../schemas/fields';
 import { language } from './site.schemas';
 
-/** Decimal odds in thousandths: 1850 is 1.85. Integers, so that all arithmetic on odds is exact (decisions §8). */
+/** Decimal odds in thousandths: 1850 is 1.85. Integers, so that all arithmetic on odds is exact (D8.06). */
 const odds = v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(1_000_000));
 
 /** Markets: two and three outcomes, lines with `criteria1`, and races. */
@@ -67,7 +67,7 @@ const fixture = v.object({ ...match, markets: v.array(market) });
 
 type LocalName = `${'home' | 'away'}_name_${Lowercase<Language>}`;
 
-/** §3: names of both sides in every interface language, `home_name_{locale}` and `away_name_{locale}`. */
+/** R3.25: names of both sides in every interface language, `home_name_{locale}` and `away_name_{locale}`. */
 export const localNames = Object.fromEntries(
   ['home', 'away'].flatMap((side) =>
     languageCodes.map((code) => [`${side}_name_${code.toLowerCase()}`, v.string()] as const),
@@ -76,7 +76,7 @@ export const localNames = Object.fromEntries(
 
 const legResult = v.picklist(['won', 'lost', 'void', 'half_won', 'half_lost']);
 
-/** The bet line for display of §3. In races home is the runner, away the race, and home_away is 1. */
+/** The bet line for display (R3.24). In races home is the runner, away the race, and home_away is 1. */
 const betLine = v.object({
   bet_type: betType,
   home_away: v.picklist([1, 2, 3]),
@@ -189,10 +189,10 @@ const quote = v.object({
   delay_seconds: v.number(),
 });
 
-/** Schemas of the sports calls (§7, decisions §8). Stakes and payouts in minor units of the player's currency. */
+/** Schemas of the sports calls (R7, D8). Stakes and payouts in minor units of the player's currency. */
 export const sportsSchemas = {
   /**
-   * Live matches and the next ones, for the home page; names in every language (§3), or in `language` alone: then in
+   * Live matches and the next ones, for the home page; names in every language (R3), or in `language` alone: then in
    * the plain fields.
    */
   'home/match_list': {

@@ -1,6 +1,6 @@
 import { type CallRow, empty, lost, player, visitor } from './row';
 
-/** The sports calls (§7, decisions §8). */
+/** The sports calls (R7, D8). */
 export const sports = {
   'home/match_list': visitor(empty),
   'home/public_odds': visitor(empty),

@@ -16,7 +16,7 @@ import {
 } from '../schemas/fields';
 import { betType, localNames } from './sports.schemas';
 
-/** One step of a payment's life (decisions §6): state, when, and why. */
+/** One step of a payment's life (D6.06): state, when, and why. */
 const step = v.object({
   state: v.string(),
   at: time,
@@ -90,7 +90,7 @@ const bankAccount = v.object({
   usable_at: until,
 });
 
-/** Filters that histories share; they live in the page's URL (decisions §3). */
+/** Filters that histories share; they live in the page's URL (D3.04). */
 const history = {
   from: v.optional(day),
   to: v.optional(day),
@@ -115,7 +115,7 @@ const transaction = v.object({
   reference: v.string(),
 });
 
-/** A selection of a sports bet as it was taken: as the bet line of §3 has it. */
+/** A selection of a sports bet as it was taken: as the bet line has it (R3.24). */
 const historyLine = v.object({
   bet_type: betType,
   home_away: v.picklist([1, 2, 3]),
@@ -179,7 +179,7 @@ export const depositMethod = {
   minutes: v.number(),
 };
 
-/** Schemas of the wallet calls (decisions §6). All amounts in minor units of the player's currency. */
+/** Schemas of the wallet calls (D6). All amounts in minor units of the player's currency. */
 export const walletSchemas = {
   'wallet/deposit_methods': {
     input: nothing,

@@ -1,7 +1,7 @@
 import { disconnect, serviceUnavailable } from '../envelope';
 import { type CallRow, lost, player, visitor } from './row';
 
-/** The wallet calls (decisions §6). */
+/** The wallet calls (D6). */
 export const wallet = {
   'home/fetch_transactions': visitor({ ...serviceUnavailable, deposits: [], withdrawals: [] }),
   'wallet/deposit_methods': player(lost),

@@ -23,16 +23,16 @@ export const personName = v.pipe(text(100), v.minLength(2, 'required'), v.regex(
 /** A number or code with letters and signs in it, not empty: the digits of any script are 0 to 9. */
 export const numberText = (max: number) => v.pipe(requiredText(max), v.transform(asciiDigits));
 
-/** Account id: 4–20 letters, digits, underscore (decisions §5). Case-insensitive, kept as typed. */
+/** Account id: 4–20 letters, digits, underscore (D5.01). Case-insensitive, kept as typed. */
 export const accountId = v.pipe(typed, v.regex(/^[A-Za-z0-9_]{4,20}$/, 'accountIdFormat'));
 
-/** Password: 8–128 characters of any script (decisions §5). Common ones are refused by the backend. */
+/** Password: 8–128 characters of any script (D5.01). Common ones are refused by the backend. */
 export const password = v.pipe(v.string(), v.minLength(8, 'passwordTooShort'), v.maxLength(128, 'passwordTooLong'));
 
 /** A password as typed at login: only bounded, because it is compared, not judged. */
 export const typedPassword = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(128, 'passwordTooLong'));
 
-/** Email address as the specification's dialog input has it (§5). */
+/** Email address as the specification's dialog input has it (R5.05). */
 export const email = v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.email('emailFormat'));
 
 /** Phone number: digits with an optional leading plus, 7–15 digits (E.164). */
@@ -53,7 +53,7 @@ export function isTimeZone(zone: string): boolean {
 /** Name of a time zone (IANA), as the browser knows its own. */
 export const timeZone = v.pipe(v.string(), v.maxLength(64, 'tooLong'), v.check(isTimeZone, 'unknownOption'));
 
-/** One-time code: six digits (decisions §5). */
+/** One-time code: six digits (D5.15). */
 export const oneTimeCode = v.pipe(typed, v.regex(/^[0-9]{6}$/, 'codeFormat'));
 
 /** A positive amount of money in minor units. */

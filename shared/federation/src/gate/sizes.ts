@@ -2,7 +2,7 @@ import { compress, compressible } from '../compile/assets';
 import type { Artefact, Check } from './rules';
 import { countRules } from './styles';
 
-/** Budgets in bytes, brotli (architecture: budgets). Every file of a kind has one, whoever asks for it and when. */
+/** Budgets in bytes, brotli. Every file of a kind has one, whoever asks for it and when. */
 export const budgets = {
   entry: 12_000,
   /** What one page or section fetches beside the entry. */

@@ -23,7 +23,7 @@ function open(limit?: number) {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/part-${index}.js`);
 
-describe('the preloader (§2, §9: at most 4 parts at once)', () => {
+describe('the preloader (at most 4 parts at once)', () => {
   test.each([
     [0, 0],
     [1, 1],

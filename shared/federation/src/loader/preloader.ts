@@ -23,7 +23,7 @@ const byLink: Fetcher = (file, kind, done) => {
   document.head.append(link);
 };
 
-/** Fetches files ahead of need, each once and at most four at once (specification §2). */
+/** Fetches files ahead of need, each once and at most four at once (R2.44). */
 export class Preloader {
   private readonly seen = new Set<string>();
   private readonly waiting: { file: SiteFile; kind: PreloadKind }[] = [];

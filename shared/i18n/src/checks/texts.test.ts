@@ -35,7 +35,7 @@ const hostKeys = new Set(hostBundles.flatMap((name) => Object.keys(hostBundle(na
 const unused = (use: KeyUse, bundle: Bundle) =>
   [...new Set(Object.keys(bundle).map(baseOf))].filter((key) => !isUsed(use, key));
 
-describe('bundles (decisions §4)', () => {
+describe('bundles', () => {
   test.each(languageCodes)('the plural categories of %s are those of the browser [D4.01]', (code) => {
     const { tag, plurals } = languages[code];
     const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
@@ -106,7 +106,7 @@ describe('keys', () => {
   });
 });
 
-describe('refusals (§8)', () => {
+describe('refusals', () => {
   /** What says something else than that a call failed: titles, and what stands for a message without a text. */
   const others = ['errorTitle', 'invalidSession', 'unknownError'];
   /** Only logged, or shown with the text of `sessionExpired`. */

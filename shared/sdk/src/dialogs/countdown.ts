@@ -12,8 +12,8 @@ const pageTimers: Timers = {
 };
 
 /**
- * The time that a message stays (specification §9), in ms. It stands still as long as anything holds it: a pointer over
- * the message, the focus in it (decisions §12). `done` is called once.
+ * The time that a message stays (R9), in ms. It stands still as long as anything holds it: a pointer over
+ * the message, the focus in it (D12). `done` is called once.
  */
 export class Countdown {
   #left: number;

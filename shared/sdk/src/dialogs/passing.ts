@@ -7,7 +7,7 @@ import type { ToastOptions } from './types';
 /** The log of each visit: a new root store has a new one. */
 const logs = new WeakMap<RootStore, NoticeLog>();
 
-/** The notification log of a visit (decisions §12). */
+/** The notification log of a visit (D12.02). */
 export function noticesOf(root: RootStore): NoticeLog {
   const known = logs.get(root) ?? new NoticeLog(root.storage, root.api.clock.now);
   logs.set(root, known);

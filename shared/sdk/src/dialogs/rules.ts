@@ -1,6 +1,6 @@
 import type { DialogResult, PromptOptions } from './types';
 
-/** Texts that a dialog says when its caller says nothing (§5, §9), by their keys in the `messages` bundle. */
+/** Texts that a dialog says when its caller says nothing (R9.20), by their keys in the `messages` bundle. */
 export const defaultTexts = {
   'dialog.ok': 'OK',
   'dialog.no': 'No',
@@ -16,7 +16,7 @@ export type DefaultText = keyof typeof defaultTexts;
 
 const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(\.[^\s@<>()[\],;:".]+)+$/;
 
-/** What is wrong with the value of an input dialog; null while nothing is (§5). */
+/** What is wrong with the value of an input dialog; null while nothing is (R5.05, R5.07). */
 export function flawOf(
   options: Pick<PromptOptions, 'input' | 'minimum' | 'maximum'>,
   typed: string,
@@ -46,7 +46,7 @@ export interface LibraryResult {
 
 const reasons = ['cancel', 'backdrop', 'close', 'esc', 'timer'] as const;
 
-/** The end of a dialog in the words of specification §4. One that gives way to another surface was closed. */
+/** The end of a dialog in the words of R4.31. One that gives way to another surface was closed. */
 export function resultOf({ isConfirmed, isDenied, dismiss }: LibraryResult): DialogResult {
   if (isConfirmed) return { end: 'confirmed' };
   if (isDenied) return { end: 'denied' };

@@ -8,7 +8,7 @@ import { Countdown } from './countdown';
 import styles from './toasts.module.css';
 import type { ToastOptions } from './types';
 
-/** §9: how long a toast stays by default, ms. */
+/** R9.08: how long a toast stays by default, ms. */
 const usualMilliseconds = 3000;
 
 /** More than these do not stand at once; the oldest gives way, and stays in the log. */
@@ -143,7 +143,7 @@ function lift(): void {
   }
 }
 
-/** Shows a toast, bottom right (specification §8). Resolves when it has gone. */
+/** Shows a toast, bottom right (R8.07). Resolves when it has gone. */
 export function toast(options: ToastOptions, labels: { close: string; region: string }): Promise<void> {
   lift();
   return new Promise((gone) => toasts.add(options, labels, gone));

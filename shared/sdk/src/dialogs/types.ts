@@ -1,4 +1,4 @@
-/** How a dialog ended (specification §4). */
+/** How a dialog ended (R4.31). */
 export type DialogResult =
   | { end: 'confirmed' }
   | { end: 'denied' }
@@ -7,7 +7,7 @@ export type DialogResult =
 /** What a message is about; `danger` is for what cannot be taken back, and for errors. */
 export type Tone = 'info' | 'warning' | 'danger' | 'success';
 
-/** A dialog's texts, in the player's language. Buttons without a text of their own say OK, No and Cancel in it (§9). */
+/** A dialog's texts, in the player's language. Buttons without a text of their own say OK, No and Cancel in it (R9.20). */
 export interface DialogOptions {
   title: string;
   text?: string;
@@ -30,7 +30,7 @@ export interface ConfirmOptions extends DialogOptions {
   perform?: Perform;
 }
 
-/** A dialog that asks for something (§5). */
+/** A dialog that asks for something (R5.05). */
 export interface PromptOptions extends DialogOptions {
   input: 'email' | 'url' | 'text' | 'number' | 'select';
   label: string;
@@ -51,6 +51,6 @@ export interface ToastOptions {
   title: string;
   text?: string;
   tone?: Tone;
-  /** How long it stays, hover and focus not counted; 3 s by default (§9). */
+  /** How long it stays, hover and focus not counted; 3 s by default (R9.08). */
   milliseconds?: number;
 }

@@ -24,14 +24,14 @@ import type { LobbyText } from './lobbyText';
 
 /** Props of {@link LobbyView}. */
 export interface GameLobbyProps {
-  /** Slug of the category in the game calls (§2). */
+  /** Slug of the category in the game calls (R2.27). */
   slug: string;
   title: string;
   /** A sentence below the title. */
   intro?: string;
   /** The remote's own texts. */
   t: TextOf<LobbyText>;
-  /** Name of the way to limits and breaks, which is one click from every lobby (decisions §9). */
+  /** Name of the way to limits and breaks, which is one click from every lobby (D9.22). */
   care: string;
   /** Name of a feature by its code; a feature without one is no filter. */
   featureName: (feature: string) => string | undefined;

@@ -32,7 +32,7 @@ async function stateOf(database: Database, playerId: string): Promise<Output<'au
   };
 }
 
-/** Passkeys, authenticator app, recovery codes, the logins with them, and the step-up (decision 0049). */
+/** Passkeys, authenticator app, recovery codes, the logins with them, and the step-up (ADR 49). */
 export function factorCalls({ random }: { random: Random }) {
   /**
    * Sets a factor up, in one transaction; the first one brings recovery codes along. The player's row is locked: of two

@@ -30,7 +30,7 @@ export function familyFile(code: TemplateCode): string {
 
 /**
  * A template's code and one of its colours as an operator names them: `color8-3`, or only `3`; without one, the first.
- * Throws ToolError with the start-up's own words (§4).
+ * Throws ToolError with the start-up's own words (R4).
  */
 export function themeOf(code: string, color: string | undefined): { code: TemplateCode; color: string } {
   const full = isTemplateCode(code)

@@ -3,7 +3,7 @@ import { usePageText } from '../../text';
 import { AuthCard } from './AuthCard';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
-/** The page for a forgotten password; guests only (§2). */
+/** The page for a forgotten password; guests only (R2.03). */
 export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { site } = useSite();
   const navigate = useNavigate();

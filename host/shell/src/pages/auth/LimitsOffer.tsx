@@ -15,7 +15,7 @@ function contradictions(values: Values): Partial<Record<keyof Values, 'limitAbov
   return Object.fromEntries(above.map((period) => [period, 'limitAboveLonger']));
 }
 
-/** The offer to set deposit limits at registration (decisions §9). Going on without one is a choice of its own. */
+/** The offer to set deposit limits at registration (D5.13). Going on without one is a choice of its own. */
 export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const { currency } = useSite();

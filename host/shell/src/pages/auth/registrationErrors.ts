@@ -14,7 +14,7 @@ export interface Registration {
 }
 
 /**
- * What a registration is missing before it is sent (decisions §5); keys of the `validation` bundle. The server asks
+ * What a registration is missing before it is sent (D5); keys of the `validation` bundle. The server asks
  * again.
  */
 export function registrationErrors(

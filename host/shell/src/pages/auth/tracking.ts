@@ -3,10 +3,10 @@ import type { Storage } from '@marquee/store/storage';
 import { Consent } from '../../thirdParty/consent';
 import { visitIds, visitorId } from '../../thirdParty/visit';
 
-/** Parameters of the address that a registration passes on (§7), shortened; the rest is what the server may miss. */
+/** Parameters of the address that a registration passes on (R4.29), shortened; the rest is what the server may miss. */
 const parameters = ['ch', 'cm', 'pp', 'affiliate_code', 'referrer_code'] as const;
 
-/** Marks of the visit itself; only after consent (decisions §10). */
+/** Marks of the visit itself; only after consent (R4.29). */
 const marks = ['fbp', 'appsflyer_id', 'visitor_id'] as const;
 
 /** What a registration passes on of how a visitor came. */

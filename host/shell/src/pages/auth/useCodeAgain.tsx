@@ -5,7 +5,7 @@ import { usePageText } from '../../text';
 
 /**
  * What stands around the field of a one-time code: that it was sent (`first`), and the way to another one, at most once
- * in a minute (decisions §5).
+ * in a minute (D5).
  */
 export function useCodeAgain(first: string, ask: () => Promise<Envelope>): { notice: ReactNode; button: ReactNode } {
   const t = usePageText();

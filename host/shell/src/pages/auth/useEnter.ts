@@ -5,7 +5,7 @@ import { useMessages } from '../../text';
 
 /**
  * What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is
- * shown (decisions §5).
+ * shown (D5).
  */
 export function useEnter(): () => void {
   const { root } = useHost();

@@ -6,7 +6,7 @@ import { PlainEntry } from './PlainEntry';
 /** A chat that the site does not have. */
 const nobody = { chat_id: 'no-such-chat', status: true, image_id: null };
 
-/** A live chat that is not ready (§8): its script is really asked for, and not there. */
+/** A live chat that is not ready (R8.24): its script is really asked for, and not there. */
 export function ChatEntry() {
   const t = usePageText();
   const [logged, setLogged] = useState('');

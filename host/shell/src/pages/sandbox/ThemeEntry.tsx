@@ -6,7 +6,7 @@ import { usePageText } from '../../text';
 import { PlainEntry } from './PlainEntry';
 
 /**
- * A site whose theme is not accepted (§4, §8): the real start-up step, on this site's own answer with another theme.
+ * A site whose theme is not accepted (R4, R8): the real start-up step, on this site's own answer with another theme.
  */
 export function ThemeEntry({ id, theme }: { id: string; theme: { theme_code?: string; theme_color?: string } }) {
   const api = useApi();

@@ -2,7 +2,7 @@ import type { CallName } from '@marquee/contract/calls';
 import type { SandboxAnswer } from '@marquee/contract/sandboxAnswer';
 import type misc from '@marquee/i18n/bundles/en/misc.json';
 
-/** Something that the sandbox can be made to do, so that a row of the error catalogue (§8) is seen. */
+/** Something that the sandbox can be made to do, so that a row of the error catalogue (R8) is seen. */
 export interface Provocation {
   id: string;
   /** What the row says happens. */

@@ -25,7 +25,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   let imageSize = 0;
   let shown: SlotWin[] = [];
   let shownAt = 0;
-  // A return at or below the stake is marked, never celebrated (decisions §9): thin frames, nothing glows or swells.
+  // A return at or below the stake is marked, never celebrated (D7.14): thin frames, nothing glows or swells.
   let quiet = false;
   let free: { n: number; count: number } | undefined;
   let back: HTMLCanvasElement | undefined;
