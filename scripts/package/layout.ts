@@ -41,7 +41,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'backend/sandbox/src/thirdParty/client' },
   { path: 'backend/sandbox/play/dist', only: /^(?!\.source$)/ },
   { path: 'backend/sites' },
-  { path: 'docs', only: /^(?!(api|adding|decisions)\/|rules\.md$)/ },
+  { path: 'docs', only: /^(?!(api|adding|decisions|specification)\/)/ },
   { path: 'CHANGELOG.md' },
   { path: 'LICENSE' },
   { path: 'THIRD-PARTY-NOTICES' },

@@ -14,7 +14,7 @@ describe('a citation', () => {
     'chapters (R4, D12)',
     'ends with R4.07.',
     'ADR 54',
-    'docs/decisions/0007-some-record.md',
+    'docs/decisions/0054-some-record.md',
     `RFC 9110 ${section}13.1.2`,
     'R40x, PR4, R4-states.md, 4.07',
   ])('may be "%s"', (text) => expect(faultsOf(text)).toEqual([]));

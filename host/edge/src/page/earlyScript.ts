@@ -14,7 +14,7 @@ const marks = (wide: number) =>
  */
 const soon = 120;
 
-/** Has such a page drawn with its fonts: browsers wait a moment for those that the head names (ADR 73). */
+/** Has such a page drawn with its fonts: browsers wait a moment for those that the head names (ADR 65). */
 const waitForFonts = (urls: readonly string[]) =>
   `if(performance.now()<${soon})for(const href of ${JSON.stringify(urls)})` +
   "document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href}));";

@@ -15,7 +15,8 @@ export interface Rate {
 }
 
 /**
- * One call: everything that client, server and docs have to know of it, but for the schemas that lie beside the row.
+ * One call: everything that client, server and docs have to know of it, except its schemas. Those lie in a file beside the rows, so
+ * that a browser has the table without them: the backend validates, and a form loads only the schemas of the fields that it checks.
  */
 export interface CallRow {
   carries: Carries;
