@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { packagesIn } from '../faces/packages';
 import { root, sourceFiles } from '../sourceFiles';
 import { changes } from './changes';
+import { importedByRemotes } from './importedByRemotes';
 import { reportsOf } from './reports';
 
 /**
- * Checks that `docs/api` shows the public types of every package as they are. Ends with 1, and names what changed,
+ * Checks that `docs/api` shows the public types of the packages that remotes import, as they are. Ends with 1, and names what changed,
  * otherwise. With `--write` it writes the reports again.
  */
 const folder = join(root, 'docs/api');
 const paths = [...sourceFiles()];
+const packages = packagesIn(root, paths);
 const reports = await reportsOf(
   root,
-  packagesIn(root, paths),
+  importedByRemotes(packages, root, paths),
   paths.filter((path) => path.endsWith('.d.ts')),
+  packages,
 );
 const kept = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.api.md')) : [];
 if (process.argv.includes('--write')) {

@@ -43,19 +43,33 @@ function configFor(root: string, work: string, { name, folder }: Package): Extra
   });
 }
 
+/** Packages with all that they depend on among `all`. */
+function withDependencies(packages: readonly Package[], all: readonly Package[]): Package[] {
+  const found = new Set<Package>();
+  const add = (one: Package) => {
+    if (found.has(one)) return;
+    found.add(one);
+    for (const other of all) if (one.dependencies.includes(other.name)) add(other);
+  };
+  packages.forEach(add);
+  return [...found];
+}
+
 /**
- * The public types of packages: what their faces export and what that refers to inside of the package, a report each.
- * `ambient` are the files that declare modules for all. Rejects where a type cannot be declared or is not found.
+ * The public types of packages: what their faces export and what that refers to inside of the package, a report each. `all` are the
+ * packages of the repository, `ambient` the files that declare modules for all. Rejects where a type cannot be declared or is not found.
  */
 export async function reportsOf(
   root: string,
   packages: readonly Package[],
   ambient: readonly string[],
+  all = packages,
 ): Promise<Reports> {
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'marquee-api-')));
   try {
-    const withTypes = packages.filter(({ face }) => codeOf(face).length > 0);
-    await writeDeclarations(root, withTypes, ambient, work);
+    const hasTypes = ({ face }: Package) => codeOf(face).length > 0;
+    const withTypes = packages.filter(hasTypes);
+    await writeDeclarations(root, withDependencies(withTypes, all).filter(hasTypes), ambient, work);
     for (const one of withTypes) writeFileSync(join(work, one.folder, 'face.d.ts'), entryOf(one));
     const configs = withTypes.map((one) => configFor(root, work, one));
     const [first] = configs;
