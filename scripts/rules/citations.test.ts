@@ -33,6 +33,9 @@ describe('a citation', () => {
     `${decision} ${'0049'}`,
     `record ${71}`,
     `specification ${section}9`,
+    `(${'architecture'}, start sequence)`,
+    `${'visual'}.md`,
+    `${'design'}/peers`,
   ])('that may mean two things is refused: %s', (text) => {
     expect(faultsOf(text)).not.toEqual([]);
     expect(faultsOf(text)[0]).toContain('cite a rule or chapter by its id');

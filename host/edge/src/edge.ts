@@ -19,8 +19,8 @@ import { SiteStates } from './sources/siteState';
 import { isSecure } from './sources/visitor';
 
 /**
- * The edge: HTML with everything that the first paint needs, immutable files, security
- * headers, and the backend below the same origin.
+ * The edge: HTML with everything that the first paint needs, immutable files, security headers,
+ * and the backend below the same origin.
  */
 export function createEdge(options: EdgeOptions): EdgeApp {
   const registries = openRegistries(options);

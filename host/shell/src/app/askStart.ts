@@ -52,9 +52,7 @@ function showPreloader(place: HTMLElement): void {
   place.replaceChildren(preloader);
 }
 
-/**
- * What a page starts from where no edge has written it in: start-up, then the registry.
- */
+/** What a page starts from where no edge has written it in: start-up, then the registry. */
 export async function askStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   showPreloader(place);
   const startup = await askStartup();

@@ -97,8 +97,8 @@ export async function boot(): Promise<void> {
 }
 
 /**
- * Draws the page: what the first paint needs is in the HTML or on its way already. Gives
- * the reason where the site may not be shown (R4).
+ * Draws the page: what the first paint needs is in the HTML or on its way already. Gives the reason where
+ * the site may not be shown (R4.19).
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const isRendered = start.rendered !== undefined && !isForOthers(start);
