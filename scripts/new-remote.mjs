@@ -109,4 +109,6 @@ for (const [file, text] of Object.entries(files)) {
 }
 const [command, ...words] = await findPnpm();
 await run(command, [...words, 'install', '--prefer-offline'], { quiet: true });
-process.stdout.write(`remotes/${name} is there. See it: npm run dev -- ${name}, then /${name}\n`);
+process.stdout.write(
+  `remotes/${name} is there. See it: npm run dev -- ${name}, then /${name}. Its team: .github/CODEOWNERS\n`,
+);
