@@ -118,7 +118,7 @@ const short = new Set(['registration']);
 const names = formCases(formPlayer()).map(({ name }) => name);
 
 for (const name of names.filter((one) => isFull || short.has(one))) {
-  test(`the form of ${name} tells each error at its field, and sends once: by Enter over a line that breaks, then by two presses`, async ({
+  test(`the form of ${name} tells each error at its field, and sends once: by Enter over a line that breaks, then by two presses [D11.01]`, async ({
     page,
   }) => {
     const player = formPlayer();

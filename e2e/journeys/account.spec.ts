@@ -26,7 +26,7 @@ async function tokens(page: Page): Promise<number> {
   return Number((await stat.textContent())?.replace(/\D/g, ''));
 }
 
-test('a gift is claimed once, and its tokens exchanged once: two tabs, two presses, and an answer that is lost', {
+test('a gift is claimed once, and its tokens exchanged once: two tabs, two presses, and an answer that is lost [R1.04]', {
   tag: full,
 }, async ({ page, context }) => {
   await enter(page);

@@ -72,7 +72,10 @@ test('partners open in a dialog with logos, names and links, and the list stays 
 });
 
 test.describe('live chat', () => {
-  test('takes a message as a ticket, and brings the answer of the desk', { tag: full }, async ({ page, context }) => {
+  test('takes a message as a ticket, and brings the answer of the desk [D10.03]', { tag: full }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/slots');
     const button = dockOf(page).getByRole('button', { name: 'Live chat' });
     await button.click();

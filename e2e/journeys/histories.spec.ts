@@ -50,7 +50,9 @@ purseTest(
   },
 );
 
-test('the statement is paged by the server, saved whole and read back equal, and printed whole', async ({ page }) => {
+test('the statement is paged by the server, saved whole and read back equal, and printed whole [D6.16]', async ({
+  page,
+}) => {
   await signIn(page, demo);
   await page.goto('/statement?type=deposit');
   const list = page.getByTestId('statement');

@@ -216,7 +216,7 @@ test('the default language has no prefix, and going back to it leaves none', { t
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a link after a switch leads on in the new language', { tag: full }, async ({ page }) => {
+test('a link after a switch leads on in the new language [R1.13]', { tag: full }, async ({ page }) => {
   await page.goto('/login');
   await select(page).selectOption('MS');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');

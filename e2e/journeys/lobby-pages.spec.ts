@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     expect(await placeOf(tiles(page).first())).toBe('25');
   });
 
-  test('a lobby is filtered and ordered by its forms, and keeps what was asked before', { tag: full }, async ({
+  test('a lobby is filtered and ordered by its forms, and keeps what was asked before [D3.01]', { tag: full }, async ({
     page,
   }) => {
     await page.goto('/casino?q=r&page=2');

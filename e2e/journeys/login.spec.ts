@@ -243,7 +243,7 @@ for (const code of ['slot2', 'casino1'] as const) {
   });
 }
 
-test('the login form helps: tokens for password managers, a password that can be shown, one request for two presses', async ({
+test('the login form helps: tokens for password managers, a password that can be shown, one request for two presses [D5.11]', async ({
   page,
 }) => {
   let logins = 0;

@@ -18,7 +18,7 @@ async function review(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Deposit now' })).toBeVisible();
 }
 
-test('a review survives reload and leads back; two presses make one deposit, whose states arrive by themselves', async ({
+test('a review survives reload and leads back; two presses make one deposit, whose states arrive by themselves [D6.04]', async ({
   page,
   purse,
 }) => {

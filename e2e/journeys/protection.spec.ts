@@ -186,7 +186,7 @@ test.describe('without the account remote', () => {
 const shown = isFull ? templates : templates.filter(({ code }) => code === 'slot9' || code === 'casino5');
 
 for (const { code, number } of shown) {
-  test(`time and result of the session are on the screen with the game in ${code}`, async ({
+  test(`time and result of the session are on the screen with the game in ${code} [D7.05]`, async ({
     page,
     context,
     request,

@@ -26,7 +26,7 @@ test('a hand of video poker goes on after a reload, and from the account', { tag
   await expect(game.getByRole('button', { name: 'Deal' })).toBeVisible();
 });
 
-test('a game that is opened from the page of another is that game', { tag: full }, async ({ page, purse }) => {
+test('a game that is opened from the page of another is that game [D3.02]', { tag: full }, async ({ page, purse }) => {
   await purse.fill(100_000);
   const launched: string[] = [];
   page.on('request', (request) => {

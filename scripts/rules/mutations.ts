@@ -1,3 +1,4 @@
+import { moneyAndPlayBreaks } from './moneyAndPlayBreaks';
 import type { Break, Mutation } from './mutation';
 import { protectionBreaks } from './protectionBreaks';
 
@@ -13,7 +14,6 @@ const ui = 'shared/ui/src/';
 
 /** The changes by the test that notices them. */
 const breaks: Record<string, readonly Break[]> = {
-  ...protectionBreaks,
   'host/shell/src/rules/middleware.test.ts': [
     ['R2.01', `${host}rules/hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
     ['R2.03', `${host}rules/hostRoutes.ts`, "seo: 'login',\n    guard: 'guest',", "seo: 'login',"],
@@ -487,6 +487,6 @@ const breaks: Record<string, readonly Break[]> = {
 };
 
 /** Every change, in the order of the tests that notice them. */
-export const mutations: Mutation[] = Object.entries(breaks).flatMap(([test, list]) =>
-  list.map(([rule, file, from, to]) => ({ rule, file, from, to, test })),
+export const mutations: Mutation[] = [protectionBreaks, breaks, moneyAndPlayBreaks].flatMap((one) =>
+  Object.entries(one).flatMap(([test, list]) => list.map(([rule, file, from, to]) => ({ rule, file, from, to, test }))),
 );

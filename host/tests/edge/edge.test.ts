@@ -72,7 +72,7 @@ describe('a page', () => {
     }
   });
 
-  test('names its inline style and script by their hashes, and is the same for everybody', async () => {
+  test('names its inline style and script by their hashes, and is the same for everybody [D10.01]', async () => {
     const [first, second] = [await edge.get('/'), await edge.get('/', { cookie: 'language=EN; marquee_device=x' })];
     const html = await first.text();
     expect(await second.text()).toBe(html);
@@ -316,7 +316,7 @@ describe('site documents', () => {
     expect(await named.text()).toContain('Sitemap: http://slot2.localhost/sitemap.xml');
   });
 
-  test('the newest build is never kept by a cache', async () => {
+  test('the newest build is never kept by a cache [R7.07]', async () => {
     const response = await edge.get('/build/latest.json?1');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{12}$/) });
@@ -324,7 +324,7 @@ describe('site documents', () => {
 });
 
 describe('page files', () => {
-  test('each build has a manifest of its own, and only the one that is served', async () => {
+  test('each build has a manifest of its own, and only the one that is served [R7.06]', async () => {
     const { id } = (await (await edge.get('/build/latest.json?1')).json()) as { id: string };
     const manifest = await edge.get(`/build/${id}.json`);
     expect(manifest.headers.get('cache-control')).toContain('immutable');
@@ -338,7 +338,7 @@ describe('page files', () => {
     ['/ru/slots/payload.json?q=moon', '/slots', 200, 'http://localhost/ru/slots'],
     ['/account/payload.json', '/account', 200, ''],
     ['/nowhere/payload.json', null, 404, ''],
-  ])('%s says what the page says of itself', async (path, pattern, status, canonical) => {
+  ])('%s says what the page says of itself [R7.08]', async (path, pattern, status, canonical) => {
     const response = await edge.get(path);
     expect(response.status).toBe(200);
     const { head, route } = (await response.json()) as { head: { title: string; canonical: string }; route: object };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
+import { calls } from './calls';
 import { type Category, categories, categoryCodes, categoryOfSlug } from './categories';
 import { schemas } from './schemas';
 
@@ -23,6 +24,23 @@ describe('the product categories', () => {
   });
 
   test('there are no others', () => expect(categoryCodes).toHaveLength(13));
+});
+
+describe('the calls', () => {
+  const names = [
+    ...['login', 'login_tac', 'tac/verify', 'tac/request_new_register', 'tac/request_login'].map(
+      (name) => `auth/${name}`,
+    ),
+    ...['forgot_password', 'signup', 'update_password', 'get_balance', 'vip'].map((name) => `auth/${name}`),
+    ...['fav_list', 'fav_add', 'fav_remove', 'fetch_slide', 'fetch_announment'].map((name) => `home/${name}`),
+    ...['marquee', 'referral', 'fetch_transactions', 'public_odds', 'match_list'].map((name) => `home/${name}`),
+    ...['startup', 'product/get_hot_games', 'seo'],
+    ...['profile_update', 'social_account', 'siteinfodetail', 'partners'].map((name) => `settings/${name}`),
+    ...['top10winner_withdrawal', 'get_inbox', 'check_status', 'claim_inbox'].map((name) => `settings/${name}`),
+    ...['get_analytics', 'adsvisit'].map((name) => `settings/${name}`),
+  ];
+
+  test.each(names)('%s exists by its name [R7.04]', (name) => expect(Object.keys(calls)).toContain(name));
 });
 
 /** What a schema looks like from outside: an object has entries, a list an item. */

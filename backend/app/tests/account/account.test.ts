@@ -82,7 +82,7 @@ describe('profile', () => {
             context,
           ),
       ],
-    ])('of %s is changed by a request alone, which the operator decides once', async (_, lock) => {
+    ])('of %s is changed by a request alone, which the operator decides once [D5.14]', async (_, lock) => {
       const context = await bench.player();
       await lock(context);
       expect((await rename(context, 'Ana Diaz')).value[0]).toMatchObject({

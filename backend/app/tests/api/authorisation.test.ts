@@ -154,7 +154,7 @@ describe('every call of a player', () => {
 
   // One way reads who asks: unless the run is full, each call meets the first door and every third one.
   for (const [position, [who, change, message, held]] of doors.entries()) {
-    it(`${who} is answered ${message} and nothing else, and does nothing`, async () => {
+    it(`${who} is answered ${message} and nothing else, and does nothing [D5.18]`, async () => {
       for (const name of position === 0 ? playerCalls : rows(playerCalls, 3, position)) {
         const { id, site, ...body } = { ...bodyOf(name, victim), ...change(own) } as Record<string, unknown>;
         const { answer, status, shown } = await ask(name, body, held && { cookie: held() });

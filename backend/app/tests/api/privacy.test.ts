@@ -129,7 +129,7 @@ describe('nothing personal', () => {
     }
   });
 
-  it('is asked for in an address: every call is a POST, and a GET is refused', async () => {
+  it('is asked for in an address: every call is a POST, and a GET is refused [R7.01]', async () => {
     for (const name of callNames) {
       expect((await backend.app.request(`/api/${name}?account_id=x&auth=y`)).status, name).toBe(405);
     }

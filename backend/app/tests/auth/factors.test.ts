@@ -73,7 +73,7 @@ async function byPasskey(authenticator: ReturnType<typeof testAuthenticator>, ho
 }
 
 describe('a call that needs a step-up', () => {
-  it('is refused to a session alone, and done once after a right password', async () => {
+  it('is refused to a session alone, and done once after a right password [D5.19]', async () => {
     expect(await addBank()).toEqual({ statusCode: 0, statusMessage: 'stepUpNeeded' });
     expect(await prove({ password: 'not the password' })).toMatchObject({ fields: { password: 'passwordWrong' } });
     expect(await addBank()).toEqual(refused('stepUpNeeded'));

@@ -367,7 +367,7 @@ describe('what is stored', () => {
     expect(JSON.stringify(codes)).not.toContain(`"${code}"`);
   });
 
-  it('gives every session a token of its own of 256 bits', async () => {
+  it('gives every session a token of its own of 256 bits [D5.17]', async () => {
     const { account_id } = await backend.player();
     const tokens = [];
     for (let at = 0; at < 5; at++)
@@ -376,7 +376,7 @@ describe('what is stored', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('is hashed anew with the parameters of today when a player signs in with an older hash', async () => {
+  it('is hashed anew with the parameters of today when a player signs in with an older hash [D5.12]', async () => {
     const { account_id, id } = await backend.player();
     const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await backend.database.query('update players set password_hash = $2 where id = $1', [id, weak]);

@@ -27,7 +27,7 @@ const products = categoryCodes.filter((code) => code !== 'hot');
 describe('generated catalogue', () => {
   const rows = gameEntries();
 
-  test('has at least 5,000 games of at least 40 providers in every product category', () => {
+  test('has at least 5,000 games of at least 40 providers in every product category [R1.01, D7.01]', () => {
     expect(rows.length).toBeGreaterThanOrEqual(5000);
     expect(new Set(rows.map((row) => row.provider_code)).size).toBeGreaterThanOrEqual(40);
     expect(new Set(rows.map((row) => row.category))).toEqual(new Set(products));

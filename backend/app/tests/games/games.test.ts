@@ -211,7 +211,7 @@ describe('rounds', () => {
     );
   });
 
-  test('go on at any launch of the game, at another sign-in too; the page before plays no more', async () => {
+  test('go on at any launch of the game, at another sign-in too; the page before plays no more [D7.15]', async () => {
     const opened = await openReal('videopoker');
     const { round } = await play(opened.key, opened.stake.steps[0] ?? 0);
     const reloaded = await openReal('videopoker');

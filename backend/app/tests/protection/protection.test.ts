@@ -384,7 +384,7 @@ describe('a self-exclusion', () => {
     ['the same telephone and e-mail address', { phone: '+639171234567', email: 'ana@example.test' }, 'selfExcluded'],
     ['the same telephone alone', { phone: '+639171234567' }, undefined],
     ['nothing in common', {}, undefined],
-  ])('of an account with %s holds for another one, until its end', async (_, marks, outcome) => {
+  ])('of an account with %s holds for another one, until its end [D9.20]', async (_, marks, outcome) => {
     const excluded = await bench.player({ ...marks });
     await calls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, excluded);
     const again = await bench.player({ ...marks });

@@ -7,7 +7,7 @@ const provider = providerFixture();
 const { launched, call, send, ids, bet, win, rollback, endRound, cash, net, editSite } = provider;
 
 describe('signature', () => {
-  test('is asked for, and must be of this call, this body, this provider and now', async () => {
+  test('is asked for, and must be of this call, this body, this provider and now [D7.17]', async () => {
     const message = { session: provider.session };
     const http = async (how: Parameters<typeof send>[2]) => (await send('balance', message, how)).http;
     expect(await http({})).toBe(200);
@@ -83,7 +83,7 @@ describe('wallet', () => {
     expect(bets.value?.[0]).toMatchObject({ state: 'lost', payout: 0 });
   });
 
-  test('does the same transaction once, however often and at once it comes', async () => {
+  test('does the same transaction once, however often and at once it comes [D7.18]', async () => {
     const id = ids();
     const answers = await Promise.all([bet(id), bet(id), bet(id)]);
     expect(answers.map((answer) => answer.balance)).toEqual([99_000, 99_000, 99_000]);
@@ -123,7 +123,7 @@ describe('wallet', () => {
     expect(await net()).toBe(0);
   });
 
-  test('voids a bet that arrives after its rollback', async () => {
+  test('voids a bet that arrives after its rollback [D7.19]', async () => {
     const id = ids();
     expect(await rollback(id)).toMatchObject({ status: 'ok', balance: 100_000 });
     expect(await bet(id)).toMatchObject({ status: 'betCancelled' });
@@ -214,7 +214,7 @@ describe('a round', () => {
 openRoundTests(provider);
 
 describe('the time between rounds', () => {
-  test('is the player’s: of five play sessions at once, one begins a round [D9.14]', async () => {
+  test('is the player’s: of five play sessions at once, one begins a round [D7.16, D9.14]', async () => {
     const sessions = [provider.session];
     for (const game_code of ['sl002', 'sl003', 'sl004', 'sl005']) {
       sessions.push(await launched(game_code));

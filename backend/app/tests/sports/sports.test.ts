@@ -52,7 +52,7 @@ describe('sports/place_bet', () => {
     ['any', 2100, 'placed'],
   ];
   for (const [policy, asked, state] of policies) {
-    it(`policy ${policy} answers ${state} when ${asked} was seen and 2000 holds`, async () => {
+    it(`policy ${policy} answers ${state} when ${asked} was seen and 2000 holds [D8.07]`, async () => {
       const answer = await place(slip([['a:1x2:1', asked]], { policy }));
       expect(answer.state).toBe(state);
       expect(await sports.bench.cash()).toBe(state === 'placed' ? 99_000 : 100_000);
@@ -291,7 +291,7 @@ describe('tick', () => {
     expect(await shown()).toEqual([false, false, false]);
   });
 
-  it('tells the open pages which matches changed', async () => {
+  it('tells the open pages which matches changed [D8.03]', async () => {
     const received: string[] = [];
     const stop = await sports.bench.database.listen('live', (payload) => received.push(payload));
     sports.bench.feed.current.match('b', 'scheduled', [1600, 6000, 4000]);

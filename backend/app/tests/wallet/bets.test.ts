@@ -114,7 +114,7 @@ describe('bets', () => {
 });
 
 describe('statement', () => {
-  it('equals the ledger to the unit over a year of activity', async () => {
+  it('equals the ledger to the unit over a year of activity [D6.15]', async () => {
     const context = await rich(5_000_000);
     const random = seeded(7);
     const below = (limit: number) => Math.floor(random() * limit);

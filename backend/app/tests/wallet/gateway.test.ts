@@ -93,7 +93,7 @@ const histories = [
 
 describe('a payment after every order of answers', () => {
   it.each(histories.map(([kind, statuses]) => ({ kind, statuses, name: statuses.join(', ') })))(
-    '$kind: $name',
+    '$kind: $name [D6.01, D6.02]',
     async ({ kind, statuses }) => {
       const { context, id } = await begun(kind);
       const events = statuses.map((status) => eventOf(id, status));

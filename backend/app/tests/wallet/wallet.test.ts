@@ -379,7 +379,7 @@ describe('gateway callback', () => {
 });
 
 describe('withdrawal', () => {
-  it('reserves its amount at once and pays it out later', async () => {
+  it('reserves its amount at once and pays it out later [D6.03]', async () => {
     const context = await rich();
     const bank = await withBank(context);
     const { value } = await withdraw(context, bank, 30_000);
@@ -391,7 +391,7 @@ describe('withdrawal', () => {
     expect(stored?.timeline.map(({ state }) => state)).toEqual(['requested', 'processing', 'paid']);
   });
 
-  it('gives the amount back when the bank rejects it, and says so in the inbox', async () => {
+  it('gives the amount back when the bank rejects it, and says so in the inbox [D6.03]', async () => {
     const context = await rich();
     const bank = await withBank(context);
     const { value } = await withdraw(context, bank, 31_300);
@@ -419,7 +419,7 @@ describe('withdrawal', () => {
     expect(await outcomeOf(withdraw(context, bank, 30_001, id))).toBe('requestIdReused');
   });
 
-  it('needs a bank account of the player’s own, on file, in the player’s name', async () => {
+  it('needs a bank account of the player’s own, on file, in the player’s name [D6.08]', async () => {
     const context = await rich();
     const bank = await withBank(context);
     const stranger = await rich();
@@ -462,7 +462,7 @@ describe('bank account', () => {
     ['of an unknown bank', { bank_code: 'NOPE' }, 'unknownBank'],
     ['with a number that does not fit', { account_number: '12345' }, 'accountNumberFormat'],
   ] as const) {
-    it(`${name} is refused: ${refusal}`, async () => {
+    it(`${name} is refused: ${refusal} [D6.09, D6.10]`, async () => {
       const request = {
         request_id: randomUUID(),
         bank_code: 'BDL',

@@ -54,7 +54,7 @@ describe('fair random', () => {
     expect(shuffle(chance, [1, 2, 3, 4, 5]).sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('commits to the seed by its hash', () => {
+  test('commits to the seed by its hash [D7.09]', () => {
     expect(hashOf('secret')).toBe(createHash('sha256').update('secret').digest('hex'));
   });
 });

@@ -22,7 +22,7 @@ const rows: [number, string, string, string, string, string, string][] = [
 describe('oddsText', () => {
   for (const [thousandths, ...texts] of rows) {
     oddsFormats.forEach((format, index) => {
-      it(`writes ${thousandths} in ${format} as ${texts[index]}`, () => {
+      it(`writes ${thousandths} in ${format} as ${texts[index]} [D8.06]`, () => {
         expect(oddsText(thousandths, format)).toBe(texts[index]);
       });
     });

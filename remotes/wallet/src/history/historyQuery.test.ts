@@ -21,7 +21,7 @@ describe('historyQuery', () => {
     ['page=1e9', { type: '', status: '', page: 100_000 }],
     ['page=Infinity', { type: '', status: '', page: 1 }],
     ['page=0x10', { type: '', status: '', page: 16 }],
-  ])('"%s"', (search, query) => expect(read(search)).toEqual(query));
+  ])('"%s" [D3.04]', (search, query) => expect(read(search)).toEqual(query));
 });
 
 describe('historyLink', () => {
