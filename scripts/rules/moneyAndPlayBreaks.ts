@@ -38,6 +38,7 @@ export const moneyAndPlayBreaks: Record<string, readonly Break[]> = {
       "{ account: 'reserved', amount: payment.amount }",
       "{ account: 'bonus', amount: 1 }",
     ],
+    ['D6.11', `${wallet}bankAccounts.ts`, 'accountNumber.slice(-4)', 'accountNumber'],
     [
       'D6.08',
       `${wallet}withdrawal.ts`,
@@ -51,6 +52,10 @@ export const moneyAndPlayBreaks: Record<string, readonly Break[]> = {
       'if (!profile || !sameName(profile.full_name, input.holder_name)) {',
       'if (!profile) {',
     ],
+  ],
+  'backend/platform/src/sites/sites.test.ts': [
+    ['D1.09', 'backend/platform/src/sites/siteParts.ts', "'Before it begins.'", "'Before it starts.'"],
+    ['D1.10', 'backend/platform/src/sites/domainOf.ts', "return 'localhost';", "return 'local';"],
   ],
   'backend/app/tests/wallet/bets.test.ts': [
     [

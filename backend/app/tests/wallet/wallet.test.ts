@@ -379,7 +379,7 @@ describe('gateway callback', () => {
 });
 
 describe('withdrawal', () => {
-  it('reserves its amount at once and pays it out later [D6.03]', async () => {
+  it('reserves its amount at once and pays it out later [D6.03, D6.11]', async () => {
     const context = await rich();
     const bank = await withBank(context);
     const { value } = await withdraw(context, bank, 30_000);

@@ -196,7 +196,7 @@ describe('a site file', () => {
 });
 
 describe('the published schema', () => {
-  it('is the one of this version', () => {
+  it('is the one of this version [D1.09]', () => {
     expect(JSON.parse(readFileSync(join(sandboxSites, 'site.schema.json'), 'utf8'))).toEqual(
       JSON.parse(siteFileSchema()),
     );
@@ -290,7 +290,7 @@ describe('domainOf', () => {
     ['127.0.0.1:80', 'localhost'],
     ['[::1]:80', 'localhost'],
   ] as const) {
-    it(`makes ${domain} of ${host} [D1.01]`, () => expect(domainOf(host)).toBe(domain));
+    it(`makes ${domain} of ${host} [D1.01, D1.10]`, () => expect(domainOf(host)).toBe(domain));
   }
 });
 
