@@ -119,6 +119,18 @@ export const moneyAndPlayBreaks: Record<string, readonly Break[]> = {
   'backend/app/tests/protection/protection.test.ts': [
     ['D9.20', 'backend/platform/src/protection/guard.ts', 'if (excluded.length > 0)', 'if (excluded.length > 9)'],
   ],
+  'backend/app/tests/api/api.test.ts': [
+    [
+      'R7.02',
+      'backend/platform/src/api/answer.ts',
+      'carry.domain_name ? domainOf(carry.domain_name) : domainOf(host)',
+      'domainOf(host)',
+    ],
+    ['R7.03', 'backend/platform/src/calls/envelopes.ts', 'statusMessage: error.statusMessage', "statusMessage: 'OK'"],
+  ],
+  'host/edge/src/parts.test.ts': [
+    ['R7.09', `${contract}siteCookies.ts`, "cookie('client-domain', domain", "cookie('domain', domain"],
+  ],
   'backend/app/tests/api/privacy.test.ts': [
     ['R7.01', 'backend/platform/src/api/api.ts', "app.post('/api/*', async", "app.all('/api/*', async"],
   ],

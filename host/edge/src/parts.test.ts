@@ -81,7 +81,7 @@ test.each([
   expect(cookie).toBe(expected),
 );
 
-test('the cookie client-domain holds the last two labels of the host [D1.02]', () =>
+test('the cookie client-domain holds the last two labels of the host [R7.09, D1.02]', () =>
   expect(domainCookie(domainOf('www.a.example:3000'), true)).toMatch(/^client-domain=a\.example;/));
 
 describe('routes', () => {

@@ -28,7 +28,7 @@ describe('the server', () => {
     expect(await response.json()).toEqual({ statusCode: 0, statusMessage: 'methodNotAllowed' });
   });
 
-  it('finds the site by domain_name, or else by the host', async () => {
+  it('finds the site by domain_name, or else by the host [R7.02]', async () => {
     const nameOf = async (body: object, host: string) => {
       const response = await backend.post('/api/startup', body, { host });
       return ((await response.json()) as { site?: { domain_name: string }; statusMessage: string }).site?.domain_name;
@@ -82,7 +82,7 @@ describe('the server', () => {
     expect(lines[0]).not.toContain('Maria');
   });
 
-  it('turns a refusal into its envelope', () => {
+  it('turns a refusal into its envelope [R7.03]', () => {
     const refusal = new Refusal('limitReached', { fields: { amount: 'limitReached.deposit.day' }, statusCode: -1 });
     expect(failure(refusal, () => {}, 'x')).toEqual({
       status: 200,
