@@ -8,9 +8,9 @@ import { RepositoryCopy } from './repositoryCopy';
 import { patternOf, readRules } from './ruleTable';
 
 /**
- * Breaks the rules of docs/specification one at a time, in a copy of the repository, and says whether a test whose title has the rule's id
- * goes red. `node --import tsx scripts/rules/breakRules.ts [id…]`; an id may be a beginning (`R4`). Ends with 1 when a rule can
- * be broken unnoticed.
+ * Breaks the rules of docs/specification one at a time, in a copy of the repository, and says whether a test whose
+ * title has the rule's id goes red. `node --import tsx scripts/rules/breakRules.ts [id…]`; an id may be a beginning
+ * (`R4`). Ends with 1 when a rule can be broken unnoticed.
  */
 const words = process.argv.slice(2);
 const chosen = mutations.filter(({ rule }) => words.length === 0 || words.some((word) => rule.startsWith(word)));

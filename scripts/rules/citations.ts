@@ -12,7 +12,10 @@ const idPattern = /(?<![\w.-])[RD]\d{1,2}(?:\.\d{2})?(?![\w-]|\.\d)/g;
 /** A record, as `ADR 54`, or by the beginning of its file's name. */
 const recordPattern = /\bADR (\d+)|\bdecisions\/(\d{4})/g;
 
-/** A text or its section that is not in the repository, or a number that may mean a rule or a record. An RFC has sections of its own. */
+/**
+ * A text or its section that is not in the repository, or a number that may mean a rule or a record. An RFC has
+ * sections of its own.
+ */
 const vaguePattern =
   /(?<!RFC \d+ )§ ?\d[\d.]*|\b(?:[Dd]ecisions?|[Rr]ecord|specification) §?\d+|\bdesign\/\w+|\bvisual\.md|\(architecture[,:]/g;
 

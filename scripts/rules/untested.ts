@@ -1,4 +1,7 @@
-/** Rules without a test that has their id. Whoever writes such a test takes the id out of this list; nothing comes into it. */
+/**
+ * Rules without a test that has their id. Whoever writes such a test takes the id out of this list; nothing comes into
+ * it.
+ */
 export const untested: readonly string[] = [
   'R1.02',
   'R1.03',

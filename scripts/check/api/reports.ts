@@ -56,8 +56,9 @@ function withDependencies(packages: readonly Package[], all: readonly Package[])
 }
 
 /**
- * The public types of packages: what their faces export and what that refers to inside of the package, a report each. `all` are the
- * packages of the repository, `ambient` the files that declare modules for all. Rejects where a type cannot be declared or is not found.
+ * The public types of packages: what their faces export and what that refers to inside of the package, a report each.
+ * `all` are the packages of the repository, `ambient` the files that declare modules for all. Rejects where a type
+ * cannot be declared or is not found.
  */
 export async function reportsOf(
   root: string,

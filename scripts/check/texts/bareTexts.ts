@@ -97,10 +97,10 @@ function childOf(node: Node, elements: ReadonlySet<string>): Child[] {
 }
 
 /**
- * Where a component has a text beside something that comes and goes, or in a fragment, which goes itself: lines. A browser that translates a page puts elements in
- * the place of texts. React finds an element again, and not such a text: it throws. A text that is alone in its element is safe. Not
- * taken: `translate="no"`, because who cannot read the site's languages needs the translation; and other `removeChild` functions,
- * which would hide faults of ours.
+ * Where a component has a text beside something that comes and goes, or in a fragment, which goes itself: lines. A
+ * browser that translates a page puts elements in the place of texts. React finds an element again, and not such a
+ * text: it throws. A text that is alone in its element is safe. Not taken: `translate="no"`, because who cannot read
+ * the site's languages needs the translation; and other `removeChild` functions, which would hide faults of ours.
  */
 export function bareTexts(file: string, code: string): number[] {
   const program = nodeOf(parseSync(file, code).program);

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../sourceFiles';
 import { titleFaults } from './titleFaults';
 
-/** `node --import tsx scripts/check/titles/main.ts <range>`: checks the titles of commits, such as `origin/main..HEAD`. Ends with 1 on a fault. */
+/**
+ * `node --import tsx scripts/check/titles/main.ts <range>`: checks the titles of commits, such as `origin/main..HEAD`.
+ * Ends with 1 on a fault.
+ */
 const [range = 'HEAD~1..HEAD'] = process.argv.slice(2);
 const titles = execFileSync('git', ['log', '--no-merges', '--format=%s', range], { cwd: root, encoding: 'utf8' });
 const faults = titles

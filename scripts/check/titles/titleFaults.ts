@@ -6,8 +6,8 @@ const imperatives =
   /^(?:Address|Bypass|Compress|Cross|Discuss|Dismiss|Embed|Express|Feed|Focus|Guess|Pass|Press|Process|Seed|Shed|Speed|Bring|Ring|Spring|String)$/;
 
 /**
- * What is wrong with the title of a commit; a sentence each. It says in the imperative what changes for whom (`Show the balance on
- * every page`), in at most 72 characters. Merges are titled by their tool.
+ * What is wrong with the title of a commit; a sentence each. It says in the imperative what changes for whom
+ * (`Show the balance on every page`), in at most 72 characters. Merges are titled by their tool.
  */
 export function titleFaults(title: string): string[] {
   if (/^Merge /.test(title)) return [];

@@ -33,8 +33,9 @@ function game(
 
 /**
  * The built-in lists (R9.21): exactly 15 hot, 10 featured, 6 popular and 6 new games of the catalogue. The backend
- * gives them, as far as a site offers them, where a site has hardly any launches yet, so that not each has a popularity; a page shows them where the backend gives nothing.
- * Data only, and fetched only then: a site's own lists always come first, and a built-in one is better than an empty page.
+ * gives them, as far as a site offers them, where a site has hardly any launches yet, so that not each has a
+ * popularity; a page shows them where the backend gives nothing. Data only, and fetched only then: a site's own lists
+ * always come first, and a built-in one is better than an empty page.
  */
 export const fallbackGames = {
   hot: [

@@ -32,7 +32,9 @@ export const languages = {
   NE: { name: 'नेपाली', tag: 'ne', intl: 'ne-u-nu-latn', territory: 'NP', plurals: ['one', 'other'], script: 'Deva' },
 } as const satisfies Record<string, LanguageRow>;
 
-/** An interface language by the specification's code. MMK, MNT and IDR have no messages and are not among them (R9.02). */
+/**
+ * An interface language by the specification's code. MMK, MNT and IDR have no messages and are not among them (R9.02).
+ */
 export type Language = keyof typeof languages;
 
 /** A BCP 47 tag of an interface language, as in URLs and `lang`. */

@@ -119,7 +119,9 @@ export class Format {
     return this.#written({ dateStyle: 'medium', timeStyle: 'short' }, time);
   };
 
-  /** A calendar day in what belongs to an account's money: as the specification's map has it for the currency (R3.34). */
+  /**
+   * A calendar day in what belongs to an account's money: as the specification's map has it for the currency (R3.34).
+   */
   readonly accountDate = (time: Moment): string => this.#written({ dateStyle: 'medium' }, time, this.#accountLocale);
 
   /** Day and time in what belongs to an account's money (R3.34). */

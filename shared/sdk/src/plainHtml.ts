@@ -64,11 +64,11 @@ function arePlain(text: string, tag: string): boolean {
 }
 
 /**
- * Whether HTML is harmless as it stands, for whoever has no DOM to sanitize it with (on a server DOMPurify would need jsdom: 3 MB of code
- * and 100 ms, and another parser than the browser's). It is nothing but text and allowed elements that are
- * closed in order, with allowed attributes in double quotes, addresses that lead where links may, and no other `<` or `>`. Such HTML has
- * one reading only: no comment, no script, no style, no foreign element can begin in it. What was sanitized before it was stored is so; all
- * else is refused, however harmless.
+ * Whether HTML is harmless as it stands, for whoever has no DOM to sanitize it with (on a server DOMPurify would need
+ * jsdom: 3 MB of code and 100 ms, and another parser than the browser's). It is nothing but text and allowed elements
+ * that are closed in order, with allowed attributes in double quotes, addresses that lead where links may, and no other
+ * `<` or `>`. Such HTML has one reading only: no comment, no script, no style, no foreign element can begin in it. What
+ * was sanitized before it was stored is so; all else is refused, however harmless.
  */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = [];

@@ -1,8 +1,8 @@
 /**
- * Reads server-sent events (WHATWG HTML, 9.2.6) from decoded pieces of text, however they are cut: lines end with CR LF, LF or CR. Gives each
- * event's name and data; comments and fields that are not ours (`id`, `retry`) are passed over.
- * `EventSource` cannot send a body, and no token may stand in an address. `eventsource-parser` is right, but costs 1.0 kB of the page for
- * ids and retries, which our own server does not send.
+ * Reads server-sent events (WHATWG HTML, 9.2.6) from decoded pieces of text, however they are cut: lines end with CR
+ * LF, LF or CR. Gives each event's name and data; comments and fields that are not ours (`id`, `retry`) are passed
+ * over. `EventSource` cannot send a body, and no token may stand in an address. `eventsource-parser` is right, but
+ * costs 1.0 kB of the page for ids and retries, which our own server does not send.
  */
 export function eventReader(onEvent: (event: string, data: string) => void): (text: string) => void {
   let rest = '';

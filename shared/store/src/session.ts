@@ -65,7 +65,9 @@ export class SessionStore {
   balanceKnown = false;
   /** When the player signed in before this time; null the first time or after a reload. */
   previousLogin: string | null = null;
-  /** Whose login was refused last: a blocked or a closed account (R8.03), of which there is no session that could end. */
+  /**
+   * Whose login was refused last: a blocked or a closed account (R8.03), of which there is no session that could end.
+   */
   refused: 'BLOCK' | 'CLOSE' | null = null;
   #api: ApiClient;
   #storage: Storage;

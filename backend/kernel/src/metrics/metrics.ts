@@ -31,8 +31,8 @@ function limited<L extends string>(names: readonly L[]): (labels: Labels<L>) => 
 }
 
 /**
- * The figures of one process: prom-client with a registry of its own, so that two backends in one test do not share figures, and an
- * end to the series of each family, which the library lets grow without end.
+ * The figures of one process: prom-client with a registry of its own, so that two backends in one test do not share
+ * figures, and an end to the series of each family, which the library lets grow without end.
  */
 export class Metrics {
   readonly #registry = new Registry();

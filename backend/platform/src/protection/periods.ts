@@ -1,6 +1,6 @@
 /**
- * The period of a limit. All are rolling (D9.02): a limit by calendar day would open at midnight, whatever was lost at 23:59. So a
- * page says when an amount becomes free again, not on which day.
+ * The period of a limit. All are rolling (D9.02): a limit by calendar day would open at midnight, whatever was lost at
+ * 23:59. So a page says when an amount becomes free again, not on which day.
  */
 export type Period = 'day' | 'week' | 'month';
 

@@ -96,8 +96,8 @@ export interface SceneInput {
 }
 
 /**
- * Draws a hero illustration. Wide crops keep the left for text and stand the subject at the right;
- * square and tall crops stand it in the upper middle. The text's side fades into the palette's dark, or by day into its light.
+ * Draws a hero illustration. Wide crops keep the left for text and stand the subject at the right; square and tall
+ * crops stand it in the upper middle. The text's side fades into the palette's dark, or by day into its light.
  */
 export function scene({ kind, palette, seed, width, height }: SceneInput): string {
   const colours = palettes[palette] ?? (palettes.evening as ScenePalette);

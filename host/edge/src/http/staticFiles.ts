@@ -35,10 +35,11 @@ interface Cached {
 }
 
 /**
- * Answers GET and HEAD from a folder: types by ending, ETag, and brotli or gzip from a `.br` or `.gz` file beside the original
- * when it is not older, otherwise compressed once and kept. Folders are never listed; nothing outside the folder and no
- * dot file is reached. What is kept is checked against the file's time and size at every request: a file that was damaged on
- * disk must fail its integrity check in browsers, which then use the last good version, and not hide in memory until a restart.
+ * Answers GET and HEAD from a folder: types by ending, ETag, and brotli or gzip from a `.br` or `.gz` file beside the
+ * original when it is not older, otherwise compressed once and kept. Folders are never listed; nothing outside the
+ * folder and no dot file is reached. What is kept is checked against the file's time and size at every request: a file
+ * that was damaged on disk must fail its integrity check in browsers, which then use the last good version, and not
+ * hide in memory until a restart.
  */
 export class StaticFiles {
   #root: string;

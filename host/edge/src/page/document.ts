@@ -38,9 +38,10 @@ const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
 
 /**
- * Which of a template's faces are shown only at once (ADR 65). A language that is written in the Latin cut alone, as its own name is, has its headings in the
- * site's face whenever that comes; one of a script that no template's font has takes little from it but spaces, which would only move its words. Others have words
- * of letters from two cuts, which must come together.
+ * Which of a template's faces are shown only at once (ADR 65). A language that is written in the Latin cut alone, as
+ * its own name is, has its headings in the site's face whenever that comes; one of a script that no template's font has
+ * takes little from it but spaces, which would only move its words. Others have words of letters from two cuts, which
+ * must come together.
  */
 function fontsAtOnce(language: Language): FontsAtOnce {
   if (scriptOf(language)) return 'all';

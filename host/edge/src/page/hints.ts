@@ -120,7 +120,10 @@ export function pictureHints(images: readonly LeadImage[]): string {
     .join('');
 }
 
-/** Hints for the fonts of the first paint. They belong into the body: browsers do not draw before fonts that the head names (ADR 65). */
+/**
+ * Hints for the fonts of the first paint. They belong into the body: browsers do not draw before fonts that the head
+ * names (ADR 65).
+ */
 export function fontHints(fonts: readonly string[]): string {
   return fonts
     .map((href) => attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }))

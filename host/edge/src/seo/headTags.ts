@@ -12,8 +12,9 @@ const meta = (name: string, content: string) => (content ? `<meta${attributes({ 
 const property = (name: string, content: string) => (content ? `<meta${attributes({ property: name, content })}>` : '');
 
 /**
- * Title, description, Open Graph, twitter card, canonical and alternates of a page (R2.50). Everything that is written is escaped.
- * The edge alone makes them: a navigation inside the app takes them from the page's payload file, so both ways say the same.
+ * Title, description, Open Graph, twitter card, canonical and alternates of a page (R2.50). Everything that is written
+ * is escaped. The edge alone makes them: a navigation inside the app takes them from the page's payload file, so both
+ * ways say the same.
  */
 export function headTags(values: PageMeta, siteName: string, language: Language): string {
   const { title, description, canonical, alternates, image } = values;

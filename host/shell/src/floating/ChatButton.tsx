@@ -21,7 +21,9 @@ interface ChatButtonProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The live chat button (R2.33): there once the chat is enabled and loaded; with the site's own image if it names one. */
+/**
+ * The live chat button (R2.33): there once the chat is enabled and loaded; with the site's own image if it names one.
+ */
 export const ChatButton = observer(function ChatButton({ className, open, onOpenChange }: ChatButtonProps) {
   const { live_chat } = useSite();
   const [state, setState] = useState<ChatState>('off');

@@ -17,7 +17,9 @@ const useFragment = () =>
     () => '',
   );
 
-/** An unknown route (R2.35): says which path was asked for, with its locale prefix, query and fragment, and leads home. */
+/**
+ * An unknown route (R2.35): says which path was asked for, with its locale prefix, query and fragment, and leads home.
+ */
 export function NotFoundPage() {
   const { pathname, search } = useLocation();
   // Spelled as the server spells it, whatever way it was written.

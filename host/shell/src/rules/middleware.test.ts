@@ -9,7 +9,9 @@ import { isMiddleware, runMiddleware } from './middleware';
 const visitor = { session: { isAuthenticated: false } } as RootStore;
 const player = { session: { isAuthenticated: true } } as RootStore;
 
-/** R2.03 to R2.05, written down again. `/playnow` is for players in real mode only: its page asks for the login itself. */
+/**
+ * R2.03 to R2.05, written down again. `/playnow` is for players in real mode only: its page asks for the login itself.
+ */
 const guestsOnly = ['/login', '/register', '/forgot-password'];
 const playersOnly = [
   ...['/account', '/profile', '/edit-profile', '/security', '/change-password', '/deposit', '/withdrawal', '/add-bank'],

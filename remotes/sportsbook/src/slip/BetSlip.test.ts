@@ -102,7 +102,7 @@ describe('BetSlip', () => {
     [[a, goals, b], ['single'], 'single'],
   ];
   for (const [picks, modes, mode] of rows) {
-    it(`offers ${modes} for ${picks.map((one) => one.selection_id)} and begins with ${mode} [D8.04]`, () => {
+    it(`offers ${modes} for ${picks.map((one) => one.selection_id)} and begins with ${mode} [D8.04] [D8.04]`, () => {
       for (const one of picks) selected.toggle(one);
       expect(slip.modes).toEqual(modes);
       expect(slip.mode).toBe(mode);

@@ -15,8 +15,9 @@ export interface Rate {
 }
 
 /**
- * One call: everything that client, server and docs have to know of it, except its schemas. Those lie in a file beside the rows, so
- * that a browser has the table without them: the backend validates, and a form loads only the schemas of the fields that it checks.
+ * One call: everything that client, server and docs have to know of it, except its schemas. Those lie in a file beside
+ * the rows, so that a browser has the table without them: the backend validates, and a form loads only the schemas of
+ * the fields that it checks.
  */
 export interface CallRow {
   carries: Carries;

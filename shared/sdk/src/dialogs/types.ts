@@ -7,7 +7,9 @@ export type DialogResult =
 /** What a message is about; `danger` is for what cannot be taken back, and for errors. */
 export type Tone = 'info' | 'warning' | 'danger' | 'success';
 
-/** A dialog's texts, in the player's language. Buttons without a text of their own say OK, No and Cancel in it (R9.20). */
+/**
+ * A dialog's texts, in the player's language. Buttons without a text of their own say OK, No and Cancel in it (R9.20).
+ */
 export interface DialogOptions {
   title: string;
   text?: string;
