@@ -119,7 +119,7 @@ const breaks: Record<string, readonly Break[]> = {
       "return this.choice !== 'refused';",
     ],
     ['R4.24', `${host}thirdParty/consent.ts`, "this.#storage.write('consent', { choice });", ''],
-    ['R4.25', `${host}thirdParty/measuring.ts`, "['account', 'wallet']", "['wallet']"],
+    ['R4.25', `${host}view/isAccountPage.ts`, "['account', 'wallet']", "['wallet']"],
     ['R4.26', `${host}thirdParty/visit.ts`, ".get('appsflyer_id')", ".get('appsflyer')"],
     ['R4.27', `${host}thirdParty/visit.ts`, 'kept.appsflyer_id || appsflyer_id', 'appsflyer_id || kept.appsflyer_id'],
     ['R4.29', `${host}pages/auth/tracking.ts`, 'new Consent(storage).isGiven\n', 'new Consent(storage)\n'],
