@@ -8,7 +8,7 @@ import { codeFor } from '../support/verifyPhone';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, locale: 'en-US' });
 
-test('a visitor becomes a player, deposits, plays a slot, bets on sports, and reads both in the statement to the cent [R1.10, R6.01]', async ({
+test('a visitor becomes a player, deposits, plays a slot, bets on sports, and reads both in the statement to the cent [R1.10, R6.01, D5.13, D6.06, D6.12, D7.06, D9.18]', async ({
   page,
   context,
 }) => {
