@@ -222,7 +222,7 @@ describe('the unpacked archive, read-only, with Node alone', () => {
       });
     }
     const wrong = await command(['site'], { PROT: '1', TRUST_PROXY: 'perhaps' });
-    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('TRUST_PROXY is "perhaps"') });
+    expect(wrong).toMatchObject({ code: 78, output: expect.stringContaining('TRUST_PROXY is "perhaps"') });
     expect(await command(['sites', 'list'])).toMatchObject({ code: 0, output: expect.stringContaining('localhost') });
     expect((await command(['sites', '--help'])).output).toContain('node bin/marquee.mjs sites <command>');
   }, 600_000);

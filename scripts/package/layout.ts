@@ -33,7 +33,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'host/edge/src/installed', only: /^\w+\.js$/ },
   { path: 'shared/i18n/src/bundles', only: /\.json$/ },
   { path: 'shared/sdk/package.json' },
-  { path: 'shared/settings/src', only: /^(commands|root)\.mjs$/ },
+  { path: 'shared/settings/src', only: /^(commands|operatorCommands|checkoutCommands|root)\.mjs$/ },
   { path: 'backend/platform/src/content/purify.mjs' },
   { path: 'backend/platform/src/migrations', only: /\.sql$/ },
   { path: 'backend/sandbox/src/migrations', only: /\.sql$/ },

@@ -4,12 +4,13 @@ import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
 import { listen } from '@marquee/kernel/process/listen';
 import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { settingsOrExit, unfit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
 import { modeOf } from './modes/modeOf';
 import { reachProblem } from './modes/reachProblem';
+import { codeOf, UnfitSettings } from './modes/unfitSettings';
 
-const settings = settingsOrExit('backend');
+const settings = settingsOrExit('backend', unfit);
 
 /** The backend alone; README and docs/operations.md name its settings. */
 async function main(): Promise<void> {
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const metrics = METRICS_PORT === undefined ? undefined : new Metrics();
   const mode = await modeOf(settings);
   const problem = mode.name === 'live' && reachProblem(settings);
-  if (problem) throw new Error(problem);
+  if (problem) throw new UnfitSettings(problem);
   const backend = await createBackend({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -56,9 +57,9 @@ async function main(): Promise<void> {
   stopOnSignals({ server, log, drain, endStreams, close }, timeoutsOf(settings));
 }
 
-function exitWithError({ message }: Error): never {
-  process.stderr.write(`The backend does not start: ${message}\n`);
-  process.exit(1);
+function giveUp(error: Error): never {
+  process.stderr.write(`The backend does not start: ${error.message}\n`);
+  process.exit(codeOf(error));
 }
 
 main().catch(exitWithError);

@@ -3,12 +3,13 @@ import { edgeSettings } from '@marquee/edge/edgeSettings';
 import { serveEdge } from '@marquee/edge/serve';
 import { jsonLog } from '@marquee/kernel/log';
 import { growHeapSlowly } from '@marquee/kernel/process/growHeapSlowly';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { settingsOrExit, unfit } from '@marquee/settings/settings';
 import { type Backend, createBackend } from './backend';
 import type { Mode } from './modes/mode';
 import { modeOf } from './modes/modeOf';
+import { codeOf } from './modes/unfitSettings';
 
-const settings = settingsOrExit('edge');
+const settings = settingsOrExit('edge', unfit);
 
 /** Edge and backend in one process: what `npm start` runs. */
 async function main(): Promise<void> {
@@ -46,7 +47,7 @@ function announce(port: number, { demoSignIn }: Mode, { sites }: Backend): void 
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-main().catch(({ message }: Error) => {
-  process.stderr.write(`The site does not start: ${message}\n`);
-  process.exit(1);
+main().catch((error: Error) => {
+  process.stderr.write(`The site does not start: ${error.message}\n`);
+  process.exit(codeOf(error));
 });

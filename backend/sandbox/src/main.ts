@@ -8,13 +8,13 @@ import { listen } from '@marquee/kernel/process/listen';
 import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
 import { systemRandom } from '@marquee/kernel/random';
 import { realScheduler } from '@marquee/protocols/gateway/gateway';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { settingsOrExit, unfit } from '@marquee/settings/settings';
 import { Hono } from 'hono';
 import { ownDatabaseMigrations, sandboxMigrations } from './migrations';
 import { createSandbox } from './sandbox';
 import { sitesElsewhere } from './sitesElsewhere';
 
-const settings = settingsOrExit('sandbox');
+const settings = settingsOrExit('sandbox', unfit);
 
 /**
  * The sandbox's partners in a process of their own, with a database of their own, for an operator elsewhere: live mode

@@ -1,16 +1,16 @@
 import { jsonLog } from '@marquee/kernel/log';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { settingsOrExit, unfit } from '@marquee/settings/settings';
 import { edgeSettings } from './edgeSettings';
 import { exitWithError } from './exitWithError';
 import { proxyLink } from './link/proxyLink';
 import { serveEdge } from './serve';
 
-const settings = settingsOrExit('edge');
+const settings = settingsOrExit('edge', unfit);
 
 /** The edge alone, on the backend that BACKEND_URL names. */
 async function main(): Promise<void> {
   if (!settings.BACKEND_URL)
-    exitWithError('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.');
+    giveUp('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.', unfit);
   await serveEdge({
     ...edgeSettings(settings),
     link: proxyLink(settings.BACKEND_URL ?? '', { trustProxy: settings.TRUST_PROXY, keys: settings.EDGE_KEYS }),

@@ -93,6 +93,11 @@ export function readSettings(program, environment = process.env) {
 }
 
 /**
+ * How a server ends that its settings keep from starting (`EX_CONFIG` of sysexits.h): starting it again changes nothing, and a service manager can be told so.
+ */
+export const unfit = 78;
+
+/**
  * The settings of a program; where they are wrong the process says what to correct and ends with `code`.
  * @template {Program} P
  * @param {P} program

@@ -7,8 +7,9 @@ import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import { openMessageSender } from '../partners/messages';
-import { liveProblems, type ModeSettings } from './liveProblems';
+import { liveProblems, type ModeSettings, settingProblems } from './liveProblems';
 import type { Mode } from './mode';
+import { UnfitSettings } from './unfitSettings';
 
 /** The migrations of a live database: the sandbox has none in it. */
 export const liveMigrations = () => readMigrations([platformMigrations]);
@@ -20,7 +21,8 @@ export const liveMigrations = () => readMigrations([platformMigrations]);
 export async function liveMode(settings: ModeSettings): Promise<Mode> {
   const problems = await liveProblems(settings);
   if (problems.length > 0) {
-    throw new Error(`live mode lacks:\n${problems.map((problem) => `  ${problem}\n`).join('')}See docs/operations.md.`);
+    const list = `live mode lacks:\n${problems.map((problem) => `  ${problem}\n`).join('')}See docs/operations.md.`;
+    throw settingProblems(settings).length > 0 ? new UnfitSettings(list) : new Error(list);
   }
   const { ODDS_URL, ODDS_KEYS, GAMES_URL, GAMES_KEYS = [], GATEWAY_URL, GATEWAY_KEYS = [] } = settings;
   const { IDENTITY_URL, IDENTITY_KEYS = [], PERSON_KEYS = [] } = settings;

@@ -41,7 +41,8 @@ const wanted: readonly [name: keyof ModeSettings, what: string][] = [
   ['TRUST_PROXY', 'on where a proxy of yours sets `x-forwarded-for`, off where visitors connect directly'],
 ];
 
-function settingProblems(settings: ModeSettings): string[] {
+/** What the settings themselves lack, a sentence each: nothing else can make it good. */
+export function settingProblems(settings: ModeSettings): string[] {
   const missing = wanted.filter(([name]) => settings[name] === undefined);
   return [...missing.map(([name, what]) => `${name} is missing: ${what}.`), ...messageProblems(settings)];
 }

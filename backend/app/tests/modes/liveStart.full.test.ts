@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unfit } from '@marquee/settings/settings';
 import { afterAll, beforeAll, expect, it } from '@rstest/core';
 import { writeLiveSites } from '../../src/proofs/liveSites';
 import { openProofServer, type ProofServer } from '../../src/proofs/postgresServer';
@@ -21,9 +22,9 @@ afterAll(async () => {
 const start = (settings: Record<string, string>) =>
   startProgram('sources', 'backend', { PORT: '0', DATA_DIR: join(folder, 'data'), ...settings });
 
-it('live mode without anything ends with 1 and the whole list', async () => {
+it('live mode without anything ends with the code for which nobody starts it again, and the whole list', async () => {
   const { code, said } = await start({ MARQUEE_MODE: 'live' }).ended;
-  expect(code).toBe(1);
+  expect(code).toBe(unfit);
   expect(said.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
     'The',
     ...['DATABASE_URL', 'GATEWAY_URL', 'GATEWAY_KEYS', 'ODDS_URL', 'ODDS_KEYS', 'GAMES_URL', 'GAMES_KEYS'],

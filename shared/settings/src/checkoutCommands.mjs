@@ -1,0 +1,135 @@
+// @ts-check
+import { operations } from './operatorCommands.mjs';
+
+const write = { '--write': 'writes what has changed' };
+
+/** What is there only in a checkout: checks, builds and what is generated. */
+export const checkoutCommands = /** @type {Readonly<Record<string, import('./operatorCommands.mjs').CommandText>>} */ ({
+  check: {
+    file: 'scripts/check.mjs',
+    about: 'Lint, types, dead code, directions, faces, rules, links, licences.',
+    examples: [''],
+  },
+  unit: {
+    file: 'scripts/unit.mjs',
+    about: 'Unit tests: all, or those whose path contains a word.',
+    usage: [['[word…] [--full]']],
+    options: { '--full': 'with long ones' },
+    examples: ['wallet', '--full partners'],
+  },
+  journeys: {
+    file: 'scripts/journeys.mjs',
+    about: 'Builds, and goes the journeys in a browser.',
+    usage: [['[word…] [--full] [--slow|--fast] [options of Playwright]']],
+    options: {
+      '--full': 'with long ones',
+      '--slow': 'on a quarter of the processor',
+      '--fast': 'timers of the product take ten times as long',
+    },
+    examples: ['login', 'payments -g "bank account" --repeat-each 10'],
+    passes: 'Playwright',
+  },
+  test: {
+    file: 'scripts/test.mjs',
+    about: 'Everything that is checked: check, unit, build, journeys.',
+    options: { '--full': 'with the long proofs' },
+    examples: [''],
+  },
+  'test:full': {
+    file: 'scripts/test.mjs',
+    first: ['--full'],
+    about: 'Everything, with the long proofs.',
+    examples: [''],
+  },
+  dev: {
+    file: 'scripts/dev.mjs',
+    about: 'Serves, and builds again at every change; pages load again by themselves.',
+    usage: [['[remote…]']],
+    examples: ['wallet'],
+  },
+  bench: {
+    file: 'scripts/bench.mjs',
+    about: 'Measures the budgets.',
+    usage: [['[--quick] [--check]']],
+    options: { '--quick': 'two loads each, no Lighthouse', '--check': 'fails when a budget does' },
+    examples: ['--quick'],
+    more: 'docs/bench.md',
+  },
+  build: { file: 'scripts/build.mjs', about: 'Builds and publishes without serving.', examples: [''] },
+  package: {
+    file: 'scripts/package.mjs',
+    about: 'Makes one archive in dist that runs with Node alone.',
+    options: { '--maps': 'its servers have source maps' },
+    examples: [''],
+    more: 'docs/deploy/README.md',
+  },
+  settings: {
+    file: 'scripts/check/settings/main.ts',
+    about: "Makes the README's tables of settings.",
+    examples: [''],
+  },
+  directions: {
+    file: 'scripts/check/directions/main.ts',
+    about: 'Refuses imports that no direction allows.',
+    options: { '--write': 'makes the pictures of docs/architecture.md' },
+    examples: ['', '--write'],
+  },
+  faces: {
+    file: 'scripts/check/faces/main.ts',
+    about: 'Checks what packages export.',
+    options: write,
+    examples: ['--write'],
+  },
+  api: {
+    file: 'scripts/check/api/main.ts',
+    about: 'Checks the reports in docs/api.',
+    options: write,
+    examples: ['--write'],
+  },
+  rehearsal: {
+    file: 'scripts/rehearsal.mjs',
+    about: 'Upgrade, kills and outages of a real installation under traffic.',
+    usage: [['[commit]']],
+    examples: [''],
+    more: operations,
+  },
+  'new-remote': {
+    file: 'scripts/new-remote.mjs',
+    about: 'Makes a remote with a page, a test and texts in all languages.',
+    usage: [['<name>']],
+    examples: ['bonus-wheel'],
+  },
+  notices: {
+    file: 'scripts/notices/main.ts',
+    about: 'Writes THIRD-PARTY-NOTICES from what the builds contain.',
+    options: {
+      '--check': 'writes nothing; fails where it is not current',
+      '--quick-check': 'the same, from what is imported',
+    },
+    examples: ['', '--check'],
+  },
+  examples: {
+    file: 'scripts/examples/main.ts',
+    about: 'Follows the examples of docs/adding, and builds and tests what comes of it.',
+    usage: [['[example…]']],
+    examples: ['', 'language'],
+  },
+  rules: {
+    file: 'scripts/rules/main.ts',
+    about: 'Writes docs/rules.md from the ids in test titles.',
+    options: { '--check': 'writes nothing; fails where it is not current' },
+    examples: ['', '--check'],
+  },
+  returns: {
+    file: 'backend/sandbox/src/games/returns.ts',
+    about: 'The return of every game and line, exact and played.',
+    options: { '--write': 'writes docs/returns.md' },
+    examples: ['', '--write'],
+  },
+  attack: {
+    file: 'backend/app/src/proofs/attack.full.ts',
+    about: 'Attacks a site that it starts itself.',
+    examples: [''],
+    more: 'SECURITY.md',
+  },
+});
