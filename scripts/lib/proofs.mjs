@@ -11,6 +11,7 @@ async function saidUntried(work) {
 }
 
 const deployment = proof('backend/app/src/proofs/deployment/deployment.full.ts');
+const clocks = proof('backend/app/src/proofs/clockJumps.full.ts');
 
 /** What only full runs prove, because it takes long: name, work, and what counts its tests. */
 const proofs = [
@@ -23,6 +24,8 @@ const proofs = [
   // SECURITY.md
   ['attacks', proof('backend/app/src/proofs/attack.full.ts'), factCounts],
   ['killed backends', proof('backend/app/src/proofs/kills.full.ts'), factCounts],
+  ['kills at each step of a payment', proof('backend/app/src/proofs/paymentSteps.full.ts'), factCounts],
+  ['clocks that jump', () => saidUntried(clocks), factCounts],
   ['unit tests on Postgres', proof('backend/app/src/proofs/unitTestsOnServer.full.ts'), unitCounts],
   // docs/odds-calibration.md
   ['prices and outcomes', proof('backend/app/src/proofs/calibration.full.ts'), factCounts],

@@ -12,9 +12,12 @@ export interface Behaviour {
   answer: (signed: Response) => Response | Promise<Response>;
 }
 
+/** What a receiver does that takes everything. */
+export const polite: Behaviour = { outcome: () => ({ status: 'accepted' }), answer: (signed) => signed };
+
 /** A receiver of messages on a port of its own, which may behave badly, and a sender that reaches it over HTTP. */
 export async function messageReceiver(clock: Clock) {
-  const behaviour: Behaviour = { outcome: () => ({ status: 'accepted' }), answer: (signed) => signed };
+  const behaviour: Behaviour = { ...polite };
   /** Every message that came, repeats too, and those that people got. */
   const came: Message[] = [];
   const got = new Map<string, Message>();
@@ -51,6 +54,12 @@ export async function messageReceiver(clock: Clock) {
     // Longer than any test: on a busy machine an answer takes as long as it takes.
     sender: senderWithin(120_000),
     senderWithin,
+    /** Forgets what came, and takes everything again. */
+    reset() {
+      came.length = 0;
+      got.clear();
+      Object.assign(behaviour, polite);
+    },
     close: async () => {
       await new Promise((done) => {
         server.close(done);

@@ -3,8 +3,8 @@ import { codeRules } from '@marquee/platform/auth/codes';
 import { Delivery } from '@marquee/platform/messages/delivery';
 import { claimMessages, writeMessage } from '@marquee/platform/messages/queue';
 import type { Message, MessageSender } from '@marquee/protocols/messages/messageSender';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
-import { messageReceiver } from '../../src/testing/messageReceiver';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { messageReceiver, polite } from '../../src/testing/messageReceiver';
 import { testBackend } from '../../src/testing/testBackend';
 
 /** How long a claim lasts until the message counts as left behind, ms. */
@@ -22,16 +22,11 @@ beforeAll(async () => {
   backend = await testBackend({ clock, adapters: { sender: current }, log: () => {} });
   backend.services.signals.subscribe('messageLost', ({ purpose }) => lost.push(purpose));
 });
-const polite = { outcome: () => ({ status: 'accepted' as const }), answer: (signed: Response) => signed };
 beforeEach(async () => {
   await backend.reset();
   lost = [];
   sender = receiver.sender;
-  receiver.came.length = 0;
-  receiver.got.clear();
-});
-afterEach(() => {
-  Object.assign(receiver.behaviour, polite);
+  receiver.reset();
 });
 afterAll(async () => {
   await backend.close();

@@ -6,10 +6,10 @@ import { decideTicket, findTicket, openTickets } from '@marquee/platform/support
 import { longestAnswer } from '@marquee/platform/support/ticketTexts';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import { messageSchema } from '@marquee/protocols/messages/messages';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
 import { contactFindings } from '../../src/doctor/contactCheck';
-import { messageReceiver } from '../../src/testing/messageReceiver';
+import { messageReceiver, polite } from '../../src/testing/messageReceiver';
 import { testBackend } from '../../src/testing/testBackend';
 
 const hour = 3_600_000;
@@ -25,14 +25,9 @@ beforeAll(async () => {
   const sender: MessageSender = { send: (message) => receiver.sender.send(message) };
   backend = await testBackend({ clock, metrics, adapters: { sender }, log: () => {} });
 });
-const polite = { outcome: () => ({ status: 'accepted' as const }), answer: (signed: Response) => signed };
 beforeEach(async () => {
   await backend.reset();
-  receiver.came.length = 0;
-  receiver.got.clear();
-});
-afterEach(() => {
-  Object.assign(receiver.behaviour, polite);
+  receiver.reset();
 });
 afterAll(async () => {
   await backend.close();

@@ -24,17 +24,20 @@ export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
   send: (draft: PaymentDraft) => Promise<Answer<'wallet/deposit'>>;
 }
 
-/** A refusal that the player can do something about elsewhere. */
-type Refused = { to: string; text: 'deposit.unanswered' | 'deposit.identity' | 'contact.go' };
+/** A refusal that the player can do something about elsewhere; some pages lead back once it is done. */
+type Refused = { to: string; leadsBack?: true; text: 'deposit.unanswered' | 'deposit.identity' | 'contact.go' };
 
 const identity: Refused = { to: '/security', text: 'deposit.identity' };
 const refusals: Record<string, Refused | undefined> = {
-  contactUnverified: { to: '/security', text: 'contact.go' },
+  contactUnverified: { to: '/security', leadsBack: true, text: 'contact.go' },
   limitsUnanswered: { to: '/responsible-gaming', text: 'deposit.unanswered' },
   identityPending: identity,
   identityDocuments: identity,
   identityFailed: identity,
 };
+
+const wayOf = ({ to, leadsBack }: Refused, field: PaymentFlowProps['field']) =>
+  leadsBack ? `${to}?next=/${field === 'method' ? 'deposit' : 'withdrawal'}` : to;
 
 const fine: Envelope = { statusCode: 1, statusMessage: 'OK' };
 
@@ -108,7 +111,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
         <PaymentReview
           facts={facts}
           amount={draft.amount}
-          warning={refused ? <Link to={refused.to}>{t(refused.text)}</Link> : props.warning}
+          warning={refused ? <Link to={wayOf(refused, field)}>{t(refused.text)}</Link> : props.warning}
           confirm={props.confirm}
           busy={form.busy}
           onBack={() => navigate(-1)}

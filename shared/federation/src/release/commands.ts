@@ -83,10 +83,14 @@ function clear(releases: string): void {
   }
 }
 
-/**
- * Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is
- * said, and is the exit code.
- */
+/** Why a command of the tool has failed, in a sentence. */
+export function reasonOf(error: unknown, releases: string): string {
+  if ((error as NodeJS.ErrnoException)?.code === 'ENOSPC')
+    return `The disk of ${releases} is full: nothing of it is live, and what was live stays. Make room, and run it again.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is said, and is the exit code. */
 export async function run(releases: string, command: () => Promise<void>): Promise<void> {
   try {
     if (repairPointer(releases) === 'repaired')
@@ -99,7 +103,7 @@ export async function run(releases: string, command: () => Promise<void>): Promi
     }
     clear(releases);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${reasonOf(error, releases)}\n`);
     process.exitCode = 1;
   }
 }

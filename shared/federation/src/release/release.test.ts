@@ -3,6 +3,7 @@ import { emptyRegistry } from '../registry/parse';
 import type { Registry } from '../registry/schema';
 import { published } from '../testing';
 import { releaseRequest } from './arguments';
+import { reasonOf } from './commands';
 import { simulate } from './simulate';
 
 test('release > reads names, audience and switches', () => {
@@ -45,4 +46,12 @@ test('simulate > says what changes for whom, and nothing for a site without the 
   const changes = simulate(emptyRegistry, after, sites, '1.0.0');
   expect(changes.map((change) => `${change.site} ${change.language}`)).toEqual(['with.example VI']);
   expect(changes[0]?.added).toContain('route /slots “Slots VI”');
+});
+
+test('a command that fails says why; of a full disk, what to do', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(reasonOf(full, '/srv/releases')).toBe(
+    'The disk of /srv/releases is full: nothing of it is live, and what was live stays. Make room, and run it again.',
+  );
+  expect(reasonOf(new Error('wallet has no version 2.'), '/srv/releases')).toBe('wallet has no version 2.');
 });

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { judged, tolerance } from '@marquee/platform/auth/attempts';
+import { writeMessage } from '@marquee/platform/messages/queue';
+import { resumePayments } from '@marquee/platform/wallet/resume';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { testBackend } from '../../src/testing/testBackend';
+
+const hour = 3_600_000;
+let backend: Awaited<ReturnType<typeof testBackend>>;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+/** Lets something happen while the clock is an hour ahead; then the clock is right. */
+async function ahead<T>(work: () => Promise<T>): Promise<T> {
+  backend.clock.advance(hour);
+  const done = await work();
+  backend.clock.advance(-hour);
+  return done;
+}
+
+describe('a clock that was an hour ahead and is set right holds nobody up:', () => {
+  it('who asked for a code then is given another one', async () => {
+    const { account_id } = await backend.player();
+    const ask = async () => (await backend.call('auth/tac/request_login', { account_id })).statusMessage;
+    expect(await ahead(ask)).toBe('OK');
+    expect(await ask()).toBe('OK');
+    expect(await ask()).toBe('codeTooSoon');
+  });
+
+  it('wrong passwords of then no longer count', async () => {
+    const { account_id, password } = await backend.player();
+    const login = async (typed: string) =>
+      (await backend.call('auth/login', { account_id, password: typed })).statusMessage;
+    await ahead(async () => {
+      for (let times = 0; times < tolerance.visitor.failures; times++) await login('wrong one');
+      expect(await login(password)).toBe('tooManyAttempts');
+    });
+    expect(await login(password)).toBe('OK');
+  });
+
+  it('the line in which strangers wait for an account begins now', async () => {
+    const { database, clock } = backend;
+    const counted = { kind: 'account', key: 'localhost somebody' } as const;
+    const key = createHash('sha256').update(`account\n${counted.key}`).digest('hex');
+    const count = tolerance.account.failures;
+    await database.query('insert into attempts (key, count, since) values ($1, $2, $3)', [key, count, clock.now()]);
+    const turn = createHash('sha256').update(`turn\n${counted.key}`).digest('hex');
+    await database.query('insert into attempts (key, count, since) values ($1, 0, $2)', [turn, clock.now() + hour]);
+    expect(await judged(database, clock, [counted], async () => 'judged')).toBe('judged');
+  });
+
+  it('wrong codes and passwords of a second step no longer count', async () => {
+    const player = await backend.player();
+    const prove = async (password: string) =>
+      (await backend.call('auth/step_up', { call: 'wallet/withdraw', password }, { player })).statusMessage;
+    await ahead(async () => {
+      for (let times = 0; times < 10; times++) await prove('wrong one');
+      expect(await prove(player.password)).toBe('tooManyAttempts');
+    });
+    expect(await prove(player.password)).toBe('OK');
+  });
+
+  it('a message that was left behind goes out', async () => {
+    const { database, clock, services } = backend;
+    const message = {
+      ...({ site: 'localhost', site_name: 'Site', channel: 'sms', recipient: '+639170000000', subject: '' } as const),
+      ...{ body: 'text', language: 'en', purpose: 'security', about: 'one', nobody: false },
+    };
+    await ahead(() => writeMessage(database, { ...message, expires_at: clock.now() + hour }, clock.now()));
+    await services.delivery.turn();
+    await services.delivery.settled();
+    expect(await database.query("select state from messages where about = 'one'")).toEqual([{ state: 'sent' }]);
+  });
+
+  it('an event that was left behind is delivered', async () => {
+    const { database, clock, services } = backend;
+    const { id: player_id } = await backend.player();
+    const payment = {
+      id: 'p',
+      site: 'localhost',
+      player_id,
+      state: 'pending',
+      reason: null,
+      amount: 1,
+      currency: 'PHP',
+    };
+    const data = JSON.stringify({ payment: { ...payment, method_name: '', account: null } });
+    await database.query(
+      `insert into event_deliveries (event, subscriber, data, emitted_at, due_at)
+       values ('paymentChanged', 'sendPaymentNews', $1::jsonb, $2, $2)`,
+      [data, clock.now() + hour],
+    );
+    expect(await services.events.deliverDue(database)).toBe(1);
+  });
+
+  it('a payment that was asked about then is asked about', async () => {
+    const { database, clock, services } = backend;
+    const player = await backend.player();
+    const order = { request_id: crypto.randomUUID(), method: 'hosted', amount: 10_000 };
+    expect((await backend.call('wallet/deposit', order, { player })).statusMessage).toBe('OK');
+    const { ledger, events, adapters } = services;
+    const parts = { database, clock, ledger, events, gateway: adapters.gateway, report: fail };
+    expect(await resumePayments(parts, 'due')).toBe(0);
+    await database.query('update payments set asked_at = $1', [clock.now() + hour]);
+    expect(await resumePayments(parts, 'due')).toBe(1);
+  });
+
+  it('a reality check comes when it should', async () => {
+    const player = await backend.player();
+    const play = () => backend.call('protection/session', { playing: true }, { player });
+    const dueAt = async () =>
+      Date.parse((await backend.call('protection/state', {}, { player })).value?.[0]?.reality_check.due_at ?? '');
+    await ahead(play);
+    await play();
+    expect((await dueAt()) - backend.clock.now()).toBeLessThanOrEqual(hour);
+    expect((await backend.call('protection/state', {}, { player })).value?.[0]?.reality_check.elapsed_minutes).toBe(0);
+  });
+});
+
+function fail(error: unknown): never {
+  throw error;
+}
