@@ -41,7 +41,7 @@ const stage = await openStepStage();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 async function kill(step: Step): Promise<void> {
-  const { kind, killed, at, moment, during, isWritten } = step;
+  const { kind, killed, at, moment, during, isWritten, saysWhich } = step;
   const [player] = players;
   if (!player) throw new Error('There is no player');
   const payment = payerOf(player.site, player.player, kind);
@@ -49,11 +49,11 @@ async function kill(step: Step): Promise<void> {
   await payment.prepare();
 
   const asked = during === 'call' ? undefined : await payment.ask();
-  const reached = stage.relays[at].hold(moment);
+  const reached = stage.relays[at].hold(saysWhich && asked ? { ...moment, about: asked.id } : moment);
   const asking = asked ?? payment.ask();
   await reached;
   await stage.kill(killed);
-  const told = await asking;
+  const { told } = await asking;
   const meanwhile = await payment.lookOnce();
   await stage.start(killed);
   const found = await payment.look();

@@ -46,11 +46,11 @@ export function payerOf(site: SiteCaller, player: ProofPlayer, kind: Step['kind'
     lookOnce: () => look().catch((error: Error) => error.message),
     /** What a withdrawal needs before it; a deposit needs nothing. */
     prepare: async () => kind !== 'deposit' && stepUp(site, player, 'wallet/withdraw'),
-    /** Asks for it once: what the player is told. */
+    /** Asks for it once: what the player is told, and the payment's id where they are told it. */
     ask: () =>
       send().then(
-        ({ state }) => state,
-        (error: Error) => error.message,
+        ({ state, payment_id }) => ({ told: state, id: payment_id }),
+        (error: Error) => ({ told: error.message, id: '' }),
       ),
     /** Asks for the same again until there is an answer, as the page does. Gives the payment. */
     askAgain: () =>

@@ -8,10 +8,12 @@ export interface Moment {
   request: RegExp;
   /** Only in a transaction in which this was asked before. */
   after?: RegExp;
+  /** Only a request that has this word: what it is about. */
+  about?: string;
 }
 
-const isMeant = ({ request, after }: Moment, { text, transaction }: Asked) =>
-  request.test(text) && (!after || transaction.some((earlier) => after.test(earlier)));
+const isMeant = ({ request, after, about = '' }: Moment, { text, transaction }: Asked) =>
+  request.test(text) && text.includes(about) && (!after || transaction.some((earlier) => after.test(earlier)));
 
 /**
  * Passes connections on to a port of this machine, and can hold one at a named moment: whoever asks and whoever answers

@@ -14,6 +14,8 @@ export interface Step {
   moment: Moment;
   /** While the player's own call is under way, or later, when the gateway says how the payment ended. */
   during: 'call' | 'event';
+  /** Whether the request says which payment it is about: a gateway may still be telling the end of an earlier one, which changes nothing. */
+  saysWhich?: boolean;
   isWritten: boolean;
 }
 
@@ -68,6 +70,7 @@ function eventSteps(status: string): Unnamed[] {
   ).map(([name, killed, at, moment]) => ({
     name: `${status} ${name}`,
     ...{ killed, at, moment, isWritten: true, during: 'event' },
+    saysWhich: moment.request === kept || moment.request === event,
   }));
 }
 
