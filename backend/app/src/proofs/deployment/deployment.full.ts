@@ -104,6 +104,21 @@ async function lookAtProcesses(machine: Machine): Promise<void> {
   }
 }
 
+/** An edge that its settings keep from starting is left alone, and starts once they are right. */
+async function startWrongly(machine: Machine): Promise<void> {
+  const file = '/etc/marquee/edge.env';
+  await machine.shell(`cp ${file} /root/edge.env && echo TRUST_PROXY=perhaps >> ${file}`);
+  await machine.run('systemctl', 'restart', edge);
+  const states = ['activating', 'active', 'deactivating', 'reloading'];
+  for (const from = Date.now(); states.includes(await property(machine, edge, 'ActiveState')); await setTimeout(300))
+    if (Date.now() - from > 60_000) break;
+  const found = [];
+  for (const name of ['ActiveState', 'ExecMainStatus', 'NRestarts']) found.push(await property(machine, edge, name));
+  equal('an edge with a wrong setting: state, exit code, restarts', found, ['failed', '78', '0']);
+  await machine.shell(`cp /root/edge.env ${file} && systemctl restart ${edge}`);
+  await isReady(machine, edge);
+}
+
 async function outlive(machine: Machine): Promise<void> {
   const { account_id, balance } = await visit(machine);
   equal('a visitor registers, proves an e-mail address, is identified and pays in', balance, 10_000);
@@ -124,6 +139,8 @@ async function outlive(machine: Machine): Promise<void> {
   }
   await machine.run('systemctl', 'start', backend, edge);
   await Promise.all([isReady(machine, backend), isReady(machine, edge)]);
+
+  await startWrongly(machine);
 
   // The same archive under another name is the next version: what changes is the link.
   const before = [await property(machine, backend, 'MainPID'), await property(machine, edge, 'MainPID')];
