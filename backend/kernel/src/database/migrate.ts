@@ -59,10 +59,10 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
         );
       await transaction.script(sql).catch((error) => {
         if (error instanceof DatabaseAway) throw error;
-        throw new Error(
-          `Migration ${name} does not go through: ${(error as Error).message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`,
-          { cause: error },
-        );
+        const { message, code } = error as { message: string; code?: string };
+        const said = `Migration ${name} does not go through: ${message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`;
+        // By the code the transaction is tried again where it met others: processes of the version before go on working.
+        throw Object.assign(new Error(said, { cause: error }), { code });
       });
       await transaction.query('insert into migrations values ($1, $2, $3)', [name, hash, Date.now()]);
       missing.push(name);
