@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   stopOnSignals({ server, log, drain, endStreams, close }, timeoutsOf(settings));
 }
 
-function giveUp(error: Error): never {
+function exitWithError(error: Error): never {
   process.stderr.write(`The backend does not start: ${error.message}\n`);
   process.exit(codeOf(error));
 }

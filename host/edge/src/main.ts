@@ -10,7 +10,10 @@ const settings = settingsOrExit('edge', unfit);
 /** The edge alone, on the backend that BACKEND_URL names. */
 async function main(): Promise<void> {
   if (!settings.BACKEND_URL)
-    giveUp('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.', unfit);
+    exitWithError(
+      'An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.',
+      unfit,
+    );
   await serveEdge({
     ...edgeSettings(settings),
     link: proxyLink(settings.BACKEND_URL ?? '', { trustProxy: settings.TRUST_PROXY, keys: settings.EDGE_KEYS }),

@@ -9,7 +9,8 @@
  * @property {readonly (readonly [words: string, about?: string])[]} [usage] what may follow its name
  * @property {Readonly<Record<string, string>>} [options] each option, with what it means
  * @property {readonly string[]} [examples] words that may follow its name
- * @property {Readonly<Record<number, string>>} [codes] exit codes, where they mean something else than with most commands
+ * @property {Readonly<Record<number, string>>} [codes] exit codes, where they mean something else than with most
+ * commands
  * @property {string} [more] a page
  * @property {string} [archive] the program of an archive (`server/<name>.mjs`); none: it is only in a checkout
  * @property {string} [passes] who reads options that are not listed: they are not refused here

@@ -93,7 +93,8 @@ export function readSettings(program, environment = process.env) {
 }
 
 /**
- * How a server ends that its settings keep from starting (`EX_CONFIG` of sysexits.h): starting it again changes nothing, and a service manager can be told so.
+ * How a server ends that its settings keep from starting (`EX_CONFIG` of sysexits.h): starting it again changes
+ * nothing, and a service manager can be told so.
  */
 export const unfit = 78;
 

@@ -61,7 +61,8 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
         if (error instanceof DatabaseAway) throw error;
         const { message, code } = error as { message: string; code?: string };
         const said = `Migration ${name} does not go through: ${message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`;
-        // By the code the transaction is tried again where it met others: processes of the version before go on working.
+        // By the code the transaction is tried again where it met others: processes of the version before go on
+        // working.
         throw Object.assign(new Error(said, { cause: error }), { code });
       });
       await transaction.query('insert into migrations values ($1, $2, $3)', [name, hash, Date.now()]);

@@ -90,7 +90,10 @@ export function reasonOf(error: unknown, releases: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is said, and is the exit code. */
+/**
+ * Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is
+ * said, and is the exit code.
+ */
 export async function run(releases: string, command: () => Promise<void>): Promise<void> {
   try {
     if (repairPointer(releases) === 'repaired')

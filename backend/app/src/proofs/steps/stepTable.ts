@@ -14,7 +14,10 @@ export interface Step {
   moment: Moment;
   /** While the player's own call is under way, or later, when the gateway says how the payment ended. */
   during: 'call' | 'event';
-  /** Whether the request says which payment it is about: a gateway may still be telling the end of an earlier one, which changes nothing. */
+  /**
+   * Whether the request says which payment it is about: a gateway may still be telling the end of an earlier one, which
+   * changes nothing.
+   */
   saysWhich?: boolean;
   isWritten: boolean;
 }
