@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureSearch } from '@marquee/backend/bench/searchBench';
 import { root } from '../support/folders';
 import { budgetLines } from './budgets';
 import { libraryCopies } from './copies';
@@ -58,6 +59,7 @@ try {
   const warm = await part('warm pages', () => warmPages(sites.federated, sites.edgePid, '/'));
   const first = await part('first pages', () => firstPage(work, sites.backend, isQuick ? 1 : 3));
   const { copies, remotes } = await part('copies of libraries', () => libraryCopies(browser, sites.federated));
+  const search = await part('search', measureSearch);
   const memory = await part('memory', () => siteMemory(work, loadSeconds));
   const judged = isQuick ? [] : await part('Lighthouse', () => lighthouse(work, sites.federated).catch(notJudged));
   const results: Results = {
@@ -81,6 +83,7 @@ try {
     warm,
     first,
     memory,
+    search,
     lighthouse: judged,
   };
   const lines = budgetLines(results);

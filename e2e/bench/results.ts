@@ -1,3 +1,4 @@
+import type { SearchFigures } from '@marquee/backend/bench/searchBench';
 import type { Copies } from './copies';
 import type { DisabledCategory } from './disabledCategory';
 import type { FirstPage } from './firstPage';
@@ -24,6 +25,7 @@ export interface Results {
   warm: WarmPages;
   first: FirstPage;
   memory: SiteMemory;
+  search: SearchFigures;
   /** Empty in a quick run, and where the tool could not be had. */
   lighthouse: Points[];
 }

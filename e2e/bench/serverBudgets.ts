@@ -3,7 +3,7 @@ import { judged } from './lighthouse';
 import type { Results } from './results';
 
 /** Budgets of the processes that serve. */
-export function serverLines({ warm, memory, first }: Results): BudgetLine[] {
+export function serverLines({ warm, memory, first, search }: Results): BudgetLine[] {
   const long =
     memory.load.seconds >= 120 ? `${Math.round(memory.load.seconds / 60)} min` : `${Math.round(memory.load.seconds)} s`;
   return [
@@ -16,6 +16,10 @@ export function serverLines({ warm, memory, first }: Results): BudgetLine[] {
     },
     atMost('one process with its database: memory at start', memory.atStart.held, 350e6, { show: MB }),
     atMost(`one process with its database: memory after ${long} of load`, memory.afterLoad.held, 600e6, { show: MB }),
+    atMost(`a search among ${search.games.toLocaleString('en')} games, 99 of 100`, search.query.p99, 20, { show: ms }),
+    atMost('its indexes of a site with eight languages: memory', search.bytes, 40e6, { show: MB, checked: true }),
+    atMost('the same: built in', search.built, 3000, { show: ms }),
+    atMost('the same: longest pause for other calls', search.longestPause, 50, { show: ms }),
     atMost(`first ${first.path} after a release, more than a warm one`, first.afterRelease, 300, { show: ms }),
     atMost(`first ${first.path} after a restart, more than a warm one`, first.afterRestart, 300, { show: ms }),
   ];

@@ -32,6 +32,7 @@ const calls: { path: string; input: object }[] = [
   { path: '/api/product/get_list', input: { list: 'popular' } },
   { path: '/api/product/get_games', input: { game_type: 'casino', count: 500 } },
   { path: '/api/product/search', input: { q: 'ro' } },
+  { path: '/api/search/find', input: { q: 'golden drag', language: 'EN' } },
   { path: '/api/sports/fixtures', input: { count: 60 } },
 ];
 

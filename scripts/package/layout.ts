@@ -15,6 +15,7 @@ export const programs: Readonly<Record<string, string>> = {
   closings: 'backend/app/src/commands/closings.ts',
   resetFactors: 'backend/app/src/commands/resetFactors.ts',
   nameRequests: 'backend/app/src/commands/nameRequests.ts',
+  searches: 'backend/app/src/commands/searches.ts',
   messages: 'backend/app/src/commands/messages.ts',
   releaseNotes: 'backend/app/src/commands/releaseNotes.ts',
   doctor: 'backend/app/src/commands/doctor.ts',

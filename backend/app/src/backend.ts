@@ -31,6 +31,7 @@ import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
 import { offerBackups } from '@marquee/platform/operations/backup/socket';
 import { openPersons } from '@marquee/platform/persons/persons';
 import { mountProvider } from '@marquee/platform/play/providerRoutes';
+import { Search } from '@marquee/platform/search/search';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
@@ -135,6 +136,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
   const ledger = postgresLedger({ signals });
   const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report: faults('events') });
   const persons = openPersons(await partners.keys.persons());
+  const catalogue = new Catalogue(database, clock);
   const services: Services = {
     database,
     clock,
@@ -144,7 +146,8 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
     events,
     persons,
     signals,
-    catalogue: new Catalogue(database, clock),
+    catalogue,
+    search: new Search({ database, clock, catalogue, report: faults('search') }),
     payments: paymentProcessing({
       database,
       clock,

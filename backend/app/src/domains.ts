@@ -47,6 +47,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     delivery,
     identity,
     catalogue,
+    search,
     sites,
     signals,
     faults,
@@ -56,6 +57,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
   const stops = [
     await identity.start(),
     startCatalogue(catalogue, sites, faults('catalogue')),
+    await search.start(),
     syncOf(services).start(),
     startEventDelivery(events, database, faults('events')),
     startMessageDelivery(delivery, faults('messages')),

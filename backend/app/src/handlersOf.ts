@@ -11,7 +11,8 @@ import { identityCalls } from '@marquee/platform/identity/identityCalls';
 import { minigameCalls } from '@marquee/platform/minigame/calls';
 import { launchCalls } from '@marquee/platform/play/launch';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
-import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
+import { searchCalls } from '@marquee/platform/search/searchCalls';
+import { boardCalls, sportsCalls } from '@marquee/platform/sports/sportsCalls';
 import { homeCalls } from '@marquee/platform/storefront/homeCalls';
 import { startupCalls } from '@marquee/platform/storefront/startup';
 import { supportCalls } from '@marquee/platform/support/supportCalls';
@@ -20,13 +21,14 @@ import type { Services } from './services';
 
 /** The handlers of all rows, one line per domain. A row without a handler does not compile. */
 export function handlersOf(services: Services): Handlers {
-  const { catalogue, adapters, signals } = services;
+  const { catalogue, search, adapters, signals } = services;
   return {
     ...startupCalls(async (site) => hotGames(await catalogue.ofSite(offerOf(site))).length > 0),
     ...authCalls(services),
     ...contentCalls,
     ...homeCalls({ signals }),
-    ...catalogueCalls(catalogue),
+    ...catalogueCalls(catalogue, (shelf, q, language) => search.tiles(shelf, q, language)),
+    ...searchCalls({ search, catalogue, signals }),
     ...favouriteCalls(catalogue),
     ...launchCalls({ catalogue, games: adapters.games, signals }),
     ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
@@ -36,6 +38,7 @@ export function handlersOf(services: Services): Handlers {
     ...protectionCalls,
     ...identityCalls,
     ...sportsCalls,
+    ...boardCalls((q, most) => search.matches(q, most)),
     ...minigameCalls(services),
   };
 }

@@ -9,6 +9,7 @@ import type { IdentityProcessing } from '@marquee/platform/identity/identityProc
 import type { Ledger } from '@marquee/platform/ledger/ledger';
 import type { Delivery } from '@marquee/platform/messages/delivery';
 import type { Persons } from '@marquee/platform/persons/persons';
+import type { Search } from '@marquee/platform/search/search';
 import type { Sites } from '@marquee/platform/sites/sites';
 import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import type { Adapters } from './adapters';
@@ -26,6 +27,7 @@ export interface Services {
   /** Takes the faults of work that nobody waits for. */
   faults: (work: Work) => Report;
   catalogue: Catalogue;
+  search: Search;
   payments: PaymentProcessing;
   delivery: Delivery;
   identity: IdentityProcessing;

@@ -1,3 +1,4 @@
+import type { LabelOf } from '@marquee/federation/defineRemote';
 import type messages from '@marquee/i18n/bundles/en/messages.json';
 import type misc from '@marquee/i18n/bundles/en/misc.json';
 import type ui from '@marquee/i18n/bundles/en/ui.json';
@@ -5,12 +6,14 @@ import { type TextOf, textOf } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { use, useCallback } from 'react';
 
-type PageKey = keyof typeof ui | keyof typeof misc | keyof typeof messages;
+type PageTexts = typeof ui & typeof misc & typeof messages;
+
+type PageKey = LabelOf<PageTexts>;
 
 /** Texts of the `ui` bundle: the shell and whatever the first paint needs. Always there. */
 export const useText = textOf<typeof ui>('ui');
 
-const useAllTexts = textOf<Record<PageKey, string>>(['ui', 'misc', 'messages']);
+const useAllTexts = textOf<PageTexts>(['ui', 'misc', 'messages']);
 
 /** Bundles that pages outside the first paint need beside `ui`. */
 const pageBundles = ['misc', 'messages'] as const;

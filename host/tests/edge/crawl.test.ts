@@ -41,7 +41,7 @@ async function publicPages(domain: string, language: Language): Promise<PublicPa
     title: hostTitle({ ...route, remote: null, seed: [] }, language),
   }));
   return [...own, ...theirs]
-    .filter(({ path, guard }) => !guard && !path.includes(':') && path !== '/preloader' && path !== '/playnow')
+    .filter(({ path, guard }) => !guard && !path.includes(':') && !['/preloader', '/playnow', '/search'].includes(path))
     .map(({ path, seo, title }) => ({ path, seo, title: title ?? '' }));
 }
 

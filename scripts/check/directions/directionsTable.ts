@@ -113,6 +113,7 @@ export const directions: Directions = {
         ['catalogue', 'content', 'support'],
         ['play'],
         ['sports', 'minigame'],
+        ['search'],
         ['storefront', 'operations'],
         ['api'],
       ],

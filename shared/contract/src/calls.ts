@@ -8,6 +8,7 @@ import { identity } from './calls/identity';
 import { minigame } from './calls/minigame';
 import { protection } from './calls/protection';
 import type { CallRow } from './calls/row';
+import { search } from './calls/search';
 import { site } from './calls/site';
 import { sports } from './calls/sports';
 import { support } from './calls/support';
@@ -33,6 +34,7 @@ export const calls = {
   ...protection,
   ...identity,
   ...sports,
+  ...search,
   ...minigame,
 } satisfies Record<keyof Schemas, CallRow>;
 

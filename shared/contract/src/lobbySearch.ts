@@ -2,16 +2,6 @@ import type { GameTile } from './entities';
 import type { LobbyQuery } from './lobbyQuery';
 import type { LobbySort } from './lobbySorts';
 
-/** Text as a lobby's search compares it: no accents, no case, no width. Works for any script. */
-export function searchable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-}
-
-/** What a lobby's search looks at of a game. */
-export function searchedText({ game_name, provider_name, provider_code }: GameTile): string {
-  return searchable(`${game_name} ${provider_name} ${provider_code}`);
-}
-
 // One language for all, so that a server's pages are those that a browser shows.
 const collator = new Intl.Collator('en');
 
@@ -23,14 +13,12 @@ export const lobbyOrders: Record<LobbySort, (a: GameTile, b: GameTile) => number
   rtp: (a, b) => b.rtp - a.rtp,
 };
 
-/** What a query finds, whatever its order and page: tells of a game and its searched text. */
-export function lobbyMatcher({ q, providers, feature, stake }: Omit<LobbyQuery, 'sort' | 'page'>) {
-  const words = searchable(q).split(/\s+/).filter(Boolean);
+/** What a query's filters let through. Its words are the search's: `product/get_games` answers what they find. */
+export function lobbyMatcher({ providers, feature, stake }: Pick<LobbyQuery, 'providers' | 'feature' | 'stake'>) {
   const wanted = new Set(providers);
-  return (game: GameTile, text: string): boolean => {
+  return (game: GameTile): boolean => {
     if (wanted.size > 0 && !wanted.has(game.provider_code)) return false;
     if (feature && !game.features.includes(feature)) return false;
-    if (stake && (stake < game.stake.minimum || stake > game.stake.maximum)) return false;
-    return words.every((word) => text.includes(word));
+    return !stake || (stake >= game.stake.minimum && stake <= game.stake.maximum);
   };
 }

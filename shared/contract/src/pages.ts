@@ -6,7 +6,7 @@ import { categories } from './categories';
  */
 export const pages: readonly string[] = [
   ...Object.values(categories).map(({ path }) => path),
-  ...['/', '/login', '/register', '/forgot-password', '/preloader'],
+  ...['/', '/login', '/register', '/forgot-password', '/preloader', '/search'],
   ...['/account', '/profile', '/edit-profile', '/security', '/change-password', '/close-account', '/inbox'],
   ...['/vip', '/mission', '/referral', '/leaderboard', '/minigame', '/spin', '/playnow'],
   ...['/deposit', '/withdrawal', '/bank-details', '/add-bank', '/transaction-history', '/bet-history', '/statement'],

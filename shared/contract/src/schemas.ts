@@ -7,6 +7,7 @@ import { gameSchemas } from './calls/games.schemas';
 import { identitySchemas } from './calls/identity.schemas';
 import { minigameSchemas } from './calls/minigame.schemas';
 import { protectionSchemas } from './calls/protection.schemas';
+import { searchSchemas } from './calls/search.schemas';
 import { siteSchemas } from './calls/site.schemas';
 import { sportsSchemas } from './calls/sports.schemas';
 import { supportSchemas } from './calls/support.schemas';
@@ -28,6 +29,7 @@ export const schemas = {
   ...closingSchemas,
   ...supportSchemas,
   ...sportsSchemas,
+  ...searchSchemas,
   ...minigameSchemas,
 } satisfies Record<string, { input: v.GenericSchema; output: v.GenericSchema }>;
 

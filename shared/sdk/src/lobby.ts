@@ -82,9 +82,9 @@ export function useLobby(slug: string): Lobby {
   const found = useMemo(() => pageOf(store.find(asked), asked.page), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
   // A page beyond the last one is empty: which is the last, all games tell.
-  const lacksGames = store.state === 'ready' && (found.games.length === 0 || !store.holds(query));
+  const lacksGames = store.state === 'ready' && (!store.holds(query) || (query.q === '' && found.games.length === 0));
   useEffect(() => {
-    if (lacksGames) void store.loadAll();
+    if (lacksGames) void (query.q === '' ? store.loadAll() : store.search(query));
   }, [store, lacksGames, query]);
   const others = lobbySearch({ ...query, page: 1 }).toString();
   const before = lobbySearch({ ...query, page: found.from / lobbyPageSize }).toString();

@@ -185,6 +185,13 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     examples: ['', '--since 2026-01-01'],
     codes: { 0: 'listed', 2: 'words or settings were not understood' },
   }),
+  searches: ofDatabase('searches', 'Lists words that visitors searched and that found nothing.', {
+    usage: [
+      ['[--site <domain>] [--since <YYYY-MM-DD>]', 'of the last 30 days unless a day is said, the commonest first'],
+    ],
+    options: { '--site': '<domain>: of this site alone', '--since': '<YYYY-MM-DD>: since this day (UTC)' },
+    examples: ['', '--site localhost --since 2026-01-01'],
+  }),
   'release-notes': {
     file: 'backend/app/src/commands/releaseNotes.ts',
     archive: 'releaseNotes',

@@ -2,19 +2,20 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Answer } from '@marquee/contract/calls';
 import type { GameTile } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
-import { type LobbyQuery, lobbyInput } from '@marquee/contract/lobbyQuery';
-import { lobbyMatcher, lobbyOrders, searchedText } from '@marquee/contract/lobbySearch';
+import { type LobbyQuery, lobbyInput, lobbyPageSize } from '@marquee/contract/lobbyQuery';
+import { lobbyMatcher, lobbyOrders } from '@marquee/contract/lobbySearch';
 import type { LobbySort } from '@marquee/contract/lobbySorts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { LastAsked } from './lastAsked';
 
 /** More than any category has. */
 const allGames = 20_000;
+/** Most games that words find at once, and most answers that are kept. */
+const mostFound = 600;
+const mostAnswers = 50;
 
-/** A game with what is computed of it once, so that a keystroke costs one pass over strings. */
-interface Entry {
-  game: GameTile;
-  text: string;
-}
+/** How an answer to words is known: whatever page of it is asked for. */
+const keyOf = (query: LobbyQuery) => JSON.stringify(lobbyInput({ ...query, page: 1 }));
 
 /** What a query finds. */
 export interface Found {
@@ -37,8 +38,13 @@ export class LobbyStore {
   complete = false;
   /** What became of asking for the games that are not here. */
   rest: 'idle' | 'loading' | 'failed' = 'idle';
-  #entries: Entry[] = [];
-  #sorted = new Map<LobbySort, Entry[]>();
+  #games: GameTile[] = [];
+  #sorted = new Map<LobbySort, GameTile[]>();
+  /** What words have found, by the query. */
+  #found = new Map<string, { games: GameTile[]; total: number }>();
+  /** What was found last: it stands until what is asked for is here. */
+  #last: GameTile[] | undefined;
+  #asked = new LastAsked();
   #api: ApiClient;
   #slug: string;
   /** The page that is there before all games are. */
@@ -78,19 +84,54 @@ export class LobbyStore {
     this.#take(answer, true);
   }
 
-  /** Whether what a query finds is here. */
-  holds(query: LobbyQuery): boolean {
-    return this.complete || JSON.stringify(lobbyInput(query)) === JSON.stringify(this.#page.input);
+  /**
+   * Asks what a query's words find: the backend knows how things are called, and what is written nearly so. Resolves
+   * when it is here or that has failed. What comes after another question was asked is kept, and not waited for.
+   */
+  async search(query: LobbyQuery): Promise<void> {
+    if (query.q === '' || this.holds(query)) return;
+    const key = keyOf(query);
+    const isLast = this.#asked.ask();
+    runInAction(() => (this.rest = 'loading'));
+    const answer = await this.#api.call('product/get_games', {
+      game_type: this.#slug,
+      ...lobbyInput({ ...query, page: 1 }),
+      count: mostFound,
+    });
+    runInAction(() => {
+      const isThere = succeeded(answer) && answer.value !== undefined;
+      if (isLast()) this.rest = isThere ? 'idle' : 'failed';
+      if (!isThere) return;
+      if (this.#found.size >= mostAnswers) this.#found.clear();
+      this.#found.set(key, { games: answer.value ?? [], total: answer.total ?? 0 });
+      this.revision++;
+    });
   }
 
-  /** The games that a query asks for, in its order. One pass; the orders are kept. */
+  /** Whether what a query finds is here. */
+  holds(query: LobbyQuery): boolean {
+    void this.revision;
+    const isPage = JSON.stringify(lobbyInput(query)) === JSON.stringify(this.#page.input);
+    return query.q === '' ? this.complete || isPage : isPage || this.#found.has(keyOf(query));
+  }
+
+  /** The games that a query asks for, in its order. Of words that were not answered yet, those that were found last. */
   find(query: LobbyQuery): Found {
     void this.revision;
+    const found = this.#findHere(query);
+    this.#last = found.games;
+    return found;
+  }
+
+  #findHere(query: LobbyQuery): Found {
     const { input, total } = this.#page;
-    if (!this.complete && this.holds(query))
-      return { games: this.#entries.map(({ game }) => game), from: input.from ?? 0, total };
+    const answer = query.q === '' ? undefined : this.#found.get(keyOf(query));
+    if (answer) return { ...answer, from: 0 };
+    if ((!this.complete || query.q !== '') && this.holds(query))
+      return { games: this.#games, from: input.from ?? 0, total };
+    if (query.q !== '') return { games: this.#last ?? [], from: 0, total: undefined };
     const matches = lobbyMatcher(query);
-    const games = this.#inOrder(query.sort).flatMap(({ game, text }) => (matches(game, text) ? [game] : []));
+    const games = this.#inOrder(query.sort).filter(matches);
     return { games, from: 0, total: this.complete ? games.length : undefined };
   }
 
@@ -108,10 +149,12 @@ export class LobbyStore {
       this.providers = answer.providers ?? [];
       this.features = answer.features ?? [];
       this.stakes = answer.stakes ?? [];
-      this.#entries = answer.value.map((game) => ({ game, text: searchedText(game) }));
+      this.#games = answer.value;
       this.#sorted.clear();
       const { input } = this.#page;
       if (!isComplete) this.#page.total = answer.total ?? answer.value.length;
+      // What words had found is not what is here now.
+      else if (input.q) this.#page = { input: { from: 0, count: lobbyPageSize }, total: 0 };
       const isUsual = input.from === 0 && Object.keys(input).length === 2;
       this.complete = isComplete || (isUsual && answer.value.length === this.#page.total);
       this.state = 'ready';
@@ -120,10 +163,10 @@ export class LobbyStore {
     });
   }
 
-  #inOrder(sort: LobbySort): Entry[] {
+  #inOrder(sort: LobbySort): GameTile[] {
     const known = this.#sorted.get(sort);
     if (known) return known;
-    const sorted = [...this.#entries].sort((a, b) => lobbyOrders[sort](a.game, b.game));
+    const sorted = [...this.#games].sort(lobbyOrders[sort]);
     this.#sorted.set(sort, sorted);
     return sorted;
   }

@@ -5,7 +5,6 @@ import { type Game, keyOf } from '@marquee/platform/catalogue/catalogue';
 import { fallbackLists } from '@marquee/platform/catalogue/fallback';
 import { hotGames, newGames, popularGames } from '@marquee/platform/catalogue/lists';
 import { offerOf } from '@marquee/platform/catalogue/offer';
-import { normalised, score, searchText } from '@marquee/platform/catalogue/searchText';
 import { currencies } from '@marquee/platform/sites/currency';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
@@ -345,19 +344,6 @@ test('offers of sites with fewer categories leave the rest out', async () => {
     const siteCatalogue = await backend.services.catalogue.ofSite(offerOf(site));
     for (const category of missing(site)) expect(siteCatalogue.byPopularity(category)).toEqual([]);
   }
-});
-
-describe('search text', () => {
-  test.each([
-    ['Café Royale', 'cafe', 4],
-    ['The Café Royale', 'cafe', 3],
-    ['Ancafe', 'cafe', 2],
-    ['Golden Reef', 'рыбалка', 1],
-    ['Golden Reef', 'chess', 0],
-  ])('%s answers %s with %i', (name, query, points) => {
-    const text = searchText({ name, provider_name: 'House', provider_code: 'H', category: 'fishing' });
-    expect(score(text, normalised(query))).toBe(points);
-  });
 });
 
 describe('stakes', () => {

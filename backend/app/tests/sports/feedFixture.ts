@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@marquee/kernel/refusal';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
-import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
+import { boardCalls, sportsCalls } from '@marquee/platform/sports/sportsCalls';
 import { tick } from '@marquee/platform/sports/ticker';
 import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { Keys } from '@marquee/protocols/signing/signing';
@@ -32,7 +32,7 @@ export function feedFixture() {
       feed,
       faults: () => (error) => reported.push((error as { code?: string }).code ?? String(error)),
     });
-  const board = () => sportsCalls['sports/fixtures']({ ...list, match_ids: [] }, bench.context);
+  const board = () => boardCalls(async () => [])['sports/fixtures']({ ...list, match_ids: [] }, bench.context);
 
   beforeAll(async () => {
     bench = await sportsBench();

@@ -10,7 +10,7 @@ import { riskTests } from './riskTests';
 import { type Leg, type Scores, type Slip, sportsFixture } from './sportsFixture';
 
 const sports = sportsFixture();
-const { slip, place, openBets, refusalOf, finish } = sports;
+const { slip, place, board, openBets, refusalOf, finish } = sports;
 
 describe('sports/place_bet', () => {
   it('takes the stake and answers a receipt with the line in every language [R3.25]', async () => {
@@ -140,7 +140,7 @@ describe('a site without matches, or without races', () => {
     async (category) => {
       const context = { ...sports.bench.context, site: { ...sports.bench.context.site, categories_off: [category] } };
       const asked = { language: 'EN' as const, start: 0, count: 20, sport: '' as const, q: '', match_ids: [] };
-      const { value: matches, sports: bySport } = await sportsCalls['sports/fixtures'](
+      const { value: matches, sports: bySport } = await board['sports/fixtures'](
         { ...asked, state: '', when: '' },
         context,
       );
@@ -318,16 +318,16 @@ describe('the lists', () => {
       start: 0,
       count: 60,
     } satisfies ValidInput<'sports/fixtures'>;
-    const fixtures = await sportsCalls['sports/fixtures'](list, context);
+    const fixtures = await board['sports/fixtures'](list, context);
     expect(v.is(schemas['sports/fixtures'].output, fixtures)).toBe(true);
     expect(fixtures.value).toHaveLength(60);
     expect(fixtures.sports.reduce((sum, { live }) => sum + live, 0)).toBeGreaterThan(4);
     const name = fixtures.value[0]?.home_team_name ?? '';
-    const found = await sportsCalls['sports/fixtures']({ ...list, q: name.toUpperCase() }, context);
+    const found = await board['sports/fixtures']({ ...list, q: name.toUpperCase() }, context);
     expect(found.value.every((one) => one.home_team_name === name || one.away_team_name === name)).toBe(true);
-    expect((await sportsCalls['sports/fixtures']({ ...list, q: '%' }, context)).total).toBe(0);
+    expect((await board['sports/fixtures']({ ...list, q: '%' }, context)).total).toBe(0);
     const id = fixtures.value[3]?.match_id ?? '';
-    const one = await sportsCalls['sports/fixtures']({ ...list, sport: 'cricket', match_ids: [id] }, context);
+    const one = await board['sports/fixtures']({ ...list, sport: 'cricket', match_ids: [id] }, context);
     expect(one.value.map((match) => match.match_id)).toEqual([id]);
     const races = await sportsCalls['sports/races']({ language: 'NE', count: 24 }, context);
     expect(v.is(schemas['sports/races'].output, races)).toBe(true);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
-import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
+import { readMatchTexts } from '@marquee/platform/search/matchTexts';
+import { boardCalls, sportsCalls } from '@marquee/platform/sports/sportsCalls';
 import { afterAll, beforeAll, beforeEach } from '@rstest/core';
 import { sportsBench } from '../../src/testing/sportsBench';
 
@@ -40,6 +41,10 @@ export function sportsFixture() {
       stake_per_line: 1_000,
       policy: 'none',
       ...more,
+    }),
+    board: boardCalls(async (q, most) => {
+      const index = await readMatchTexts(bench.database);
+      return index.named(q, most);
     }),
     place: (made: Slip) => sportsCalls['sports/place_bet'](made, bench.context),
     openBets: async (state: 'open' | 'settled' = 'open') =>

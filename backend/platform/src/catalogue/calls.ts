@@ -1,13 +1,13 @@
 import type { Output } from '@marquee/contract/calls';
 import { type Category, categoryOfSlug } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
+import type { Language } from '@marquee/contract/languages';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
 import { type Catalogue, keyOf, type SiteCatalogue } from './catalogue';
 import { featuredGames, hotGames, liveGames, newGames, popularGames, relatedGames } from './lists';
 import { lobbyFind } from './lobbyFind';
 import { offerOf } from './offer';
-import { normalised, score } from './searchText';
 
 const searchLength = 60;
 
@@ -61,10 +61,13 @@ function keptLists() {
   };
 }
 
+/** Games of a site that answer words, the best first, whatever language they are of; `language` is the reader's. */
+export type FindGames = (siteCatalogue: SiteCatalogue, q: string, language: Language) => Promise<readonly GameTile[]>;
+
 /**
  * The catalogue's calls (R7, D7). Every one shows only what the site's providers cover there.
  */
-export function catalogueCalls(catalogue: Catalogue) {
+export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
   const listOfCategory = keptLists();
   const lists: Record<string, (siteCatalogue: SiteCatalogue, now: number) => GameTile[]> = {
     featured: featuredGames,
@@ -78,10 +81,15 @@ export function catalogueCalls(catalogue: Catalogue) {
       return { value: hotGames(await catalogue.ofSite(offerOf(site)), category) };
     },
 
-    'product/get_games': async ({ game_type, from, count, ...asked }, { site }) => {
+    'product/get_games': async ({ game_type, from, count, q, language, ...asked }, { site }) => {
       const category = categoryOf(game_type);
-      const list = listOfCategory(await catalogue.ofSite(offerOf(site)), category);
-      const found = lobbyFind(list.value, asked);
+      const siteCatalogue = await catalogue.ofSite(offerOf(site));
+      const list = listOfCategory(siteCatalogue, category);
+      const searched = async () => {
+        const tiles = await find(siteCatalogue, q, language ?? site.default_language);
+        return category ? tiles.filter((tile) => categoryOfSlug(tile.game_type.toLowerCase()) === category) : tiles;
+      };
+      const found = lobbyFind(q === '' ? list.value : await searched(), asked);
       return { ...list, value: found.slice(from, from + count), total: found.length };
     },
 
@@ -102,17 +110,9 @@ export function catalogueCalls(catalogue: Catalogue) {
       };
     },
 
-    'product/search': async ({ q }, { site }) => {
-      const query = normalised(q);
-      if (query === '') return { value: [] };
-      const siteCatalogue = await catalogue.ofSite(offerOf(site));
-      const found = siteCatalogue.games.flatMap((game) => {
-        const points = score(game.haystack, query);
-        const tile = siteCatalogue.tiles.get(keyOf(game));
-        return points > 0 && tile ? [{ points, tile }] : [];
-      });
-      found.sort((a, b) => b.points - a.points || b.tile.popularity - a.tile.popularity);
-      return { value: found.slice(0, searchLength).map(({ tile }) => tile) };
+    'product/search': async ({ q, language }, { site }) => {
+      const found = await find(await catalogue.ofSite(offerOf(site)), q, language ?? site.default_language);
+      return { value: found.slice(0, searchLength) };
     },
 
     'product/recent': async (_input, { site, player, database }) => {

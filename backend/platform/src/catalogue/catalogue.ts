@@ -5,7 +5,6 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import { stakeSteps } from '@marquee/protocols/provider/stakes';
 import { type Offer, offers } from './offer';
-import { searchText } from './searchText';
 
 /** Says to every process that the stored catalogue has changed. */
 export const catalogueChannel = 'catalogue';
@@ -32,7 +31,6 @@ export interface Game {
   featured: number | null;
   /** Address of the picture without its shape. */
   image: string;
-  haystack: string;
 }
 
 /** The games that one site offers, with how often each was launched there. */
@@ -67,6 +65,7 @@ export function keyOf(game: { provider_code: string; game_code: string }): strin
 export class Catalogue {
   #stored: Promise<StoredGames> | undefined;
   #siteCatalogues = new Map<Offer, { until: number; siteCatalogue: Promise<SiteCatalogue> }>();
+  readonly #followers = new Set<() => void>();
 
   constructor(
     private readonly database: Database,
@@ -82,6 +81,18 @@ export class Catalogue {
   invalidate(): void {
     this.#stored = undefined;
     this.#siteCatalogues.clear();
+    for (const follower of this.#followers) follower();
+  }
+
+  /** Calls `follower` whenever the stored catalogue has changed; returns a function that stops it. */
+  follow(follower: () => void): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** Every stored game, whatever site offers it; the same list until the catalogue changes. */
+  async all(): Promise<readonly Game[]> {
+    return (await this.#games()).all;
   }
 
   /** One game of an offer, or undefined when the site does not have it. */
@@ -220,13 +231,12 @@ function withCounts(tile: GameTile, popularity = 0, taken = 0): GameTile {
  * nowhere.
  */
 async function readGames(database: Database): Promise<Game[]> {
-  const rows = await database.query<Omit<Game, 'haystack'>>(
+  return database.query<Game>(
     `select g.*, p.name as provider_name, p.logo as provider_logo from games g join providers p on p.code = g.provider_code
        left join (select provider_code, game_code, sum(launches) as launches from game_launches where site = '*' group by 1, 2) n
          using (provider_code, game_code)
      order by n.launches desc nulls last, g.name, p.position, g.game_code`,
   );
-  return rows.map((row) => ({ ...row, haystack: searchText(row) }));
 }
 
 interface Counts {

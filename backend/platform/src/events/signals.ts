@@ -25,6 +25,8 @@ interface Counted {
    * waits.
    */
   tickets: { waiting: number; overdue: number; oldestAt: number | null };
+  /** A visitor searched and finished typing. */
+  searched: { isFound: boolean };
   /** Work that nobody waits for failed, as a whole or at one row. */
   workFailed: { work: string };
   /** A call of a partner brought nothing; `kind` as PartnerFault has it. */

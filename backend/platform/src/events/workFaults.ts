@@ -14,6 +14,7 @@ export type Work =
   | 'persons'
   | 'rounds'
   | 'sandbox'
+  | 'search'
   | 'settlement'
   | 'sports'
   | 'tickets';

@@ -84,6 +84,11 @@ export function backendMetrics(
   metrics.gauge('marquee_contact_oldest_seconds', 'How long the oldest of them has waited; 0 without any.', [], () => [
     [{}, tickets.oldestAt === null ? 0 : (parts.clock.now() - tickets.oldestAt) / 1000],
   ]);
+  const searches = metrics.counter(
+    'marquee_searches_total',
+    'Searches that visitors entered, by whether they found anything.',
+    ['found'],
+  );
   const work = metrics.counter('marquee_work_failures_total', 'Failures of background work, one row or all of it.', [
     'work',
   ]);
@@ -125,6 +130,7 @@ export function backendMetrics(
     parts.signals.subscribe('tickets', (told) => {
       tickets = told;
     }),
+    parts.signals.subscribe('searched', ({ isFound }) => searches({ found: isFound ? 'yes' : 'no' })),
     parts.signals.subscribe('workFailed', (failure) => work({ work: failure.work })),
     parts.signals.subscribe('partnerFault', ({ partner, kind }) => faults({ partner, kind })),
     parts.signals.subscribe('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),

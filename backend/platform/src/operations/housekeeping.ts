@@ -32,6 +32,7 @@ function deletions(now: number): [statement: string, before: number][] {
     ...kept.map(([table, column, time]): [string, number] => [`delete from ${table} where ${column} < $1`, now - time]),
     // Whoever asked for them was cut off before the game server answered.
     ['delete from play_sessions where is_opening and started_at < $1', now - hour],
+    ['delete from search_misses where day < to_timestamp($1::double precision / 1000)::date', now - 90 * day],
     // Longer than any game server plays a demo.
     ["delete from play_sessions where mode = 'demo' and last_at < $1", now - 3 * day],
   ];

@@ -58,22 +58,28 @@ async function pausedNow(database: Database, now: number, ages: PriceAges): Prom
   return pausedPrices(board?.board_at ?? 0, now, ages);
 }
 
-const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Ids of matches that are live or to come and have the words, as people write them. */
+export type FindMatches = (q: string, most: number) => Promise<readonly string[]>;
+
+/** More matches than a page of the board has. */
+const mostFound = 500;
 
 /** Matches that are live or to come, live ones first, with their leading markets; races are in `races`. */
 export async function fixtures(
   input: ValidInput<'sports/fixtures'>,
-  { database, clock, site }: Context,
+  { database, clock, site }: Pick<Context, 'database' | 'clock' | 'site'>,
+  find: FindMatches,
 ): Promise<Output<'sports/fixtures'>> {
   const now = clock.now();
+  const found = input.q === '' ? null : await find(input.q, mostFound);
   const { states, from, to } = spanOf(input, now, site.time_zone);
   const rows = await database.query<MatchRow & { total: number }>(
     `select ${columns}, count(*) over () as total from sports_matches
-     where race is null and (id = any($9) or cardinality($9::text[]) = 0 and state = any($1) and ($2 = '' or sport = $2)
+     where race is null and (id = any($8) or cardinality($8::text[]) = 0 and state = any($1) and ($2 = '' or sport = $2)
        and ($3::bigint is null or starts_at >= $3) and ($4::bigint is null or starts_at < $4)
-       and ($5 = '%%' or concat_ws(' ', home->>$6, away->>$6, league_name->>$6, home->>'EN', away->>'EN') ilike $5))
-     order by state = 'live' desc, starts_at, league_position, id limit $7 offset $8`,
-    [states, input.sport, from, to, escapedLike(input.q), input.language, input.count, input.start, input.match_ids],
+       and ($5::text[] is null or id = any($5)))
+     order by state = 'live' desc, starts_at, league_position, id limit $6 offset $7`,
+    [states, input.sport, from, to, found, input.count, input.start, input.match_ids],
   );
   const markets = await marketsOf(database, rows, now, priceAges(site));
   const value = rows.map((row) => {

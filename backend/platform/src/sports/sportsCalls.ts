@@ -1,8 +1,9 @@
+import type { ValidInput } from '@marquee/contract/calls';
 import type { Context, Handlers } from '../calls/handlers';
 import type { BetRow } from './betRows';
 import { betViews } from './betView';
 import { cashOut } from './cashOut';
-import { fixtures, matchList, oneMatch, publicOdds, races } from './fixtures';
+import { type FindMatches, fixtures, matchList, oneMatch, publicOdds, races } from './fixtures';
 import { placeBet, quoteSlip } from './placeBet';
 import { offersSports, type SportsCategory } from './sportsOffered';
 
@@ -15,11 +16,20 @@ function about<Asked, Answer>(
   return async (input, context) => (offersSports(context.site, category) ? call(input, context) : none);
 }
 
-/** The sports calls (R7, D8). */
+/** The board's call; `find` finds the matches that it is searched for. */
+export const boardCalls = (find: FindMatches) =>
+  ({
+    'sports/fixtures': about(
+      'sportsbook',
+      (input: ValidInput<'sports/fixtures'>, context: Context) => fixtures(input, context, find),
+      { value: [], total: 0, sports: [], paused: 'none' },
+    ),
+  }) satisfies Partial<Handlers>;
+
+/** The other sports calls (R7, D8). */
 export const sportsCalls = {
   'home/match_list': about('sportsbook', matchList, { value: [] }),
   'home/public_odds': about('sportsbook', publicOdds, { value: [] }),
-  'sports/fixtures': about('sportsbook', fixtures, { value: [], total: 0, sports: [], paused: 'none' }),
   'sports/match': about('sportsbook', oneMatch, { value: [] }),
   'sports/races': about('horse_racing', races, { value: [], paused: 'none' }),
   'sports/quote': quoteSlip,
@@ -29,7 +39,7 @@ export const sportsCalls = {
   async 'sports/open_bets'({ state }, { database, clock, player, site }) {
     const bets = await database.query<BetRow>(
       `select * from sports_bets where player_id = $1 and (state = 'open') = $2
-       order by coalesce(settled_at, placed_at) desc, id limit ${state === 'open' ? 200 : 50}`,
+     order by coalesce(settled_at, placed_at) desc, id limit ${state === 'open' ? 200 : 50}`,
       [player.id, state === 'open'],
     );
     return { value: await betViews(database, bets, clock.now(), site) };

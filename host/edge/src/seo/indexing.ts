@@ -93,7 +93,7 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
  */
 export function isIndexed(match: RouteMatch, query: URLSearchParams): boolean {
   const { route, parameters } = match;
-  if (route.guard !== undefined || /^\/(preloader$|sandbox\/)/.test(route.path)) return false;
+  if (route.guard !== undefined || /^\/(preloader$|search$|sandbox\/)/.test(route.path)) return false;
   const own = pagesByQuery[route.path];
   if (!own) return true;
   const isOpen = Object.entries(own.open).every(([name, value]) => query.get(name) === value);

@@ -4,6 +4,7 @@ import { useHasRoute } from '../context/shell';
 import { useText } from '../text';
 import styles from './AccountCorner.module.css';
 import { AccountMenu } from './AccountMenu';
+import { SearchLink } from './SearchLink';
 import { useLoginPath } from './useLoginPath';
 
 /**
@@ -19,6 +20,7 @@ export const AccountCorner = observer(function AccountCorner() {
   if (!session.isAuthenticated) {
     return (
       <div className={styles.corner} data-visitor="">
+        <SearchLink />
         <span className={styles.login}>
           <Button to={loginPath} variant="quiet" size="s">
             {t('auth.login')}
@@ -32,6 +34,7 @@ export const AccountCorner = observer(function AccountCorner() {
   }
   return (
     <div className={styles.corner}>
+      <SearchLink />
       <div className={styles.balance} data-testid="balance">
         <span className={styles.label}>{t('wallet.balance')}</span>
         <output className={styles.amount}>

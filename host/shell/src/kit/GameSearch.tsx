@@ -1,7 +1,6 @@
 import { Icon, useNavigate } from '@marquee/sdk';
 import { useId } from 'react';
 import { useHref } from 'react-router-dom';
-import { useHasRoute } from '../context/shell';
 import { useText } from '../text';
 
 /** Props of {@link GameSearch}. */
@@ -10,17 +9,13 @@ export interface GameSearchProps {
 }
 
 /**
- * Finds games from any page: what is typed is looked for in the lobby of all games, or in that of slots. Nothing where
- * a site has neither. The browser can submit it by itself.
+ * Searches from any page: what is typed is looked for on the page of the search. The browser can submit it by itself.
  */
 export function GameSearch({ className }: GameSearchProps) {
   const t = useText();
   const id = useId();
   const navigate = useNavigate();
-  const hasRoute = useHasRoute();
-  const lobby = ['/hot', '/slots'].find(hasRoute);
-  const action = useHref(lobby ?? '/');
-  if (!lobby) return null;
+  const action = useHref('/search');
   return (
     <search className={className}>
       <form
@@ -28,7 +23,7 @@ export function GameSearch({ className }: GameSearchProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          navigate(q ? `${lobby}?${new URLSearchParams({ q })}` : lobby);
+          navigate(q ? `/search?${new URLSearchParams({ q })}` : '/search');
         }}
       >
         <input

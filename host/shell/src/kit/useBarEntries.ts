@@ -11,10 +11,13 @@ export interface BarEntry {
   current: boolean;
 }
 
-/** How many sections stand between home and account. */
+/** How many sections stand between home and the search. */
 const sections = 3;
 
-/** The entries of the bar on a phone: home, the first sections of this site, and the player. Call it in an observer. */
+/**
+ * The entries of the bar on a phone: home, the first sections of this site, the search, and the player. Call it in an
+ * observer.
+ */
 export function useBarEntries(): BarEntry[] {
   const { navigation } = useShell().view;
   const { isAuthenticated } = useSession();
@@ -26,6 +29,7 @@ export function useBarEntries(): BarEntry[] {
   const entries = [
     { to: '/', icon: 'home', label: t('page.home') },
     ...main,
+    { to: '/search', icon: 'search', label: t('page.search') },
     isAuthenticated && account
       ? { to: account.to, icon: 'user', label: t('account.menu') }
       : { to: loginPath, icon: 'user', label: t('auth.login') },

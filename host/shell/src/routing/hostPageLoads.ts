@@ -16,6 +16,8 @@ const sources: Record<LazyPage, () => Promise<ComponentType>> = {
     import(/* webpackChunkName: "page-forgotPassword" */ '../pages/auth/ForgotPasswordPage').then(
       ({ ForgotPasswordPage }) => ForgotPasswordPage,
     ),
+  search: () =>
+    import(/* webpackChunkName: "page-search" */ '../pages/search/SearchPage').then(({ SearchPage }) => SearchPage),
   sandboxErrors: () =>
     import(/* webpackChunkName: "page-sandboxErrors" */ '../pages/sandbox/SandboxErrorsPage').then(
       ({ SandboxErrorsPage }) => SandboxErrorsPage,

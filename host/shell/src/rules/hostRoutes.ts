@@ -7,6 +7,7 @@ export type HostPage =
   | 'register'
   | 'forgotPassword'
   | 'preloader'
+  | 'search'
   | 'sandboxErrors'
   | 'sandboxGallery';
 
@@ -47,6 +48,14 @@ export const hostRoutes: HostRoute[] = [
     seo: 'forgot-password',
     guard: 'guest',
     skeleton: 'form',
+  },
+  {
+    path: '/search',
+    page: 'search',
+    title: 'page.search',
+    skeleton: 'list',
+    query: ['q'],
+    seed: [{ call: 'search/find', input: { q: '?q', language: ':language', count: 24 } }],
   },
   { path: '/sandbox/errors', page: 'sandboxErrors', title: 'page.sandboxErrors', skeleton: 'list', sandbox: true },
   { path: '/sandbox/gallery', page: 'sandboxGallery', title: 'page.sandboxGallery', skeleton: 'cards', sandbox: true },

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { lobbySorts } from '../lobbySorts';
-import { code, listOf, money, nothing, text, time } from '../schemas/fields';
+import { code, listOf, money, nothing, searched, text, time } from '../schemas/fields';
+import { language } from './site.schemas';
 
 /** A game as lists show it (R3.23, plus what filters and sorting need). */
-const gameTile = v.object({
+export const gameTile = v.object({
   provider_code: v.string(),
   provider_name: v.string(),
   game_code: v.string(),
@@ -80,7 +81,9 @@ export const gameSchemas = {
       game_type: text(40),
       from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)), 60),
-      q: v.optional(text(60), ''),
+      q: v.optional(searched, ''),
+      /** Whose words `q` is first taken for; the site's default language where it is not said. */
+      language: v.optional(language),
       providers: v.optional(v.pipe(v.array(text(60)), v.maxLength(100, 'tooLong')), []),
       sort: v.optional(v.picklist(lobbySorts), 'popular'),
       feature: v.optional(text(60), ''),
@@ -100,7 +103,11 @@ export const gameSchemas = {
   },
   'product/recent': { input: nothing, output: listOf(gameTile) },
   'product/open_rounds': { input: nothing, output: listOf(openRound) },
-  'product/search': { input: v.object({ q: text(60) }), output: listOf(gameTile) },
+  /** Games that answer a search, the best first; `search/find` has the rest. */
+  'product/search': {
+    input: v.object({ q: searched, language: v.optional(language) }),
+    output: listOf(gameTile),
+  },
   /**
    * A URL to play at; a round that the player has open in the game goes on there. Demo needs no player; real needs one,
    * and is refused to an excluded one (D9).

@@ -63,7 +63,8 @@ const match = {
   more_markets: v.number(),
 };
 
-const fixture = v.object({ ...match, markets: v.array(market) });
+/** A match with its leading markets. */
+export const fixture = v.object({ ...match, markets: v.array(market) });
 
 type LocalName = `${'home' | 'away'}_name_${Lowercase<Language>}`;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { asciiDigits } from '../digits';
+import { searchQuery } from '../searchQuery';
 
 /** What is typed with digits, in those of any script. */
 const typed = v.pipe(v.string(), v.trim(), v.transform(asciiDigits));
@@ -7,6 +8,9 @@ const typed = v.pipe(v.string(), v.trim(), v.transform(asciiDigits));
 /** Text without control characters, trimmed, at most `max` characters. Anything else is refused, never cut. */
 export const text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'), v.regex(/^[^\p{Cc}]*$/u, 'controlCharacter'));
+
+/** What is looked for: whatever was typed, cleaned (`searchQuery`). Nothing is refused. */
+export const searched = v.pipe(v.string(), v.transform(searchQuery));
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'required'));

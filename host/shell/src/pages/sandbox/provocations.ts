@@ -6,7 +6,7 @@ import type misc from '@marquee/i18n/bundles/en/misc.json';
 export interface Provocation {
   id: string;
   /** What the row says happens. */
-  text: keyof typeof misc;
+  text: Extract<keyof typeof misc, `sandbox.${string}`>;
   /** What is answered, and to which call. */
   provoke: SandboxAnswer;
   /** How a refusal is shown: by a dialog unless said. */

@@ -1,0 +1,158 @@
+import type { Language } from '@marquee/contract/languages';
+import { isHan, withoutTones } from '../text/chinese';
+import { wordsOf } from '../text/fold';
+import { otherReadings } from '../text/keyboards';
+import type { Forms, Found } from './forms';
+import { softTarget } from './vocabulary';
+
+/** A piece of a query: its folded words, and what they may mean. */
+export interface Piece {
+  words: readonly string[];
+  found: Found;
+  /** Best of what was found, from 0 to 1. */
+  quality: number;
+  /**
+   * Says little: an article, a particle, "games". What it may mean beside that makes a game better and is asked of
+   * none.
+   */
+  isSoft: boolean;
+}
+
+/** A query as it was understood. */
+export interface Understood {
+  words: readonly string[];
+  /** Pieces that mean something. Where all would be soft, none is. */
+  pieces: readonly Piece[];
+  /** How much of the query is understood, and how surely: from 0 to 1. */
+  quality: number;
+  /** Another reading of the same keys than what was typed. */
+  isOtherKeyboard: boolean;
+}
+
+/** Longest phrase, and most words of a query that are looked at. */
+const longestPhrase = 5;
+const mostWords = 12;
+/** Below this a piece is no more than a guess, and other readings are tried. */
+const sure = 0.9;
+
+const best = (found: Found) => {
+  let most = 0;
+  for (const value of found.values()) if (value > most) most = value;
+  return most;
+};
+
+function pieceOf(words: readonly string[], found: Found): Piece {
+  const most = best(found);
+  const isSoft = (found.get(softTarget) ?? 0) >= sure;
+  return { words, found, quality: isSoft && found.size === 1 ? most * 0.6 : most, isSoft };
+}
+
+const merged = (a: Found, b: Found): Found => {
+  const both = new Map(a);
+  for (const [target, value] of b) if (value > (both.get(target) ?? 0)) both.set(target, value);
+  return both;
+};
+
+const lettersOf = (words: readonly string[]) =>
+  words.reduce((sum, word) => sum + word.length * (isHan(word) ? 2 : 1), 0);
+
+/**
+ * The parts of a word that was written without spaces, where all of it is made of known words; the last may be
+ * unfinished.
+ */
+function partsOf(word: string, forms: Forms, language: Language): Piece[] | undefined {
+  const han = isHan(word);
+  const shortest = han ? 1 : 3;
+  if (word.length < 2 * shortest || word.length > 40) return undefined;
+  interface Way {
+    points: number;
+    parts: Piece[];
+  }
+  const ways: (Way | undefined)[] = [{ points: 0, parts: [] }];
+  for (let end = 1; end <= word.length; end++) {
+    for (let start = Math.max(0, end - 16); start <= end - shortest; start++) {
+      const way = ways[start];
+      if (!way) continue;
+      if (/^\p{M}/u.test(word.slice(end)) || /^\p{M}/u.test(word.slice(start))) continue;
+      const part = word.slice(start, end);
+      const isLast = end === word.length && start > 0;
+      const found = forms.has(part)
+        ? forms.exactly([part], language)
+        : isLast && part.length >= 3 && !han
+          ? merged(forms.beginningWith(part, language), forms.like(part, language))
+          : new Map<string, number>();
+      if (found.size === 0) continue;
+      const piece = pieceOf([part], found);
+      // Fewer and longer parts are likelier.
+      const points = way.points + piece.quality * part.length - 0.4;
+      if (points > (ways[end]?.points ?? -1)) ways[end] = { points, parts: [...way.parts, piece] };
+    }
+    // A Chinese character that is in no word is passed over.
+    if (han && !ways[end] && ways[end - 1])
+      ways[end] = { points: (ways[end - 1] as Way).points - 0.5, parts: (ways[end - 1] as Way).parts };
+  }
+  const whole = ways[word.length];
+  return whole && whole.parts.length > 0 ? whole.parts : undefined;
+}
+
+function readOne(text: string, forms: Forms, language: Language, isGuessed: boolean): Understood {
+  const words = wordsOf(text).slice(0, mostWords);
+  const ways: { points: number; pieces: Piece[] }[] = [{ points: 0, pieces: [] }];
+  for (let end = 1; end <= words.length; end++) {
+    const isEnd = end === words.length;
+    let chosen = { points: (ways[end - 1]?.points ?? 0) - 0.1, pieces: ways[end - 1]?.pieces ?? [] };
+    const offer = (start: number, pieces: readonly Piece[], more = 0) => {
+      const before = ways[start] ?? { points: 0, pieces: [] };
+      const points =
+        before.points + more + pieces.reduce((sum, { quality, words: own }) => sum + quality * lettersOf(own), 0);
+      if (points > chosen.points) chosen = { points, pieces: [...before.pieces, ...pieces] };
+    };
+    for (let start = end - 1; start >= Math.max(0, end - longestPhrase); start--) {
+      const said = words.slice(start, end);
+      let found = forms.exactly(said, language);
+      const phrase = said.join('');
+      const isWord = said.length === 1;
+      // What is being typed at the end of the query may go on; so may a phrase of several words.
+      if ((isEnd || isWord) && phrase.length >= (isEnd ? Math.min(2, words.length) : 3) && phrase.length <= 40)
+        found = merged(found, weakened(forms.beginningWith(phrase, language), isEnd ? 0 : 0.12));
+      if (best(found) < sure && (isWord || (isEnd && start === 0 && said.length === 2))) {
+        if (isGuessed) found = merged(found, forms.like(phrase, language));
+        if (isWord) {
+          const parts = partsOf(phrase, forms, language);
+          if (parts) offer(start, parts, -0.3);
+        }
+      }
+      if (found.size > 0) offer(start, [pieceOf(said, found)], isWord ? 0 : 0.25 * (said.length - 1));
+    }
+    ways[end] = chosen;
+  }
+  const { points, pieces } = ways[words.length] ?? { points: 0, pieces: [] };
+  const isFirm = pieces.some(({ isSoft }) => !isSoft);
+  const letters = lettersOf(words);
+  return {
+    words,
+    pieces: isFirm ? pieces : pieces.map((piece) => ({ ...piece, isSoft: false })),
+    quality: letters === 0 ? 0 : Math.min(1, points / letters),
+    isOtherKeyboard: false,
+  };
+}
+
+const weakened = (found: Found, less: number): Found =>
+  less === 0 ? found : new Map([...found].map(([target, value]) => [target, value - less]));
+
+/** How much less another reading of the keys is believed than what stands there. */
+const otherKeyboard = 0.12;
+
+/** What a query means: as it was typed, or as the same keys read on another keyboard where that says clearly more. */
+export function understand(query: string, forms: Forms, language: Language): Understood {
+  const isPinyin = language === 'CN' && /\d/.test(query);
+  const typed = readOne(isPinyin ? withoutTones(query) : query, forms, language, true);
+  if (typed.quality >= sure) return typed;
+  return [...otherReadings(query), ...(/[a-z][1-5]/i.test(query) ? [withoutTones(query)] : [])]
+    .map((text) => ({ ...readOne(text, forms, language, false), isOtherKeyboard: true }))
+    .reduce<Understood>(
+      (kept, other) =>
+        other.quality - otherKeyboard > kept.quality - (kept.isOtherKeyboard ? otherKeyboard : 0) ? other : kept,
+      typed,
+    );
+}

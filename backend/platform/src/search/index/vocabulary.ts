@@ -1,0 +1,63 @@
+import { type Language, languageCodes } from '@marquee/contract/languages';
+import { fieldWords } from '../words/fieldWords';
+import { nameWords, numberWords } from '../words/nameWords';
+import { pageWords, softWords } from '../words/pageWords';
+import { providerNames } from '../words/providerNames';
+
+/** A phrase, what it stands for, and the language that says it so. */
+export interface Phrase {
+  phrase: string;
+  target: string;
+  language: Language;
+  /** How well it says it, from 0 to 1: a word of a row says itself, and the others a little less. */
+  points?: number;
+}
+
+const rowsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+const alternatives = (cell: string | undefined) =>
+  cell
+    ? cell
+        .split('/')
+        .map((one) => one.trim())
+        .filter(Boolean)
+    : [];
+
+/** A name's word as a target. */
+export const wordTarget = (word: string) => `word:${word}`;
+
+/** How much less a word of a row says the row's other words. */
+const otherWord = 0.93;
+
+/** What softens a piece of a query: it is looked for only where nothing else is. */
+export const softTarget = 'soft';
+
+function* ofLanguages(cells: readonly string[], targets: readonly string[]): Generator<Phrase> {
+  for (const [index, language] of languageCodes.entries())
+    for (const phrase of alternatives(cells[index])) for (const target of targets) yield { phrase, target, language };
+}
+
+/** Every phrase of the field: what is said of categories, features, providers, pages, and the words of names. */
+export function* vocabulary(): Generator<Phrase> {
+  for (const [target = '', ...cells] of rowsOf(fieldWords)) yield* ofLanguages(cells, [target]);
+  for (const [target = '', ...cells] of rowsOf(pageWords)) yield* ofLanguages(cells, [target]);
+  for (const cells of rowsOf(nameWords)) {
+    const english = alternatives(cells[0]);
+    for (const { phrase, target, language } of ofLanguages(cells, english.map(wordTarget))) {
+      const isItself = language === 'EN' ? target === wordTarget(phrase) : target === wordTarget(english[0] ?? '');
+      yield { phrase, target, language, points: isItself ? 1 : otherWord };
+    }
+  }
+  for (const [digits = '', ...cells] of rowsOf(numberWords)) {
+    yield { phrase: digits, target: `number:${digits}`, language: 'EN' };
+    yield* ofLanguages(cells, [`number:${digits}`]);
+  }
+  for (const [code = '', names] of rowsOf(providerNames))
+    for (const phrase of alternatives(names)) yield { phrase, target: `provider:${code}`, language: 'EN' };
+  for (const [index, row] of softWords.trim().split('\n').entries())
+    for (const phrase of alternatives(row))
+      yield { phrase, target: softTarget, language: languageCodes[index] ?? 'EN' };
+}

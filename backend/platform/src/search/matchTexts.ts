@@ -1,0 +1,18 @@
+import type { LocalText } from '@marquee/contract/entities';
+import type { Database } from '@marquee/kernel/database/database';
+import { TextIndex } from './index/texts';
+
+/** Matches that are live or to come, by what their sides and competitions are called in any language. */
+export async function readMatchTexts(database: Database): Promise<TextIndex> {
+  const rows = await database.query<{ id: string; home: LocalText; away: LocalText; league_name: LocalText }>(
+    `select id, home, away, league_name from sports_matches where race is null and state in ('live', 'scheduled')
+     order by state = 'live' desc, starts_at, league_position, id`,
+  );
+  return new TextIndex(
+    rows.map(({ id, home, away, league_name }) => ({
+      id,
+      names: [...Object.values(home), ...Object.values(away)],
+      body: [...new Set(Object.values(league_name))].join(' '),
+    })),
+  );
+}

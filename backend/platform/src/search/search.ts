@@ -1,0 +1,149 @@
+import type { GameTile } from '@marquee/contract/entities';
+import { type Language, languageCodes } from '@marquee/contract/languages';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import { type Catalogue, type Game, keyOf, type SiteCatalogue } from '../catalogue/catalogue';
+import { liveChannel } from '../live/publish';
+import type { SiteFile } from '../sites/siteFile';
+import { buildGameIndex, type GameIndex } from './index/games';
+import type { TextIndex } from './index/texts';
+import type { Understood } from './index/understand';
+import { readMatchTexts } from './matchTexts';
+import { type RankedGame, rankGames } from './rank';
+import { readSiteTexts, type SiteTexts } from './siteTexts';
+
+/** How often matches are indexed again at most and at least, ms: odds change all the time, names do not. */
+const matchesEvery = 10_000;
+const matchesAge = 60_000;
+
+/** What games answer a query, and how it was understood. */
+export interface FoundGames {
+  understood: Understood;
+  games: readonly RankedGame[];
+}
+
+/** What the search runs on. `report` takes the errors of indexing in the background. */
+export interface SearchParts {
+  database: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  report: (error: unknown) => void;
+}
+
+/**
+ * The indexes of a backend. Games are indexed once for all sites and looked at through a site's siteCatalogue, texts
+ * for each site and language, matches once. Each is built in the background, in slices, and takes the place of the one
+ * before at once: a query never waits for a new one where there is an old one.
+ */
+export class Search {
+  #games: { of: readonly Game[]; index: GameIndex } | undefined;
+  #building: Promise<GameIndex> | undefined;
+  #matches: { at: number; isOld: boolean; index: Promise<TextIndex> } | undefined;
+  readonly #texts = new WeakMap<SiteFile, Map<Language, Promise<SiteTexts>>>();
+  readonly #places = new WeakMap<SiteCatalogue, ReadonlyMap<string, number>>();
+
+  constructor(private readonly parts: SearchParts) {}
+
+  /** Follows the catalogue and the matches; returns a function that stops it. Builds what the first query needs. */
+  async start(): Promise<() => Promise<void>> {
+    const { catalogue, database, report } = this.parts;
+    const unfollow = catalogue.follow(() => void this.#gameIndex().catch(report));
+    void this.#gameIndex().catch(report);
+    const unlisten = await database.listen(liveChannel, (payload) => {
+      if (this.#matches && payload?.includes('"topic":"sports"')) this.#matches.isOld = true;
+    });
+    return async () => {
+      unfollow();
+      await unlisten();
+    };
+  }
+
+  /** Games of a siteCatalogue that answer a query, the best first: only what may be played there now. */
+  async games(siteCatalogue: SiteCatalogue, q: string, language: Language): Promise<FoundGames> {
+    const index = await this.#gameIndex();
+    const understood = index.understand(q, language);
+    const places = this.#placesOf(siteCatalogue);
+    const games = rankGames(index.find(understood), (key) => {
+      const tile = siteCatalogue.tiles.get(key);
+      return tile && { tile, place: places.get(key) ?? places.size };
+    });
+    return { understood, games };
+  }
+
+  /** The tiles of {@link Search.games}, as the catalogue's calls ask for them. */
+  async tiles(siteCatalogue: SiteCatalogue, q: string, language: Language): Promise<GameTile[]> {
+    return (await this.games(siteCatalogue, q, language)).games.map(({ tile }) => tile);
+  }
+
+  /** The site's texts in a language. */
+  texts(site: SiteFile, language: Language): Promise<SiteTexts> {
+    const known = this.#texts.get(site) ?? new Map<Language, Promise<SiteTexts>>();
+    this.#texts.set(site, known);
+    const texts = known.get(language) ?? readSiteTexts(this.parts.database, site, language);
+    known.set(language, texts);
+    texts.catch(() => known.delete(language));
+    return texts;
+  }
+
+  /**
+   * Ids of matches that are live or to come: those of which a side is called so; where there are none, those that have
+   * the words, or nearly.
+   */
+  async matches(q: string, most: number): Promise<string[]> {
+    const index = await this.#matchIndex();
+    const named = index.named(q, most);
+    return named.length > 0 ? named : index.find(q, most);
+  }
+
+  #matchIndex(): Promise<TextIndex> {
+    const now = this.parts.clock.now();
+    const known = this.#matches;
+    if (known && now - known.at < (known.isOld ? matchesEvery : matchesAge)) return known.index;
+    const index = readMatchTexts(this.parts.database);
+    const take = () => {
+      this.#matches = { at: now, isOld: false, index };
+    };
+    if (!known) {
+      take();
+      index.catch(() => {
+        this.#matches = undefined;
+      });
+      return index;
+    }
+    known.at = now;
+    index.then(take, this.parts.report);
+    return known.index;
+  }
+
+  /** The index of the stored games; the last one while a new one is built. */
+  async #gameIndex(): Promise<GameIndex> {
+    const all = await this.parts.catalogue.all();
+    const kept = this.#games;
+    if (kept?.of === all) return kept.index;
+    this.#building ??= buildGameIndex(all)
+      .then((index) => {
+        this.#games = { of: all, index };
+        return index;
+      })
+      .finally(() => {
+        this.#building = undefined;
+      });
+    if (!kept) return this.#building;
+    this.#building.catch(this.parts.report);
+    return kept.index;
+  }
+
+  /** Where a siteCatalogue's games stand by launches: made once for a siteCatalogue. */
+  #placesOf(siteCatalogue: SiteCatalogue): ReadonlyMap<string, number> {
+    const known =
+      this.#places.get(siteCatalogue) ??
+      new Map(siteCatalogue.byPopularity().map((tile, place) => [keyOf(tile), place]));
+    this.#places.set(siteCatalogue, known);
+    return known;
+  }
+}
+
+/** The language of a query: the one that is said, where the site has it. */
+export function languageOf(site: SiteFile, language: Language | undefined): Language {
+  return language && languageCodes.includes(language) ? language : site.default_language;
+}

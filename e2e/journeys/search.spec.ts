@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask';
+import { rows } from '../support/depth';
+import { hydrated } from '../support/hydrated';
+import { expect, test } from '../support/sink';
+
+const siteOf = (baseURL: string | undefined, name: string) => (baseURL ?? '').replace('//localhost', `//${name}`);
+
+const field = (page: Page) => page.locator('input[data-search]');
+const results = (page: Page) => page.getByRole('main').locator('[data-result]');
+
+/** Half a name in four scripts, on sites of four templates, and a word of the game that is meant. */
+const halves = [
+  ['localhost', '', 'goldn drag', /Golden Dragon/],
+  ['slot2.localhost', '/ru', 'золотой драк', /Dragon/],
+  ['casino2.localhost', '/zh-CN', '金色', /Golden/],
+  ['localhost', '/ne', 'सुनौलो ड्राग', /Dragon/],
+  ['sportsbook1.localhost', '', 'rong va', /Dragon/],
+] as const;
+
+for (const [site, language, words, name] of rows(halves, 3)) {
+  test(`a keyboard finds a game by half its name on ${site}${language}, and going back finds the words`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(`${siteOf(baseURL, site)}${language}/faqs`);
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(results(page).filter({ hasText: name }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\?q=/);
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(field(page)).toHaveValue(words);
+    await expect(results(page).filter({ hasText: name }).first()).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const [site, language, words, name] of rows(halves, 1)) {
+    test(`a finger finds a game by half its name on ${site}${language}`, async ({ page, baseURL }) => {
+      await page.goto(`${siteOf(baseURL, site)}${language}/faqs`);
+      await page.locator('nav a[href$="/search"]').tap();
+      await field(page).tap();
+      await field(page).fill(words);
+      await results(page).filter({ hasText: name }).first().tap();
+      await expect(page).toHaveURL(/\/playnow\?/);
+    });
+  }
+});
+
+test('finds the page of limits, what was meant, and says what has no result; words of before can be cleared', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await field(page).fill('limits');
+  await expect(page.getByRole('main').locator('a[href="/responsible-gaming"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await field(page).fill('goldn dragn');
+  await expect(page.getByRole('link', { name: 'Did you mean “golden dragon”?' })).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await field(page).fill('qzxv wvutq');
+  await expect(page.getByText('Nothing found for “qzxv wvutq”')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await field(page).fill('');
+  await expect(page.getByRole('link', { name: 'limits', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('link', { name: 'limits', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+});
+
+test('finds a match by the short name of a team, with its odds', async ({ page, baseURL }) => {
+  const input = { language: 'EN', count: 1, domain_name: 'localhost', external_id: '' };
+  const { body } = await ask(baseURL ?? '', '/api/sports/fixtures', {
+    input,
+    headers: { 'accept-encoding': 'identity' },
+  });
+  const [match] = (JSON.parse(body.toString()) as { value: { home_team_name: string }[] }).value;
+  const short = match?.home_team_name.split(' ')[0] ?? '';
+  await page.goto('/search');
+  await field(page).fill(short.toLowerCase());
+  const matches = page.locator('[data-group=matches]');
+  await expect(matches.locator('a').filter({ hasText: short }).first()).toBeVisible();
+});
+
+test('asks nothing while an input method composes', async ({ page }) => {
+  await page.goto('/search');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/find')) asked.push(request.postData() ?? '');
+  });
+  const client = await page.context().newCDPSession(page);
+  await field(page).focus();
+  await client.send('Input.imeSetComposition', { text: 'baijiale', selectionStart: 8, selectionEnd: 8 });
+  await expect(field(page)).toHaveValue('baijiale');
+  await client.send('Input.insertText', { text: '百家乐' });
+  await expect(page).toHaveURL(/q=%E7%99%BE/);
+  await expect(results(page).first()).toBeVisible();
+  expect(asked.filter((body) => body.includes('baijiale'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same results stand on the page, which is for no search engine', async ({ page }) => {
+    await page.goto('/search?q=dragon');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(results(page).filter({ hasText: 'Golden Dragon' }).first()).toBeVisible();
+    await field(page).fill('limits');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('main').locator('a[href="/responsible-gaming"]')).toBeVisible();
+    await expect(field(page)).toHaveValue('limits');
+  });
+});

@@ -1,0 +1,30 @@
+import { useStorage } from '@marquee/sdk';
+import { useEffect, useState } from 'react';
+
+const key = 'searches';
+const most = 8;
+
+/** What was searched on this device: it is kept in the browser, and sent nowhere. */
+export function useRecentSearches() {
+  const storage = useStorage();
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => {
+    storage.restore(() => {
+      const kept: unknown = storage.read<{ words: string[] }>(key)?.words;
+      if (Array.isArray(kept)) setWords(kept.filter((one) => typeof one === 'string').slice(0, most));
+    });
+  }, [storage]);
+  return {
+    words,
+    /** Puts words first. */
+    add(q: string) {
+      const next = [q, ...words.filter((one) => one.toLowerCase() !== q.toLowerCase())].slice(0, most);
+      storage.write(key, { words: next });
+      setWords(next);
+    },
+    clear() {
+      storage.remove(key);
+      setWords([]);
+    },
+  };
+}
