@@ -4,6 +4,7 @@ import { pluginHostServer } from '@marquee/federation/hostServer';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
 import { pluginWideRules } from '@marquee/templates/widePlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
+import { pluginEarlyScript } from './earlyScriptPlugin';
 
 /** Texts of the host that are read once something is answered or refused: one file for a language. */
 const answerBundles = /\/bundles\/([\w-]+)\/(?:errors|messages|validation)\.json$/;
@@ -18,6 +19,7 @@ export default hostConfig(import.meta.url, {
   plugins: [
     pluginTemplatePacks(),
     pluginWideRules(),
+    pluginEarlyScript(),
     pluginHostServer(join(import.meta.dirname, 'shell/src/server/index.ts'), [pluginTemplatePacks()]),
   ],
   source: { entry: { index: './shell/src/index.tsx' } },

@@ -18,6 +18,10 @@ export function readerFaults(page: AnsweredPage, { pattern, isBare, part }: Visi
   if (!start.rendered || markup.includes('sk-frame')) return [...faults, 'is a skeleton'];
   const left = matches(markup, /<template data-part="([^"]*)"/g);
   if (left.length > 0 || /<!--\$[!?]-->/.test(markup)) faults.push(`leaves parts to the browser: ${left.join(', ')}`);
+  // Each Suspense boundary, and the page itself, has a mark that says when it is hydrated.
+  const boundaries = matches(markup, /(<!--\$-->)/g).length + 1;
+  const marks = matches(markup, /(<template data-dehydrated)/g).length;
+  if (marks !== boundaries) faults.push(`has ${boundaries} parts to hydrate and ${marks} marks`);
   if (part && !parts.includes(part)) faults.push(`has no ${part}`);
   const headings = matches(markup, /<h1\b[^>]*>(.*?)<\/h1>/gs).map(wordsOf);
   if (headings.length !== 1 || !headings[0]) faults.push(`has ${headings.length} headings of the first rank`);

@@ -7,7 +7,7 @@ import { racesListed } from './racing/racesListed';
 /** Sports, horse racing and the bet slip. */
 export const remote = defineRemote<typeof en>({
   name: 'sportsbook',
-  hostApi: '^1.5.0',
+  hostApi: '^1.6.0',
   categories: ['sportsbook', 'horse_racing'],
   routes: [
     {

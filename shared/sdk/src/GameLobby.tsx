@@ -1,3 +1,4 @@
+import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { Skeleton } from '@marquee/ui/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { GameLobbyProps } from './gameLobby/LobbyView';
@@ -17,6 +18,7 @@ export function GameLobby(props: GameLobbyProps) {
   return (
     <Suspense fallback={<Skeleton shape="lobby" />}>
       <View {...props} />
+      <HydrationMark />
     </Suspense>
   );
 }

@@ -14,6 +14,7 @@ export { ErrorCard } from '@marquee/ui/ErrorCard';
 export { Field } from '@marquee/ui/Field';
 export { digitsOnly, lettersOnly, nameText, phoneText } from '@marquee/ui/filters';
 export { GameRail } from '@marquee/ui/GameRail';
+export { HydrationMark } from '@marquee/ui/HydrationMark';
 export { Icon } from '@marquee/ui/Icon';
 export { IconButton } from '@marquee/ui/IconButton';
 export { Money } from '@marquee/ui/Money';

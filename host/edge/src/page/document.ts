@@ -91,7 +91,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
   const wide = sheets.flatMap(({ url }) =>
     build.wide[url] ? [`<link${attributes({ rel: 'stylesheet', href: build.wide[url], media })}>`] : [],
   );
-  const early = earlyScript(row, rendered !== null);
+  const early = earlyScript(build.early, row, rendered !== null);
   const text = [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

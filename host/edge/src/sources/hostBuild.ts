@@ -28,6 +28,8 @@ export interface HostBuild {
    * sheet's own.
    */
   wide: Record<string, string>;
+  /** The script of a page's head, without the page's own facts (`earlyScriptPlugin.ts` of the host). */
+  early: string;
   /** The host's chunk manifest, and its entries of each template, by template code. */
   chunks: { file: SiteFile; packs: Record<string, ChunkManifest> };
   /** The host's texts that the first paint needs, by language. */
@@ -72,12 +74,13 @@ function readBuild(folder: string, known: { stamp: number; build: HostBuild } | 
     texts: textsIn(folder),
     chunks: chunksIn(folder, manifest),
     wide: wideIn(folder, manifest),
+    early: fileOf(folder, manifest, 'early', 'js').text.toString('utf8'),
   };
   return { stamp, build };
 }
 
 /** The facts of a manifest. Files without a hash are left out rather than trusted. */
-function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'chunks' | 'wide'> {
+function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'chunks' | 'wide' | 'early'> {
   const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
   const described = (files: readonly string[] = []): SiteFile[] =>
     files.flatMap((url) => (integrity[url] ? [{ url, integrity: integrity[url] }] : []));
@@ -111,12 +114,17 @@ function textsIn(folder: string): HostBuild['texts'] {
   return Object.fromEntries(found);
 }
 
-/** The chunk manifest (`pluginChunkManifest`). Throws where a build has none. */
-function chunksIn(folder: string, manifest: string): HostBuild['chunks'] {
+/** A file of a build by its name without the hash. Throws where there is none. */
+function fileOf(folder: string, manifest: string, name: string, ending: string): { url: string; text: Buffer } {
   const { allFiles } = JSON.parse(manifest) as Manifest;
-  const url = allFiles.find((file) => /^\/static\/chunks\.\w+\.json$/.test(file));
-  if (!url) throw new Error(`${folder} has no chunk manifest: build the host again (npm run build).`);
-  const text = readFileSync(join(folder, url));
+  const url = allFiles.find((file) => new RegExp(`^/static/${name}\\.\\w+\\.${ending}$`).test(file));
+  if (!url) throw new Error(`${folder} has no ${name}.${ending}: build the host again (npm run build).`);
+  return { url, text: readFileSync(join(folder, url)) };
+}
+
+/** The chunk manifest (`pluginChunkManifest`). */
+function chunksIn(folder: string, manifest: string): HostBuild['chunks'] {
+  const { url, text } = fileOf(folder, manifest, 'chunks', 'json');
   const files = Object.entries(JSON.parse(text.toString('utf8')) as ChunkManifest);
   const packs = templateCodes.map((code) => {
     const own = files.filter(([, [script]]) => script.includes(`/template-${code}.`));

@@ -2,14 +2,15 @@ import { languages, scriptOf } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
 import { Link, observer, useFormat } from '@marquee/sdk';
 import { HostProvider } from '@marquee/sdk/host';
+import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { UiProvider } from '@marquee/ui/UiProvider';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { TemplatePack } from '../context/pack';
 import { ShellProvider } from '../context/shell';
 import { AfterMount } from '../floating/AfterMount';
+import type { DeferredHydration } from '../hydrate/deferredHydration';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
-import type { DeferredHydration } from '../loading/deferredHydration';
 import { HostPart } from '../loading/HostPart';
 import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
@@ -82,6 +83,7 @@ const Site = observer(function Site({ scope, texts, pack, access, deferredHydrat
             {scope.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
           </HostPart>
           {!scope.root.site.isMaintenance && scope.isRestored && <AfterMount />}
+          <HydrationMark />
         </Kit>
       </ShellProvider>
     </HostProvider>

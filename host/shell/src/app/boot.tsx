@@ -18,7 +18,9 @@ import { offerLanguages, prefixOf } from '../address/prefix';
 import type { TemplatePacks } from '../context/pack';
 import { validateTheme } from '../context/validateTheme';
 import { viewport } from '../context/viewport';
-import { DeferredHydration } from '../loading/deferredHydration';
+import { DeferredHydration } from '../hydrate/deferredHydration';
+import { noticeAutofill, replayEarlyInput } from '../hydrate/earlyInput';
+import { watchForeignNodes } from '../hydrate/foreignNodes';
 import { readRegistry } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
@@ -28,8 +30,6 @@ import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
 import { App } from './App';
 import { activated } from './activated';
-import { noticeAutofill, replayEarlyInput } from './earlyInput';
-import { watchForeignNodes } from './foreignNodes';
 import { keepFocus } from './keepFocus';
 import { nextTask } from './nextTask';
 import { keepOfflinePage } from './offlineWorker';
@@ -194,7 +194,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   keepFocus();
   keepOfflinePage();
   pageHydrated = deferredHydration?.pageHydrated() ?? Promise.resolve();
-  const restored = pageHydrated.then(() => {
+  // In a task of its own: the last part has just been hydrated.
+  const restored = pageHydrated.then(nextTask).then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     // From here on the host follows links: nothing is fetched in advance any more (speculation rules).
     document.documentElement.toggleAttribute('data-hydrated', true);

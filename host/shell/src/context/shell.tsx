@@ -1,7 +1,7 @@
 import type { PageLoader } from '@marquee/federation/loader';
 import type { Template } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
-import type { DeferredHydration } from '../loading/deferredHydration';
+import type { DeferredHydration } from '../hydrate/deferredHydration';
 import type { ShellView } from '../view/shellView';
 import type { TemplatePack } from './pack';
 

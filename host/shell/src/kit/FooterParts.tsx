@@ -1,4 +1,5 @@
 import { Link, observer, useSite } from '@marquee/sdk';
+import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useShell } from '../context/shell';
 import { useText } from '../text';
@@ -28,6 +29,7 @@ export const FooterAbout = observer(function FooterAbout({ className }: PartProp
         ) : (
           <Suspense>
             <Operator />
+            <HydrationMark />
           </Suspense>
         )}
       </p>

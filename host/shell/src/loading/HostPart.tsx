@@ -1,4 +1,5 @@
 import { ErrorCard } from '@marquee/sdk';
+import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../text';
 import { Boundary } from './Boundary';
@@ -44,7 +45,14 @@ export function HostPart({ skeleton, forget, revision, children }: HostPartProps
         setReloading(isAway && reloadOnce(location.pathname));
       }}
     >
-      {skeleton === null ? children : <Suspense fallback={skeleton}>{children}</Suspense>}
+      {skeleton === null ? (
+        children
+      ) : (
+        <Suspense fallback={skeleton}>
+          {children}
+          <HydrationMark />
+        </Suspense>
+      )}
     </Boundary>
   );
 }

@@ -1,6 +1,7 @@
 import { RemoteUnavailable } from '@marquee/federation/loader/failure';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
 import { RemoteProvider, useHost } from '@marquee/sdk/host';
+import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useShell } from '../context/shell';
 import { Boundary } from '../loading/Boundary';
@@ -15,7 +16,7 @@ export interface RemoteModuleProps {
   remote: string;
   module: string;
   route?: { path: string; category?: string | undefined };
-  /** The hydration of this part waits until this resolves (`loading/deferredHydration`). */
+  /** The hydration of this part waits until this resolves (`hydrate/deferredHydration`). */
   near?: Promise<void> | undefined;
   /** Stands in while the code is on its way. */
   skeleton: ReactNode;
@@ -101,6 +102,7 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
     <Boundary key={`${remote}/${module}/${attempt}`} fallback={fallback} onError={takeError}>
       <Suspense fallback={waiting}>
         <Module remote={remote} module={module} near={near} revision={revision} {...(route && { route })} />
+        <HydrationMark />
       </Suspense>
     </Boundary>
   );

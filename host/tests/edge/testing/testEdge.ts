@@ -14,6 +14,7 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 export { sandboxSites };
 
 import { languageCodes } from '@marquee/contract/languages';
+import { compileEarlyScript } from '../../../earlyScriptPlugin';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -116,6 +117,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
     '/static/css/index.12345678.css',
     '/static/js/text-fil-ui-json.1234.js',
     '/static/chunks.12345678.json',
+    '/static/early.12345678.js',
   ];
   write(
     'host/manifest.json',
@@ -127,6 +129,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   );
   write('host/static/js/index.12345678.js', `console.log(${JSON.stringify('x'.repeat(2000))});`);
   write('host/static/chunks.12345678.json', JSON.stringify(chunkManifest));
+  write('host/static/early.12345678.js', compileEarlyScript());
   write('releases/registry.json', registry);
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');

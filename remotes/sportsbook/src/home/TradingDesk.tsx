@@ -1,4 +1,4 @@
-import { Button, ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
+import { Button, ErrorCard, HydrationMark, Link, observer, Skeleton } from '@marquee/sdk';
 import { lazy, Suspense, useState } from 'react';
 import { BoardList } from '../board/BoardList';
 import type { BoardInput } from '../board/boardAddress';
@@ -37,6 +37,7 @@ export const TradingDesk = observer(function TradingDesk() {
           <div className={styles.format}>
             <Suspense>
               <FormatSelect />
+              <HydrationMark />
             </Suspense>
           </div>
         )}
@@ -58,6 +59,7 @@ export const TradingDesk = observer(function TradingDesk() {
         <section className={styles.slip} aria-label={t('slip.title')}>
           <Suspense fallback={<Skeleton shape="lines" count={4} />}>
             <DeskSlip />
+            <HydrationMark />
           </Suspense>
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { Storage } from '@marquee/store/storage';
-import { allHydrated, hydrated, isHydrated } from './hydration';
+import { allHydrated, hydrated } from './hydration';
+import { isHydrated } from './isHydrated';
 
 /**
  * Delays the hydration of sections below the screen. Their code is loaded, and React hydrates them, once one of the
@@ -59,7 +60,7 @@ export class DeferredHydration {
 
   /** Resolves when the page is hydrated, except for deferred sections. */
   async pageHydrated(): Promise<void> {
-    await allHydrated(this.#place, (element) => !this.#remotes.has(remoteAround(element)));
+    await allHydrated(this.#place, (mark) => !this.#remotes.has(remoteAround(mark)));
     this.#isFirst = false;
     if (this.#remotes.size > 0) addEventListener('click', keepPress, true);
   }

@@ -1,6 +1,6 @@
 import type { EarlyInput } from '@marquee/ui/useEarlyInput';
-import { hydrated } from '../loading/hydration';
-import { nextTask } from './nextTask';
+import { nextTask } from '../app/nextTask';
+import { hydrated } from './hydration';
 
 /** Counts a value that differs from the server's as typed: password managers fill fields without an event. */
 export function noticeAutofill(place: Element): void {
