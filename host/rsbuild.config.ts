@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
 import { pluginHostServer } from '@marquee/federation/hostServer';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
@@ -8,6 +9,12 @@ import { pluginEarlyScript } from './earlyScriptPlugin';
 
 /** Texts of the host that are read once something is answered or refused: one file for a language. */
 const answerBundles = /\/bundles\/([\w-]+)\/(?:errors|messages|validation)\.json$/;
+
+/**
+ * The files of the router for visitors: its `exports` name those for developers. Where they are gone the build fails.
+ */
+const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
+const router = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist/production');
 
 const bundles = join(import.meta.dirname, '../shared/i18n/src/bundles');
 
@@ -41,7 +48,10 @@ export default hostConfig(import.meta.url, {
       },
     },
   },
-  resolve: { ...(isSingleBuild && { conditionNames: ['marquee-single', '...'] }) },
+  resolve: {
+    alias: { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') },
+    ...(isSingleBuild && { conditionNames: ['marquee-single', '...'] }),
+  },
   output: {
     manifest: true,
     // The edge writes the first texts into the page.

@@ -5,7 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginChunkManifest } from './chunkManifestPlugin';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompileAhead } from './compileAhead';
-import { pluginLeanRuntime } from './leanRuntime';
+import { pluginLeanRouter, pluginLeanRuntime } from './leanRuntime';
 import { pluginOneRuntime } from './oneRuntime';
 import { sharedInHost } from './shared';
 import { pluginSingleRemotes } from './singlePlugin';
@@ -34,11 +34,12 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
   });
   const own: RsbuildConfig = {
     plugins: isSingleBuild
-      ? [pluginSingleRemotes(true), pluginLeanRuntime(), pluginChunkManifest(), pluginCompileAhead()]
+      ? [pluginSingleRemotes(true), pluginLeanRouter(), pluginChunkManifest(), pluginCompileAhead()]
       : [
           federation,
           pluginOneRuntime(),
           pluginLeanRuntime(),
+          pluginLeanRouter(),
           pluginSingleRemotes(false),
           pluginChunkManifest(),
           pluginCompileAhead(),
