@@ -29,7 +29,7 @@ export function pluginHostServer(entry: string, plugins: RsbuildPlugins): Rsbuil
           classNames: hostClassNames,
           sharedOutside: false,
           plugins: [...plugins, pluginSingleRemotes(isSingleBuild, { registry: false })],
-          conditionNames: ['marquee-server', ...(isSingleBuild ? ['marquee-single'] : [])],
+          conditionNames: isSingleBuild ? ['marquee-single'] : [],
         });
         writeFileSync(join(output, hostServerFile), `${JSON.stringify(assetFile(output, `server/${written}`))}\n`);
       });

@@ -3,12 +3,11 @@ import { isLanguage, type Language, languages } from '@marquee/contract/language
 import { domainCookie, languageCookie } from '@marquee/contract/siteCookies';
 import type { StartData } from '@marquee/contract/start';
 import { readCookie } from '@marquee/store/cookies';
-import { browserHistory } from './history';
 import { prefixOf } from './prefix';
+import type { SiteAddress } from './siteAddress';
 
-/** The address of the same page in another language; the site's default has no prefix (R2.46). */
-export function addressIn(pathname: string, language: Language, defaultLanguage: Language): string {
-  const bare = pathname.slice(prefixOf(pathname).length) || '/';
+/** The address of a path (without locale prefix) in another language; the site's default has no prefix (decisions §3). */
+function addressIn(bare: string, language: Language, defaultLanguage: Language): string {
   return language === defaultLanguage ? bare : `/${languages[language].tag}${bare === '/' ? '' : bare}`;
 }
 
@@ -32,13 +31,14 @@ export function leaveForChosen({ language, prefix, startup }: StartData): boolea
   const isOffered = isLanguage(chosen) && startup.language?.includes(chosen);
   if (prefix || !isOffered || chosen === language) return false;
   const { pathname, search, hash } = location;
-  location.replace(addressIn(pathname, chosen, language) + search + hash);
+  const bare = pathname.slice(prefixOf(pathname, startup.language).length) || '/';
+  location.replace(addressIn(bare, chosen, language) + search + hash);
   return true;
 }
 
 /** Keeps the chosen language in the cookie and in the address, without leaving the page. */
-export function changeAddressLanguage(language: Language, defaultLanguage: Language): void {
+export function changeAddressLanguage(address: SiteAddress, language: Language, defaultLanguage: Language): void {
   document.cookie = languageCookie(language, isSecure());
-  const { pathname, search, hash } = browserHistory.location;
-  browserHistory.replace(addressIn(pathname, language, defaultLanguage) + search + hash);
+  const { search, hash } = address.history.location;
+  address.history.replace(addressIn(address.pathname, language, defaultLanguage) + search + hash);
 }

@@ -6,8 +6,10 @@ import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { UiProvider } from '@marquee/ui/UiProvider';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { SiteAddress } from '../address/siteAddress';
 import type { TemplatePack } from '../context/pack';
 import { ShellProvider } from '../context/shell';
+import type { ViewportStore } from '../context/viewport';
 import { AfterMount } from '../floating/AfterMount';
 import type { DeferredHydration } from '../hydrate/deferredHydration';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
@@ -29,6 +31,8 @@ export interface AppProps {
   texts: Texts;
   pack: TemplatePack;
   access: RemoteAccess;
+  address: SiteAddress;
+  viewport: ViewportStore;
   /** Of a page that the server has rendered. */
   deferredHydration?: DeferredHydration | undefined;
   /** When the page was made, ms since 1970. */
@@ -39,18 +43,19 @@ export interface AppProps {
 
 /** The whole page: router, services, kit, shell. */
 export function App(props: AppProps) {
-  const { access } = props;
+  const { access, address, mustReload } = props;
   const pending = useCallback((pathname: string) => pendingPage(access, pathname), [access]);
   return (
     <I18nextProvider i18n={props.texts.i18n}>
-      <LocaleRouter mustReload={props.mustReload} pending={pending}>
+      <LocaleRouter address={address} mustReload={mustReload} pending={pending}>
         <Site {...props} />
       </LocaleRouter>
     </I18nextProvider>
   );
 }
 
-const Site = observer(function Site({ scope, texts, pack, access, deferredHydration, startedAt }: AppProps) {
+const Site = observer(function Site(props: AppProps) {
+  const { scope, texts, pack, access, address, viewport, deferredHydration, startedAt } = props;
   const { language } = texts;
   const { loader, refresh } = access;
   const { site } = scope.root;
@@ -58,8 +63,8 @@ const Site = observer(function Site({ scope, texts, pack, access, deferredHydrat
   const view = useMemo(() => ({ ...access.view, navigation }), [access.view, navigation]);
   const { template } = pack;
   const shell = useMemo(
-    () => ({ template, pack, view, loader, refresh, deferredHydration }),
-    [template, pack, view, loader, refresh, deferredHydration],
+    () => ({ template, pack, view, address, viewport, loader, refresh, deferredHydration }),
+    [template, pack, view, address, viewport, loader, refresh, deferredHydration],
   );
   const services = useServices({ scope, texts, startedAt, shell, changeLanguage: access.changeLanguage });
   useText();

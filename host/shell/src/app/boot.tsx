@@ -11,13 +11,13 @@ import type { Template } from '@marquee/theme/templates';
 import { autorun } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { createLoader } from '#loader';
 import { keepAddress, leaveForChosen } from '../address/addressLanguage';
-import { bareOf, browserHistory, leaveDocumentFor } from '../address/history';
-import { offerLanguages, prefixOf } from '../address/prefix';
+import { SiteAddress } from '../address/siteAddress';
 import type { TemplatePacks } from '../context/pack';
 import { validateTheme } from '../context/validateTheme';
-import { viewport } from '../context/viewport';
+import { ViewportStore } from '../context/viewport';
 import { DeferredHydration } from '../hydrate/deferredHydration';
 import { noticeAutofill, replayEarlyInput } from '../hydrate/earlyInput';
 import { watchForeignNodes } from '../hydrate/foreignNodes';
@@ -69,7 +69,7 @@ function markBody({ body }: Template): void {
  * Follows the viewport (R9), and marks the page while it is as wide as the template's wide layout asks: styles go by
  * `[data-wide]`.
  */
-function followViewport(breakpoints: TemplateBreakpoints): void {
+function followViewport(viewport: ViewportStore, breakpoints: TemplateBreakpoints): void {
   viewport.start(breakpoints);
   autorun(() => document.documentElement.toggleAttribute('data-wide', viewport.isWide));
 }
@@ -110,6 +110,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     onReleases: (revision) => updates.takeRevision(revision),
     closed: isRendered,
   });
+  const address = new SiteAddress(createBrowserHistory({ v5Compat: true }), scope.root.site.languages);
+  const viewport = new ViewportStore();
   // Stores, loader and page are begun in tasks of their own: a tap that waits comes between them.
   await nextTask();
   const loader = createLoader(start, reportFailure);
@@ -146,20 +148,18 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
    */
   function onSessionEnd({ statusMessage }: Envelope): void {
     if (navigator.cookieEnabled) void presentSessionEnd(access.texts);
-    const { pathname, search } = browserHistory.location;
-    const prefix = prefixOf(pathname);
+    const { pathname, search } = address.history.location;
     const way = loginWay(loginModal, {
       reason: navigator.cookieEnabled ? statusMessage : 'cookiesBlocked',
-      to: pathname.slice(prefix.length) + search,
+      to: address.pathname + search,
     });
-    browserHistory.push(prefix + way.to, way.state);
+    address.history.push(address.prefixOf(pathname) + way.to, way.state);
     scope.forget();
   }
 
-  const { message, languages } = scope.root.site;
+  const { message } = scope.root.site;
   if (message) return message;
   keepAddress(scope.root.site.domain_name, start.language, start.prefix);
-  offerLanguages(languages);
 
   let loginModal: string | undefined;
   const updates = new UpdateWatch({
@@ -170,14 +170,17 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   });
 
   const mustReload = () => updates.isOutdated;
-  leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));
+  address.leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));
 
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;
   await nextTask();
   markBody(pack.template);
   const page = (
-    <App {...{ scope, texts: access.texts, pack, access, deferredHydration, startedAt: start.at, mustReload }} />
+    <App
+      {...{ scope, texts: access.texts, pack, access, address, viewport, deferredHydration, mustReload }}
+      startedAt={start.at}
+    />
   );
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
@@ -186,9 +189,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     hasForeignNodes = watchForeignNodes(place, start.rendered?.elements);
     startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {
-    followViewport(pack.template.breakpoints);
+    followViewport(viewport, pack.template.breakpoints);
     // The server's markup stays until what replaces it can be drawn.
-    if (start.rendered) await within(longestWait, pendingHere(access), () => undefined).catch(() => undefined);
+    if (start.rendered) await within(longestWait, pendingHere(access, address), () => undefined).catch(() => undefined);
     startTransition(() => createRoot(place).render(page));
   }
   keepFocus();
@@ -196,7 +199,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   pageHydrated = deferredHydration?.pageHydrated() ?? Promise.resolve();
   // In a task of its own: the last part has just been hydrated.
   const restored = pageHydrated.then(nextTask).then(() => {
-    if (isRendered) followViewport(pack.template.breakpoints);
+    if (isRendered) followViewport(viewport, pack.template.breakpoints);
     // From here on the host follows links: nothing is fetched in advance any more (speculation rules).
     document.documentElement.toggleAttribute('data-hydrated', true);
     scope.restore();
@@ -214,8 +217,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 const longestWait = 3000;
 
 /** What the page of this address still waits for. */
-async function pendingHere(access: RemoteAccess): Promise<void> {
-  await pendingPage(access, bareOf(browserHistory.location.pathname));
+async function pendingHere(access: RemoteAccess, address: SiteAddress): Promise<void> {
+  await pendingPage(access, address.pathname);
 }
 
 /**

@@ -6,8 +6,6 @@ import type { HostServices } from '@marquee/sdk/host';
 import { createElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeAddressLanguage } from '../address/addressLanguage';
-import { browserHistory } from '../address/history';
-import { prefixOf } from '../address/prefix';
 import type { Shell } from '../context/shell';
 import { PageSections } from '../remotes/PageSections';
 import { loginWay } from '../rules/loginWay';
@@ -25,12 +23,6 @@ interface ServicesOptions {
   startedAt: number;
 }
 
-/** The address as the site's pages know it: without the locale prefix. */
-function bareHere(): string {
-  const { pathname, search } = browserHistory.location;
-  return (pathname.slice(prefixOf(pathname).length) || '/') + search;
-}
-
 /**
  * What the host does for the sdk. The same object for as long as the root store is: everything that reads of it would
  * be drawn anew. What it does goes by the routes and the address of the moment.
@@ -38,7 +30,7 @@ function bareHere(): string {
 export function useServices({ scope, texts, shell, changeLanguage, startedAt }: ServicesOptions): HostServices {
   const navigate = useNavigate();
   const { root } = scope;
-  const { template, view, loader } = shell;
+  const { template, view, loader, address } = shell;
   const now = useRef({ view, navigate });
   useLayoutEffect(() => {
     now.current = { view, navigate };
@@ -60,9 +52,10 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
       requireLogin: (path, instead) => {
         // The guard of a page that has just been left, by a session end that knows more: its way to login is on
         // already.
-        if (instead && bareHere() !== path) return;
+        const here = address.pathname + address.history.location.search;
+        if (instead && here !== path) return;
         const { to, state } = loginWay(template.loginModal, { to: path });
-        void now.current.navigate(to, { state, replace: instead || bareHere() === to });
+        void now.current.navigate(to, { state, replace: instead || here === to });
       },
       signOut: async () => {
         await scope.signOut();
@@ -71,11 +64,11 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
       pageSections: (path) => createElement(PageSections, { path }),
       changeLanguage: (language) => {
-        const move = () => changeAddressLanguage(language, root.site.site.default_language);
+        const move = () => changeAddressLanguage(address, language, root.site.site.default_language);
         changeLanguage(language, move).catch(() => void present(texts, disconnect));
       },
       present: (answer, as) => present(texts, answer, as),
     }),
-    [root, texts, startedAt, template, loader, busy, scope, changeLanguage],
+    [root, texts, startedAt, template, loader, address, busy, scope, changeLanguage],
   );
 }

@@ -1,9 +1,11 @@
 import type { PageLoader } from '@marquee/federation/loader';
 import type { Template } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
+import type { SiteAddress } from '../address/siteAddress';
 import type { DeferredHydration } from '../hydrate/deferredHydration';
 import type { ShellView } from '../view/shellView';
 import type { TemplatePack } from './pack';
+import type { ViewportStore } from './viewport';
 
 /** What the host's own components know beside the sdk: the template and the remotes. */
 export interface Shell {
@@ -11,6 +13,8 @@ export interface Shell {
   /** The variants that the template puts into the regions of the page. */
   pack: TemplatePack;
   view: ShellView;
+  address: SiteAddress;
+  viewport: ViewportStore;
   loader: PageLoader;
   /** Of a page that the server has rendered: delays the hydration of what is below the screen. */
   deferredHydration?: DeferredHydration | undefined;

@@ -6,8 +6,7 @@ import {
   viewportBreakpoints,
   wideFrom,
 } from '@marquee/theme/breakpoints';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { useSyncExternalStore } from 'react';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** The device, as far as the page asks. Lengths in CSS pixels. */
 export interface DeviceInfo {
@@ -50,7 +49,7 @@ export class ViewportStore {
   #watchers = 0;
   #timer = 0;
 
-  constructor(window: ViewportWindow) {
+  constructor(window = globalThis as unknown as ViewportWindow) {
     this.#window = window;
     makeAutoObservable<this>(this, { reached: observableRef, device: observableRef }, { autoBind: true });
   }
@@ -113,22 +112,4 @@ export class ViewportStore {
     });
     writeCookie(this.#window.document, 'viewport', name);
   }
-}
-
-/** The viewport of this page. */
-export const viewport = new ViewportStore(globalThis as unknown as ViewportWindow);
-
-const follow = (changed: () => void) => reaction(() => viewport.isWide, changed);
-
-/**
- * Whether the page is as wide as the template's wide layout asks. Undefined in the first render of a page that a server
- * has made: then what is for wide and what is for narrow pages are both there, and `[data-wide]` in the styles says
- * which is seen.
- */
-export function useIsWide(): boolean | undefined {
-  return useSyncExternalStore(
-    follow,
-    () => viewport.isWide,
-    () => undefined,
-  );
 }

@@ -1,7 +1,7 @@
 import { Button, IconButton, observer, useInstall, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { useEffect } from 'react';
-import { viewport } from '../context/viewport';
+import { useShell } from '../context/shell';
 import styles from './DownloadBar.module.css';
 import { offersApp } from './offering';
 import { useFloatingText } from './text';
@@ -12,12 +12,13 @@ import { useFloatingText } from './text';
 export const DownloadBar = observer(function DownloadBar() {
   const { site } = useSite();
   const { layout } = useHost().root;
+  const { viewport } = useShell();
   const install = useInstall();
   const t = useFloatingText();
   const { show_app_download, show_download_bar } = layout;
   const hasApp = Boolean(site.android_sub || site.ios_sub);
   const offers = offersApp({ show_app_download, hasApp, install: install.state, isTouch: viewport.device.isTouch });
-  useEffect(() => viewport.watchDevice(), []);
+  useEffect(() => viewport.watchDevice(), [viewport]);
   useEffect(() => {
     if (show_download_bar !== offers) layout.arrange({ show_download_bar: offers });
   }, [layout, offers, show_download_bar]);

@@ -1,8 +1,8 @@
 import { observer } from '@marquee/sdk';
 import { Outlet } from 'react-router-dom';
 import { useShell } from '../context/shell';
+import { useIsWide } from '../context/useIsWide';
 import { useOnline } from '../context/useOnline';
-import { useIsWide } from '../context/viewport';
 import { useText } from '../text';
 import styles from './TemplateLayout.module.css';
 

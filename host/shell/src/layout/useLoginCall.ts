@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@marquee/sdk';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { browserHistory } from '../address/history';
+import { useShell } from '../context/shell';
 import { loginCallOf, modalDelay, openedQuery } from '../rules/loginWay';
 
 /**
@@ -13,6 +13,7 @@ export function useLoginCall(onWait: () => void): boolean {
   const { pathname, search, state, key } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
+  const { history } = useShell().address;
   const call = loginCallOf(state);
   const waiting = call !== null && type !== 'POP';
 
@@ -20,7 +21,7 @@ export function useLoginCall(onWait: () => void): boolean {
     if (!waiting || !call) return;
     onWait();
     const open = () => {
-      if (browserHistory.location.key !== key) return;
+      if (history.location.key !== key) return;
       void navigate({ pathname, search: openedQuery(search, call) }, { replace: true });
     };
     const timer = setTimeout(open, modalDelay);

@@ -1,14 +1,12 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
-import { bareOf, browserHistory } from '../address/history';
-import { prefixOf } from '../address/prefix';
+import type { SiteAddress } from '../address/siteAddress';
 import { Transitions } from '../loading/transitions';
-
-const transitions = new Transitions();
 
 /** Props of {@link LocaleRouter}. */
 export interface LocaleRouterProps {
   children: ReactNode;
+  address: SiteAddress;
   /** Whether a newer host is out. */
   mustReload: () => boolean;
   /** What the page of a path (without locale prefix) still waits for; null where it can be drawn at once. */
@@ -20,28 +18,30 @@ export interface LocaleRouterProps {
  * language does, and nothing on the page is mounted anew. When a newer host is out, the next navigation is a full page
  * load; otherwise the old page stays up to 100 ms for the new one before its skeleton shows (R2).
  */
-export function LocaleRouter({ children, mustReload, pending }: LocaleRouterProps) {
-  const [state, setState] = useState({ action: browserHistory.action, location: browserHistory.location });
+export function LocaleRouter({ children, address, mustReload, pending }: LocaleRouterProps) {
+  const { history } = address;
+  const [state, setState] = useState({ action: history.action, location: history.location });
+  const [transitions] = useState(() => new Transitions());
   const shown = useRef(state.location);
   shown.current = state.location;
   useLayoutEffect(
     () =>
-      browserHistory.listen((next) => {
+      history.listen((next) => {
         const { pathname } = next.location;
-        const bare = bareOf(pathname);
+        const bare = address.bareOf(pathname);
         // The address has changed already: loading it gives the newer host the page that was asked for.
         if (next.action === 'PUSH' && mustReload()) return location.reload();
         // Only the language is another one: its address is drawn together with its texts.
         const before = shown.current.pathname;
-        if (bareOf(before) === bare && prefixOf(before) !== prefixOf(pathname)) return setState(next);
+        if (address.bareOf(before) === bare && address.prefixOf(before) !== address.prefixOf(pathname))
+          return setState(next);
         transitions.begin(pending(bare), () => startTransition(() => setState(next)));
       }),
-    [mustReload, pending],
+    [history, address, transitions, mustReload, pending],
   );
-  const prefix = prefixOf(state.location.pathname);
-  const navigator = useMemo(() => browserHistory, []);
+  const prefix = address.prefixOf(state.location.pathname);
   return (
-    <Router basename={prefix || '/'} location={state.location} navigationType={state.action} navigator={navigator}>
+    <Router basename={prefix || '/'} location={state.location} navigationType={state.action} navigator={history}>
       {children}
     </Router>
   );

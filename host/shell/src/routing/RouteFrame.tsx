@@ -2,7 +2,7 @@ import { ErrorCard, observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
-import { prefixOf } from '../address/prefix';
+import { useShell } from '../context/shell';
 import { isMiddleware, runMiddleware, unknownMiddleware } from '../rules/middleware';
 import { isOwnPath } from '../rules/rootRedirect';
 import { useText } from '../text';
@@ -46,23 +46,22 @@ export const RouteFrame = observer(function RouteFrame({ title, guard, children 
  */
 function RootRedirect({ to, search, state }: { to: string; search: string; state: unknown }) {
   const target = to + (to.includes('?') ? search.replace('?', '&') : search);
-  const isElsewhere = prefixOf(to) !== '';
+  const isElsewhere = useShell().address.prefixOf(to) !== '';
   useEffect(() => {
     if (isElsewhere) location.replace(target);
   }, [isElsewhere, target]);
   return isElsewhere ? null : <Navigate to={target} replace state={state} />;
 }
 
-let arrived: string | undefined;
-
 /** A new page begins at its top, from its first frame on, and a keyboard or screen reader begins with it. */
 function useArrival(pathname: string): void {
   const type = useNavigationType();
+  const { address } = useShell();
   useLayoutEffect(() => {
-    if (arrived !== undefined && arrived !== pathname) {
+    if (address.arrived !== undefined && address.arrived !== pathname) {
       if (type !== 'POP') scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
     }
-    arrived = pathname;
-  }, [pathname, type]);
+    address.arrived = pathname;
+  }, [address, pathname, type]);
 }

@@ -2,12 +2,13 @@ import { packs } from '@marquee/template-packs';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ErrorInfo } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { browserHistory } from '../address/history';
-import { offerLanguages, prefixOf } from '../address/prefix';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { SiteAddress } from '../address/siteAddress';
 import { App } from '../app/App';
 import { SessionScope } from '../app/sessionScope';
 import type { Tabs } from '../app/tabs';
 import { validateTheme } from '../context/validateTheme';
+import { ViewportStore } from '../context/viewport';
 import { partOf, skeletonsIn } from '../loading/place';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
@@ -28,12 +29,11 @@ const nothingKept = { getItem: () => null, setItem() {}, removeItem() {} };
 const noRegistry = () => Promise.reject(new Error('A page on the server keeps its registry'));
 
 /**
- * Renders a page as a visitor's browser draws it first. One page at a time: history and offered languages are the
- * process's. Rejects where the host's own code fails outside of every part.
+ * Renders a page as a visitor's browser draws it first; several at once do not disturb each other. Rejects where the
+ * host's own code fails outside of every part.
  */
 export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf, running, signal }) => {
-  const { start, address } = job;
-  const { pathname } = new URL(address, 'http://localhost');
+  const { start } = job;
   const loader = new ServerLoader(job, { moduleOf, running });
   const access = new RemoteAccess(loader, start.registry, noRegistry, start.texts);
   const { startup, seed } = start;
@@ -45,19 +45,21 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
     tabs: noTabs,
     storage: nothingKept,
   });
-  offerLanguages(scope.root.site.languages);
-  browserHistory.replace(address);
+  const history = createMemoryHistory({ initialEntries: [job.address], v5Compat: true });
+  const address = new SiteAddress(history, scope.root.site.languages);
   const load = packs[startup.site?.theme_code ?? ''];
   if (!load) throw new Error('The template has no pack');
   const [{ pack }] = await Promise.all([load(), access.texts.load('ui')]);
   // What is there is then drawn at once; what is not leaves its own place.
-  await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
+  await pendingPage(access, address.pathname)?.catch(() => undefined);
   const page = (
     <App
       scope={scope}
       texts={access.texts}
       pack={namedParts(pack)}
       access={access}
+      address={address}
+      viewport={new ViewportStore()}
       startedAt={start.at}
       mustReload={() => false}
     />
