@@ -30,7 +30,7 @@ const config: KnipConfig = {
     },
     host: { entry: ['tests/*.test.ts'], project: ['tests/*.ts'] },
     'host/shell': {
-      entry: ['src/index.tsx', 'src/server/index.ts'],
+      entry: ['src/index.tsx', 'src/server/index.ts', 'src/hydrate/earlyScript.ts'],
       project: ['src/**/*.{ts,tsx}'],
     },
     'host/edge': { project: ['src/**/*.ts'] },

@@ -29,7 +29,14 @@ function unlessBuilt({ output, proof, sources, folder, words = [], environment =
   });
 }
 
-const hostSources = ['host/shell', 'host/templates', 'host/rsbuild.config.ts', 'host/earlyScriptPlugin.ts', 'host/package.json', ...shared];
+const hostSources = [
+  'host/shell',
+  'host/templates',
+  'host/rsbuild.config.ts',
+  'host/earlyScriptPlugin.ts',
+  'host/package.json',
+  ...shared,
+];
 
 /** Builds the host. */
 export function buildHost() {

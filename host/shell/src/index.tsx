@@ -1,7 +1,7 @@
 import '@marquee/federation/host/loadChunkManifest';
 import '@marquee/sdk/trust';
 import '@marquee/theme/base.css';
-import { nextTask } from './app/nextTask';
+import { nextTask } from './loading/nextTask';
 
 /**
  * What the page stands on, in the order in which it is needed. Each is evaluated in a task of its own, for on a slow

@@ -70,12 +70,16 @@ export const directions: Directions = {
       path: 'host/templates/*',
       imports: ['host/shell', 'host/templates/shared', 'shared/contract', 'shared/sdk'],
     },
-    { path: 'host/tests', imports: [...partsOfHost, 'host/edge', 'backend/app', 'backend/platform'] },
+    {
+      path: 'host/tests',
+      imports: [...partsOfHost, 'host/earlyScriptPlugin.ts', 'host/edge', 'backend/app', 'backend/platform'],
+    },
     {
       path: 'host/edge',
       imports: ['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel', 'shared/*'],
     },
-    { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
+    { path: 'host/earlyScriptPlugin.ts' },
+    { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates', 'host/earlyScriptPlugin.ts'] },
     { path: 'backend/kernel', types: ['shared/contract'] },
     { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
     {
@@ -123,6 +127,7 @@ export const directions: Directions = {
       layers: [
         ['modules', 'text', 'rules', 'address'],
         ['view', 'loading'],
+        ['hydrate'],
         ['context'],
         ['remotes'],
         ['thirdParty', 'protection'],

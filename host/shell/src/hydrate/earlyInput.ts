@@ -1,5 +1,5 @@
 import type { EarlyInput } from '@marquee/ui/useEarlyInput';
-import { nextTask } from '../app/nextTask';
+import { nextTask } from '../loading/nextTask';
 import { hydrated } from './hydration';
 
 /** Counts a value that differs from the server's as typed: password managers fill fields without an event. */
