@@ -1,4 +1,4 @@
-import { Icon, observer, SessionBar, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
+import { HydrationMark, Icon, observer, SessionBar, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
 import { Suspense, useState } from 'react';
 import { useOddsText } from '../odds/useOddsText';
 import { useText } from '../text';
@@ -36,6 +36,7 @@ export const SlipDock = observer(function SlipDock() {
           {bar}
           <Suspense fallback={waiting}>
             <SideTabs />
+            <HydrationMark />
           </Suspense>
         </aside>
       )}
