@@ -18,12 +18,13 @@ function writeEmptyHost(folder: string): void {
   mkdirSync(join(folder, 'host', 'static'), { recursive: true });
   mkdirSync(join(folder, 'releases'), { recursive: true });
   const manifest = {
-    allFiles: ['/static/chunks.0.json'],
+    allFiles: ['/static/chunks.0.json', '/static/early.0.js'],
     entries: { index: { initial: { js: [], css: [] } } },
     integrity: {},
   };
   writeFileSync(join(folder, 'host', 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'host', 'static', 'chunks.0.json'), '{}');
+  writeFileSync(join(folder, 'host', 'static', 'early.0.js'), '');
   writeFileSync(join(folder, 'releases', 'registry.json'), JSON.stringify({ format: 1, revision: 1, remotes: {} }));
 }
 
