@@ -1,5 +1,5 @@
 import { folderStore } from '@marquee/federation/registry/folderStore';
-import { promote } from '@marquee/federation/release/promote';
+import { promote } from '@marquee/federation/registry/promote';
 import { publishSet } from '@marquee/federation/release/publishAll';
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { CompiledRemote } from '@marquee/federation/compile/compiled';
 import { readRegistry } from '@marquee/federation/registry/folderReading';
 import { folderStore } from '@marquee/federation/registry/folderStore';
-import { promote } from '@marquee/federation/release/promote';
-import { releaseOf } from '@marquee/federation/release/publish';
+import { promote } from '@marquee/federation/registry/promote';
+import { releaseOf } from '@marquee/federation/registry/published';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

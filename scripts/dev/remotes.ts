@@ -4,8 +4,8 @@ import { createRsbuild, mergeRsbuildConfig, type RsbuildConfigAsyncFn } from '@r
 import type { CompiledRemote } from '../../shared/federation/src/compile/compiled';
 import { packageVersion } from '../../shared/federation/src/readDescription';
 import { folderStore } from '../../shared/federation/src/registry/folderStore';
-import { promote } from '../../shared/federation/src/release/promote';
-import { releaseOf } from '../../shared/federation/src/release/publish';
+import { promote } from '../../shared/federation/src/registry/promote';
+import { releaseOf } from '../../shared/federation/src/registry/published';
 import { root } from '../check/sourceFiles';
 import { forDevelopment, readJson } from './common';
 

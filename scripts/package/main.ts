@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderStore } from '../../shared/federation/src/registry/folderStore';
+import { promote } from '../../shared/federation/src/registry/promote';
+import { releasesFolder } from '../../shared/federation/src/release/gateContext';
 import { hostFacts, packagedFacts } from '../../shared/federation/src/release/hostFacts';
-import { promote } from '../../shared/federation/src/release/promote';
 import { publishAll } from '../../shared/federation/src/release/publishAll';
-import { releasesFolder } from '../../shared/federation/src/release/workspace';
 import { root } from '../check/sourceFiles';
 import { phase } from '../lib/run.mjs';
 import { archiveReadme } from './archiveReadme';

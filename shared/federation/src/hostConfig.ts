@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { readSettings } from '@marquee/settings/settings';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -26,7 +26,7 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
     name: 'marquee_host',
     shared: sharedInHost(),
     shareStrategy: 'loaded-first',
-    runtimePlugins: [fileURLToPath(new URL('./glue.ts', import.meta.url))],
+    runtimePlugins: [createRequire(import.meta.url).resolve('@marquee/federation/glue')],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
     manifest: false,
     dts: false,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '@marquee/settings/root';
+import { hostApiVersion } from './hostApiVersion';
 
 /** A row of the shared table: the key of the share scope and the installed package whose version it carries. */
 interface SharedRow {
@@ -23,15 +22,17 @@ export const sharedTable: readonly SharedRow[] = [
   { key: '@marquee/sdk', package: '@marquee/sdk' },
 ];
 
+/** Whether a request is for a module of the shared table, or for a path below one that ends with a slash there. */
+export function isShared(request: string): boolean {
+  return sharedTable.some(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+}
+
 const require = createRequire(import.meta.url);
 
 function versionIn(file: string): string {
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version;
 }
-
-/** The version of the host API, which is the version of the sdk package. */
-export const hostApiVersion = versionIn(join(root, 'shared/sdk/package.json'));
 
 /** The installed version of a package of the table. Throws when it is not installed. */
 export function installedVersion(name: string): string {

@@ -9,7 +9,7 @@ import type { RemoteDescription } from './defineRemote';
 import { chunkName, containerName } from './paths';
 import { modulesOf, packageVersion, readDescription, sourceOf } from './readDescription';
 import type { Registry, RemoteRecord } from './registry/schema';
-import { remoteNames, workspaceRoot } from './release/workspace';
+import { remoteNames, workspaceRoot } from './workspace';
 
 const virtual = '@marquee/single-remotes';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languageCodes } from '@marquee/contract/languages';
 import type { AssetFile, CompiledRemote } from './compile/compiled';
-import type { Published } from './release/publish';
-import { releaseOf } from './release/publish';
+import { type Published, releaseOf } from './registry/published';
 
 const file = (name: string): AssetFile => ({
   file: name,

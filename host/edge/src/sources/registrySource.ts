@@ -2,11 +2,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryCodes } from '@marquee/contract/categories';
 import type { Language } from '@marquee/contract/languages';
+import { hostApiVersion } from '@marquee/federation/hostApiVersion';
 import { pointerName, readRegistry, revisionsName } from '@marquee/federation/registry/folderReading';
 import type { RegistryFault } from '@marquee/federation/registry/parse';
+import { registryFor } from '@marquee/federation/registry/registryFor';
 import type { Registry } from '@marquee/federation/registry/schema';
-import { hostApiVersion } from '@marquee/federation/shared';
-import { registryFor, type SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { SiteState } from './siteState';
 
 /** How long `registry.json` may lag behind a kept revision unseen, ms: what is out is known without it. */

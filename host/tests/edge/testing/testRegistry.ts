@@ -3,8 +3,8 @@ import { languageCodes } from '@marquee/contract/languages';
 import type { AssetFile } from '@marquee/federation/compile/compiled';
 import { labelKeys, labelsOf, readLocales } from '@marquee/federation/compile/locales';
 import { modulesOf, readDescription } from '@marquee/federation/readDescription';
-import { releaseOf } from '@marquee/federation/release/publish';
-import { remoteNames, workspaceRoot } from '@marquee/federation/release/workspace';
+import { releaseOf } from '@marquee/federation/registry/published';
+import { remoteNames, workspaceRoot } from '@marquee/federation/workspace';
 
 const file = (name: string): AssetFile => ({
   file: name,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugins } from '@rsbuild/core';
 import { commonConfig } from '../commonConfig';
-import { isShared } from './sharedRequest';
+import { isShared } from '../shared';
 
 /** What is built for the server. */
 interface ServerBuild {

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
-import { isShared } from '../compile/sharedRequest';
 import { exportNameOf } from '../defineRemote';
+import { isShared } from '../shared';
 import type { Check } from './rules';
 
 /** How long a module may take to be loaded, ms. */

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { releaseLines } from '../release/commands';
-import { promote, rollback } from '../release/promote';
 import { published, testFolder } from '../testing';
 import { readRegistry } from './folderReading';
 import { folderStore, repairPointer } from './folderStore';
+import { promote, rollback } from './promote';
 import type { Registry } from './schema';
 
 /** A releases folder in which lobby and wallet were released, and lobby once more: three revisions. */

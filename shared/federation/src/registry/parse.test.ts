@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
-import { promoted } from '../release/promote';
 import { published } from '../testing';
 import { parseRegistry, registryText } from './parse';
+import { promoted } from './promote';
 import type { Registry, RemoteRecord } from './schema';
 
 type Loose = Record<string, unknown>;

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { quarantineLine, rollbackLine } from '../release/commands';
-import { promote, quarantine, rollback } from '../release/promote';
-import { registryFor, runnableOn, type Visitor } from '../siteRegistry';
 import { published, testFolder } from '../testing';
 import { readRegistry } from './folderReading';
 import { folderStore } from './folderStore';
+import { promote, quarantine, rollback } from './promote';
+import { registryFor, runnableOn, type Visitor } from './registryFor';
 
 const visitor: Visitor = {
   site: 'localhost',

@@ -1,8 +1,8 @@
 import { expect, test } from '@rstest/core';
-import { promote, rollback } from '../release/promote';
 import { published, testFolder } from '../testing';
 import { readRegistry } from './folderReading';
 import { folderStore } from './folderStore';
+import { promote, rollback } from './promote';
 import { changeRegistry, keptRevisions } from './store';
 import { concurrently } from './testing/concurrency';
 

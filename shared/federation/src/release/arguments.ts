@@ -1,5 +1,5 @@
 import { called } from '@marquee/settings/root';
-import type { Audience } from './promote';
+import type { Audience } from '../registry/promote';
 
 /** What a command line of `release` asks for. */
 export interface ReleaseRequest {

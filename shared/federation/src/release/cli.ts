@@ -1,16 +1,16 @@
 import { settingsOrExit } from '@marquee/settings/settings';
+import { hostApiVersion } from '../hostApiVersion';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
-import { hostApiVersion } from '../shared';
+import { promote, promoted } from '../registry/promote';
+import type { Published } from '../registry/published';
+import { beginBehaviour } from '../run/behaviour';
+import { remoteNames, workspaceRoot } from '../workspace';
 import { releaseRequest } from './arguments';
-import { beginBehaviour } from './behaviour';
 import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
-import { promote, promoted } from './promote';
-import type { Published } from './publish';
 import { compatibilityCheck, publishAll, publishSet } from './publishAll';
 import { type SimulatedChange, simulate } from './simulate';
 import { simulatedSites } from './sites';
-import { remoteNames, workspaceRoot } from './workspace';
 
 const releases = settingsOrExit('release').RELEASES_DIR;
 const store = folderStore(releases);

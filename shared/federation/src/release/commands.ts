@@ -1,9 +1,9 @@
 import { usageOf } from '@marquee/settings/commands';
 import { repairPointer } from '../registry/folderStore';
+import { quarantine, restore, rollback } from '../registry/promote';
 import type { Registry } from '../registry/schema';
 import type { RegistryStore } from '../registry/store';
 import { sweep } from './placeVersion';
-import { quarantine, restore, rollback } from './promote';
 import { removeUnused } from './removeUnused';
 
 const column = (text: string, width: number) => text.padEnd(width);

@@ -4,10 +4,10 @@ import { expect, test } from '@rstest/core';
 import { goodCandidate } from '../gate/testing/candidate';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
+import { rollback } from '../registry/promote';
 import { testFolder } from '../testing';
 import { deliver } from './deliver';
 import { keepHostFiles, keptHosts } from './hostFiles';
-import { rollback } from './promote';
 import { releasesWith } from './testing/releases';
 
 const { others: _, ...host } = goodCandidate().context;

@@ -5,14 +5,13 @@ import type { CompiledRemote } from '../compile/compiled';
 import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
+import { type Audience, type Promotion, promote } from '../registry/promote';
+import { otherLiveRemotes, type Published } from '../registry/published';
 import type { Registry } from '../registry/schema';
 import { stagingPath } from '../registry/staging';
 import type { HostFacts } from './hostFacts';
 import { placeVersion, sweep } from './placeVersion';
-import { type Audience, type Promotion, promote } from './promote';
-import type { Published } from './publish';
 import { refuseCollisions } from './refuseCollisions';
-import { otherLiveRemotes } from './workspace';
 
 /** What is delivered to whom. */
 export interface Delivery {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
 import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
 import type { GateContext } from '../gate/rules';
-import { hostApiVersion, hostOffers } from '../shared';
+import { hostApiVersion } from '../hostApiVersion';
+import { hostOffers } from '../shared';
 
 /** What the gate knows of the host itself. */
 export type HostFacts = Omit<GateContext, 'others' | 'isComplete'>;

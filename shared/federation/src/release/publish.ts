@@ -1,23 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildRemote } from '../buildRemote';
 import { compress, compressible, filesBelow } from '../compile/assets';
 import type { CompiledRemote } from '../compile/compiled';
 import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { packageVersion } from '../readDescription';
 import { readRegistry } from '../registry/folderReading';
-import type { Release } from '../registry/schema';
+import { type Published, releaseOf } from '../registry/published';
 import { stagingPath } from '../registry/staging';
-import { buildRemote, sourceHash } from './build';
 import { placeVersion } from './placeVersion';
-
-/** A version that lies in the releases folder but need not be live. */
-export interface Published {
-  remote: string;
-  version: string;
-  release: Release;
-  /** False when the same source had been published before. */
-  built: boolean;
-}
+import { sourceHash } from './sourceHash';
 
 /** Where releases are, and what the gate compares a candidate with. */
 export interface PublishOptions {
@@ -52,17 +44,6 @@ function precompress(folder: string): void {
   for (const file of filesBelow(folder).filter((name) => compressible.test(name))) {
     writeFileSync(join(folder, `${file}.br`), compress(readFileSync(join(folder, file))));
   }
-}
-
-/** The registry's entry of a compiled remote. */
-export function releaseOf(compiled: CompiledRemote, source: string, now = new Date()): Release {
-  return {
-    entry: `/releases/${compiled.name}/${compiled.version}/${compiled.entry.file}`,
-    integrity: compiled.entry.integrity,
-    publishedAt: now.toISOString(),
-    source,
-    description: { ...compiled, files: [], packages: [] },
-  };
 }
 
 /**

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
+import { type Promotion, promote } from '../registry/promote';
+import { otherLiveRemotes, type Published } from '../registry/published';
+import { remoteNames, workspaceRoot } from '../workspace';
+import { gateContextOf, releasesFolder } from './gateContext';
 import { hostFacts } from './hostFacts';
 import { sweep } from './placeVersion';
-import { type Promotion, promote } from './promote';
-import { type Published, type PublishOptions, publishRemote } from './publish';
+import { type PublishOptions, publishRemote } from './publish';
 import { refuseCollisions } from './refuseCollisions';
-import { gateContextOf, otherLiveRemotes, releasesFolder, remoteNames, workspaceRoot } from './workspace';
 
 /** How many builds run at once; each of them already uses every core. */
 const atOnce = 2;

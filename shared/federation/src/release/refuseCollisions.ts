@@ -1,8 +1,8 @@
 import type { CompiledRemote } from '../compile/compiled';
 import { lostIn, takenBy } from '../gate/collisions';
 import { GateRefusal, problemsOf } from '../gate/gate';
+import type { Published } from '../registry/published';
 import type { HostFacts } from './hostFacts';
-import type { Published } from './publish';
 
 /**
  * Remotes must not claim the same place or lead to none: those that are released together, and those that are `others`

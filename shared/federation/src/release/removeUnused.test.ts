@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { revisionFile } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
+import { promote } from '../registry/promote';
 import { keptRevisions } from '../registry/store';
 import { published, testFolder } from '../testing';
 import { placeVersion } from './placeVersion';
-import { promote } from './promote';
 import { removeUnused, unusedFor } from './removeUnused';
 
 const start = Date.parse('2026-01-01T00:00:00Z');

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { testFolder } from '../testing';
-import { sourceHash } from './build';
 import { versionOf } from './publish';
+import { sourceHash } from './sourceHash';
 
 /** A folder of sources. */
 function sources(files: Record<string, string>): string {

@@ -4,9 +4,9 @@ import { filesBelow } from '../compile/assets';
 import type { CompiledRemote } from '../compile/compiled';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
+import { promote } from '../registry/promote';
+import { releaseOf } from '../registry/published';
 import { changeRegistry } from '../registry/store';
-import { promote } from '../release/promote';
-import { releaseOf } from '../release/publish';
 
 /** Puts the files of a folder into another, as links where the disk has them: what is released never changes. */
 function place(from: string, to: string): void {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { promote } from '../../release/promote';
 import { published, testFolder } from '../../testing';
 import { readRegistry } from '../folderReading';
 import { folderStore } from '../folderStore';
 import { parseRegistry } from '../parse';
+import { promote } from '../promote';
 import type { Registry } from '../schema';
 import { ended, startProgram } from './runProgram';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweep } from '../../release/placeVersion';
-import { promote } from '../../release/promote';
 import { published, testFolder } from '../../testing';
 import { readRegistry } from '../folderReading';
 import { folderStore, repairPointer } from '../folderStore';
 import { parseRegistry } from '../parse';
+import { promote } from '../promote';
 import { type DiskFault, withFrailDisk } from './frailDisk';
 
 /**

@@ -1,5 +1,5 @@
-import { quarantine } from '../../release/promote';
 import { folderStore } from '../folderStore';
+import { quarantine } from '../promote';
 
 /**
  * A writer in a process of its own. Words: releases folder, the major version that is its own, and how many changes it

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { goodCandidate, writeCandidate } from '../../gate/testing/candidate';
 import { readRegistry } from '../../registry/folderReading';
 import { folderStore } from '../../registry/folderStore';
+import { promote } from '../../registry/promote';
+import { releaseOf } from '../../registry/published';
 import { testFolder } from '../../testing';
-import { promote } from '../promote';
-import { releaseOf } from '../publish';
 
 /** A releases folder that has a version of `lobby` live, which the gate lets pass. */
 export async function releasesWith(

@@ -7,11 +7,11 @@ import type { Browser } from 'playwright-core';
 import type { CompiledRemote } from '../compile/compiled';
 import { GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
-import { chromiumAt } from '../run/chromium.mjs';
-import { runCandidate } from '../run/runCandidate';
-import { type SandboxSite, stagedReleases, startSandbox } from '../run/sandboxSite';
-import { goLive, placeCandidate } from '../run/stage';
-import { otherLiveRemotes } from './workspace';
+import { otherLiveRemotes } from '../registry/published';
+import { chromiumAt } from './chromium.mjs';
+import { runCandidate } from './runCandidate';
+import { type SandboxSite, stagedReleases, startSandbox } from './sandboxSite';
+import { goLive, placeCandidate } from './stage';
 
 /** What was looked at in a browser, and what was not, as lines to print. */
 type Lines = string[];

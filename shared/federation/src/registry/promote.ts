@@ -1,7 +1,7 @@
 import { called } from '@marquee/settings/root';
-import type { Registry, RemoteRecord } from '../registry/schema';
-import { changeRegistry, type RegistryStore } from '../registry/store';
-import type { Published } from './publish';
+import type { Published } from './published';
+import type { Registry, RemoteRecord } from './schema';
+import { changeRegistry, type RegistryStore } from './store';
 
 /** How many versions of a remote stay in the registry beside those that are in use. */
 const kept = 10;
