@@ -68,14 +68,15 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,js}'],
     },
     'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
-    // A program of archives, stand-ins in the host's build, and programs of tests: they are named by their paths.
-    'shared/federation': {
-      entry: [
-        'src/release/deliverCli.ts',
-        'src/host/{bundlerParts,noSnapshots}.ts',
-        'src/registry/testing/{frailReleases,writer}.ts',
-      ],
-      project: ['src/**/*.{ts,tsx,mjs}'],
+    // Stand-ins in the host's build, a program of archives, and programs of tests: they are named by their paths.
+    'shared/federation/runtime': { project: ['src/**/*.ts'] },
+    'shared/federation/build': {
+      entry: ['src/host/{bundlerParts,noSnapshots}.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'shared/federation/release': {
+      entry: ['src/tool/deliverCli.ts', 'src/registry/testing/{frailReleases,writer}.ts'],
+      project: ['src/**/*.{ts,mjs}'],
     },
     ...Object.fromEntries(
       remotes.map((name) => [`remotes/${name}`, { entry: entriesOf(name), project: ['src/**/*.{ts,tsx}'] }]),

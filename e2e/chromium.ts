@@ -1,4 +1,4 @@
-import { chromiumAt } from '@marquee/federation/run/chromium';
+import { chromiumAt } from '@marquee/federation-release/run/chromium';
 import { readSettings } from '@marquee/settings/settings';
 
 const { CHROMIUM_PATH, E2E_FULL } = readSettings('journeys');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
-import { pluginHostServer } from '@marquee/federation/hostServer';
+import { hostConfig, isSingleBuild } from '@marquee/federation-build/hostConfig';
+import { pluginHostServer } from '@marquee/federation-build/hostServer';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
 import { pluginWideRules } from '@marquee/templates/widePlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';

@@ -1,4 +1,4 @@
-import { readRegistry } from '@marquee/federation/registry/folderReading';
+import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import type { Browser } from '@playwright/test';
 import { openPhone } from './phone';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@marquee/federation/registry/folderReading';
+import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 
 /** Brotli sizes of one remote's live version, in bytes. */
 export interface RemoteSize {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRegistry } from '@marquee/federation/registry/folderReading';
-import { folderStore } from '@marquee/federation/registry/folderStore';
-import { changeRegistry } from '@marquee/federation/registry/store';
-import { quarantineLine, rollbackLine } from '@marquee/federation/release/commands';
+import { readRegistry } from '@marquee/federation-release/registry/folderReading';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { changeRegistry } from '@marquee/federation-release/registry/store';
+import { quarantineLine, rollbackLine } from '@marquee/federation-release/tool/commands';
 import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
 import { htmlPage, silence, status500 } from '../support/faults';

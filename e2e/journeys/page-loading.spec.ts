@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderStore } from '@marquee/federation/registry/folderStore';
-import { changeRegistry } from '@marquee/federation/registry/store';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { changeRegistry } from '@marquee/federation-release/registry/store';
 import type { Page, Route } from '@playwright/test';
 import { full } from '../support/depth';
 import { status500 } from '../support/faults';

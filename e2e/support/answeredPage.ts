@@ -1,5 +1,5 @@
 import { type StartData, startElementId } from '@marquee/contract/start';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { expect } from '@playwright/test';
 import { ask } from './ask';
 

@@ -1,6 +1,6 @@
-import { folderStore } from '@marquee/federation/registry/folderStore';
-import { promote } from '@marquee/federation/registry/promote';
-import { publishSet } from '@marquee/federation/release/publishAll';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { promote } from '@marquee/federation-release/registry/promote';
+import { publishSet } from '@marquee/federation-release/publish/publishAll';
 
 /**
  * A process of its own, as a release is: builds one remote of a workspace, publishes it and makes it live. Words:

@@ -4,9 +4,9 @@ import { createServer, request as forward, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRegistry } from '@marquee/federation/registry/folderReading';
-import { folderStore } from '@marquee/federation/registry/folderStore';
-import { changeRegistry } from '@marquee/federation/registry/store';
+import { readRegistry } from '@marquee/federation-release/registry/folderReading';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { changeRegistry } from '@marquee/federation-release/registry/store';
 import type { Fault } from './faults';
 import { hostDir, releasesDir } from './folders';
 import { freePort } from './freePort';

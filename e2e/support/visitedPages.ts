@@ -1,4 +1,4 @@
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
 import { ask } from './ask';
 

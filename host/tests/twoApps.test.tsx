@@ -1,5 +1,5 @@
 import type { Language } from '@marquee/contract/languages';
-import { SingleLoader } from '@marquee/federation/singleBuild';
+import { SingleLoader } from '@marquee/federation-runtime/singleLoader';
 import english from '@marquee/i18n/bundles/en/ui.json';
 import russian from '@marquee/i18n/bundles/ru/ui.json';
 import { ViewportStore } from '@marquee/shell/context/viewport';

@@ -1,6 +1,6 @@
 import { rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames } from '../../shared/federation/src/workspace';
+import { remoteNames } from '../../shared/federation/build/src/workspace';
 import { root } from '../check/sourceFiles';
 import { buildGames } from '../lib/builds.mjs';
 import { phase } from '../lib/run.mjs';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromiumAt } from '../../shared/federation/src/run/chromium.mjs';
+import { chromiumAt } from '../../shared/federation/release/src/run/chromium.mjs';
 import { settingsOrExit } from '../../shared/settings/src/settings.mjs';
 import { run } from './run.mjs';
 

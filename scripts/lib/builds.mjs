@@ -100,7 +100,7 @@ export function buildServers(folder, names) {
 /** Publishes every remote whose source has changed, and makes the set live. */
 export async function publishRemotes(releasesDir) {
   const environment = { RELEASES_DIR: releasesDir, NODE_ENV: 'production' };
-  const output = await runTypeScript('shared/federation/src/release/cli.ts', ['publish-all'], {
+  const output = await runTypeScript('shared/federation/release/src/tool/cli.ts', ['publish-all'], {
     quiet: true,
     environment,
   });

@@ -22,7 +22,7 @@ export const programs: Readonly<Record<string, string>> = {
   pictures: 'backend/app/src/commands/pictures.ts',
   conformance: 'backend/app/src/commands/conformance.ts',
   sites: 'backend/platform/src/sites/tool/cli.ts',
-  release: 'shared/federation/src/release/deliverCli.ts',
+  release: 'shared/federation/release/src/tool/deliverCli.ts',
 };
 
 /**

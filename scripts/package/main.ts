@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderStore } from '../../shared/federation/src/registry/folderStore';
-import { promote } from '../../shared/federation/src/registry/promote';
-import { releasesFolder } from '../../shared/federation/src/release/gateContext';
-import { hostFacts, packagedFacts } from '../../shared/federation/src/release/hostFacts';
-import { publishAll } from '../../shared/federation/src/release/publishAll';
+import { folderStore } from '../../shared/federation/release/src/registry/folderStore';
+import { promote } from '../../shared/federation/release/src/registry/promote';
+import { releasesFolder } from '../../shared/federation/release/src/publish/gateContext';
+import { hostFacts, packagedFacts } from '../../shared/federation/release/src/publish/hostFacts';
+import { publishAll } from '../../shared/federation/release/src/publish/publishAll';
 import { root } from '../check/sourceFiles';
 import { phase } from '../lib/run.mjs';
 import { archiveReadme } from './archiveReadme';

@@ -42,7 +42,7 @@ describe('bundled servers', async () => {
     expect(beside.sort()).toEqual([
       'backend/kernel/src/database/makePgliteFolder.ts',
       'backend/sandbox/src/art/lettering.ts',
-      'shared/federation/src/shared.ts',
+      'shared/federation/build/src/sharedModules.ts',
       'shared/settings/src/root.mjs',
       'shared/theme/src/fontCopies.ts',
       'shared/theme/src/scriptFontFiles.ts',

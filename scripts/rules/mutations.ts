@@ -173,10 +173,10 @@ const breaks: Record<string, readonly Break[]> = {
     ['R2.43', `${host}loading/transitions.ts`, 'this.later(showOnce, waitMilliseconds);', ''],
     ['R9.05', `${host}loading/transitions.ts`, 'waitMilliseconds = 100', 'waitMilliseconds = 101'],
   ],
-  'shared/federation/src/loader/preloader.test.ts': [
-    ['R2.44', 'shared/federation/src/loader/preloader.ts', 'this.running < this.limit', 'this.running < Infinity'],
-    ['R2.45', 'shared/federation/src/loader/preloader.ts', 'this.running--;', ''],
-    ['R9.06', 'shared/federation/src/loader/preloader.ts', 'limit = 4', 'limit = 5'],
+  'shared/federation/runtime/src/loader/preloader.test.ts': [
+    ['R2.44', 'shared/federation/runtime/src/loader/preloader.ts', 'this.running < this.limit', 'this.running < Infinity'],
+    ['R2.45', 'shared/federation/runtime/src/loader/preloader.ts', 'this.running--;', ''],
+    ['R9.06', 'shared/federation/runtime/src/loader/preloader.ts', 'limit = 4', 'limit = 5'],
   ],
   'host/edge/src/parts.test.ts': [
     ['R2.46', `${edge}http/locale.ts`, "language === defaultLanguage ? '' :", "language === 'EN' ? '' :"],

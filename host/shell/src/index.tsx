@@ -1,4 +1,4 @@
-import '@marquee/federation/host/loadChunkManifest';
+import '@marquee/federation-runtime/loadChunkManifest';
 import '@marquee/sdk/trust';
 import '@marquee/theme/base.css';
 import { nextTask } from './loading/nextTask';

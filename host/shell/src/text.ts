@@ -1,4 +1,4 @@
-import type { LabelOf } from '@marquee/federation/defineRemote';
+import type { LabelOf } from '@marquee/federation-runtime/defineRemote';
 import type messages from '@marquee/i18n/bundles/en/messages.json';
 import type misc from '@marquee/i18n/bundles/en/misc.json';
 import type ui from '@marquee/i18n/bundles/en/ui.json';

@@ -1,6 +1,6 @@
 import { lobbyPageSize } from '@marquee/contract/lobbyQuery';
 import type { StartData } from '@marquee/contract/start';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 import { ownRegistryText } from './testing/testRegistry';

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languageCodes } from '@marquee/contract/languages';
-import type { Registry } from '@marquee/federation/registry/schema';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 

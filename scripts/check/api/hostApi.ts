@@ -5,6 +5,6 @@
 export const hostApi = {
   package: '@marquee/sdk',
   /** Another subpath that remotes import, and that has no version of its own. */
-  also: '@marquee/federation/defineRemote',
-  bundled: ['api', 'federation', 'i18n', 'store', 'theme', 'ui'].map((name) => `@marquee/${name}`),
+  also: '@marquee/federation-runtime/defineRemote',
+  bundled: ['api', 'federation-runtime', 'i18n', 'store', 'theme', 'ui'].map((name) => `@marquee/${name}`),
 } as const;

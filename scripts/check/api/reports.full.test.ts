@@ -22,9 +22,9 @@ const good = {
     "import type { Tone } from './tone';\nexport function badge(tone: Tone) { return 'is ' + tone; }\n",
   'shared/ui/src/plain.mjs': '/** @param {number} count */\nexport const labelled = (count) => String(count);\n',
   'shared/ui/src/tone.ts': "export type Tone = 'calm' | 'loud';\nexport type Unseen = 'unseen';\n",
-  'shared/federation/package.json': manifest('federation', { './defineRemote': './src/defineRemote.ts' }),
-  'shared/federation/src/defineRemote.ts': '/** @deprecated Use two. */\nexport const one = 1;\n',
-  'shared/sdk/package.json': manifest('sdk', { '.': './src/index.ts' }, ['ui', 'federation']),
+  'shared/federation-runtime/package.json': manifest('federation-runtime', { './defineRemote': './src/defineRemote.ts' }),
+  'shared/federation-runtime/src/defineRemote.ts': '/** @deprecated Use two. */\nexport const one = 1;\n',
+  'shared/sdk/package.json': manifest('sdk', { '.': './src/index.ts' }, ['ui', 'federation-runtime']),
   'shared/sdk/src/index.ts': "export { badge } from '@marquee/ui/Badge';\n",
 };
 
@@ -61,7 +61,7 @@ describe('the report of public types', () => {
   });
 
   test('says what is deprecated', async () => {
-    expect((await before).get('federation.api.md')).toContain('// @public @deprecated\nconst one = 1;');
+    expect((await before).get('federation-runtime.api.md')).toContain('// @public @deprecated\nconst one = 1;');
   });
 
   test('shows the host API whole: what the sdk hands on, and how a remote is described', async () => {

@@ -145,9 +145,9 @@ describe('the check of directions', () => {
   });
 
   test('refuses a value where only types may be imported, also beside types', async () => {
-    const [from, specifier] = ['remotes/wallet/src/a.ts', '@marquee/federation/schema'];
+    const [from, specifier] = ['remotes/wallet/src/a.ts', '@marquee/federation-runtime/schema'];
     const text = `import type * as all from '${specifier}';\nimport { schema } from '${specifier}';\nexport const s: typeof all = { schema };\n`;
-    const to = 'shared/federation/src/schema.ts';
+    const to = 'shared/federation/runtime/src/schema.ts';
     expect(await refusals({ [to]: 'export const schema = 1;\n', [from]: text })).toEqual([
       `types for remotes/*: ${from} → ${to}`,
     ]);

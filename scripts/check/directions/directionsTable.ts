@@ -35,7 +35,9 @@ export interface Directions {
   made: readonly string[];
 }
 
-const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme', 'ui'].map((name) => `shared/${name}`);
+const shared = ['api', 'contract', 'federation/runtime', 'i18n', 'sdk', 'store', 'theme', 'ui'].map(
+  (name) => `shared/${name}`,
+);
 const partsOfHost = ['host/shell', ...shared];
 /** The directions of this repository. The one place to change when a folder comes, goes or moves to another layer. */
 export const directions: Directions = {
@@ -47,21 +49,31 @@ export const directions: Directions = {
     { path: 'shared/i18n', imports: ['shared/contract'] },
     { path: 'shared/theme' },
     { path: 'shared/ui', imports: ['shared/contract', 'shared/theme'] },
-    { path: 'shared/federation', imports: ['shared/contract', 'shared/settings'] },
+    { path: 'shared/federation/runtime', imports: ['shared/contract', 'shared/settings'] },
+    {
+      path: 'shared/federation/build',
+      imports: ['shared/contract', 'shared/federation/runtime', 'shared/settings'],
+    },
+    {
+      path: 'shared/federation/release',
+      imports: ['shared/contract', 'shared/federation/build', 'shared/federation/runtime', 'shared/settings'],
+    },
     {
       path: 'shared/sdk',
-      imports: ['api', 'contract', 'federation', 'i18n', 'store', 'theme', 'ui'].map((name) => `shared/${name}`),
+      imports: ['api', 'contract', 'federation/runtime', 'i18n', 'store', 'theme', 'ui'].map(
+        (name) => `shared/${name}`,
+      ),
     },
     {
       path: 'remotes/*',
       // The contract is pure functions and data: what a remote uses of it is built into the remote.
       imports: ['shared/sdk', 'shared/contract'],
-      types: ['shared/federation'],
+      types: ['shared/federation/runtime'],
       never: ['remotes', 'host'],
     },
-    { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation', 'shared/contract'] },
-    { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation'] },
-    { path: 'host/shell', imports: ['shared/*'] },
+    { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation/runtime', 'shared/contract'] },
+    { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation/build'] },
+    { path: 'host/shell', imports: shared },
     { path: 'host/templates/shared', imports: partsOfHost },
     { path: 'host/templates/data', imports: ['shared/settings', 'shared/theme'] },
     { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
@@ -76,10 +88,16 @@ export const directions: Directions = {
     },
     {
       path: 'host/edge',
-      imports: ['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel', 'shared/*'],
+      imports: [
+        ...['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel'],
+        ...['shared/federation/release', 'shared/settings', ...shared],
+      ],
     },
     { path: 'host/earlyScriptPlugin.ts' },
-    { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates', 'host/earlyScriptPlugin.ts'] },
+    {
+      path: 'host/rsbuild.config.ts',
+      imports: [...partsOfHost, 'host/templates', 'host/earlyScriptPlugin.ts', 'shared/federation/build'],
+    },
     { path: 'backend/kernel', types: ['shared/contract'] },
     { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
     {
@@ -156,7 +174,7 @@ export const directions: Directions = {
       ],
     },
   ],
-  packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*'],
+  packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*', 'shared/federation/*'],
   tests: [
     '[.](test|spec|full)[.]tsx?$',
     '^backend/app/tests/',

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Directions } from './directionsTable';
 
 /** The layers of a folder as a chart, the ground below. Throws where the table has no such folder. */
@@ -12,6 +11,7 @@ function layersChart(folder: string, { layers }: Directions): string[] {
 /** The parts in a folder and what they import of each other, without arrows that a longer way stands for. */
 function partsChart(folder: string, { areas }: Directions): string[] {
   const isInside = (path: string) => path.startsWith(`${folder}/`);
+  const named = (path: string) => path.slice(folder.length + 1);
   const importsOf = (path: string) => (areas.find((area) => area.path === path)?.imports ?? []).filter(isInside);
   const reaches = (from: string, to: string): boolean =>
     importsOf(from).some((next) => next === to || reaches(next, to));
@@ -19,7 +19,7 @@ function partsChart(folder: string, { areas }: Directions): string[] {
     .filter(({ path }) => isInside(path))
     .flatMap(({ path }) => {
       const direct = importsOf(path).filter((to) => !importsOf(path).some((other) => reaches(other, to)));
-      return direct.map((to) => `${basename(path)} --> ${basename(to)}`);
+      return direct.map((to) => `${named(path)} --> ${named(to)}`);
     });
 }
 

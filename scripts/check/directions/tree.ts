@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const packages = {
   contract: 'shared/contract',
-  federation: 'shared/federation',
+  'federation-runtime': 'shared/federation/runtime',
   sdk: 'shared/sdk',
   'remote-casino': 'remotes/casino',
   'remote-wallet': 'remotes/wallet',

@@ -1,6 +1,6 @@
 import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languages } from '@marquee/contract/languages';
-import type { LabelOf } from '@marquee/federation/defineRemote';
+import type { LabelOf } from '@marquee/federation-runtime/defineRemote';
 import { type Format, formatOf } from '@marquee/i18n/format';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -31,7 +31,7 @@ const served = {
 };
 /** Exit codes of most commands. */
 export const worked = { 0: 'done', 1: 'something is wrong: it is said' };
-const releasing = 'shared/federation/src/release/cli.ts';
+const releasing = 'shared/federation/release/src/tool/cli.ts';
 const release = { ...worked, 1: 'refused, or it failed: nothing of it is live' };
 
 /** @param {string} name @param {string} about @param {Partial<CommandText>} more @returns {CommandText} */

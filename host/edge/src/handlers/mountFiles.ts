@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptHosts } from '@marquee/federation/release/hostFiles';
+import { keptHosts } from '@marquee/federation-release/publish/hostFiles';
 import { compressed } from '../http/encoding';
 import { fontResponse } from '../http/fonts';
 import { StaticFiles } from '../http/staticFiles';

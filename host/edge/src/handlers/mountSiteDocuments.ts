@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
-import { runnableOn } from '@marquee/federation/registry/registryFor';
-import { onlyOf } from '@marquee/federation/siteRegistry';
+import { runnableOn } from '@marquee/federation-release/registry/registryFor';
+import { onlyOf } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';

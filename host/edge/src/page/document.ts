@@ -1,7 +1,7 @@
 import { type Language, languages, scriptOf } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
-import { chunkManifestId, type PageChunks } from '@marquee/federation/chunkManifest';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { chunkManifestId, type PageChunks } from '@marquee/federation-runtime/chunkManifest';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';

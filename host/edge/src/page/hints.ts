@@ -1,5 +1,5 @@
-import type { RemoteSlot } from '@marquee/federation/defineRemote';
-import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { RemoteSlot } from '@marquee/federation-runtime/defineRemote';
+import type { SiteFile, SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { orderSections, sectionsAnswered, sectionsAtOnce } from '@marquee/shell/view/orderSections';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import type { TemplateRow } from '@marquee/theme/templates';

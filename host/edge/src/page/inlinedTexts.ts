@@ -1,5 +1,5 @@
 import type { StartData } from '@marquee/contract/start';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { type FileFolders, hashedText } from '../sources/hashedFiles';
 
 type Texts = NonNullable<StartData['texts']>[string];

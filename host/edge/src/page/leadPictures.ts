@@ -1,6 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import { gamePicture } from '@marquee/contract/gamePicture';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import type { TemplateRow } from '@marquee/theme/templates';
 import type { LeadImage } from './hints';
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@marquee/federation/registry/schema';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import { FairQueue } from '@marquee/kernel/work/fairQueue';
 import { keyOf } from '../http/keyOf';

@@ -2,7 +2,7 @@ import type { Startup } from '@marquee/contract/entities';
 import { failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
-import { pageRegistry, type SiteRegistry } from '@marquee/federation/siteRegistry';
+import { pageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { isMiddleware } from '@marquee/shell/rules/middleware';
 import type { RenderedPage } from '@marquee/shell/rules/rendering';
 import { templateRow } from '@marquee/templates/rows';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { expect, test } from '@rstest/core';
 import type { HostBuild } from '../sources/hostBuild';
 import { pageStyles, styleElement } from './pageStyles';

@@ -1,4 +1,4 @@
-import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteFile, SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { attributes } from '../http/escape';
 import { type FileFolders, hashedText } from '../sources/hashedFiles';
 import type { HostBuild } from '../sources/hostBuild';

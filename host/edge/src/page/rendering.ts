@@ -1,6 +1,6 @@
 import type { StartData } from '@marquee/contract/start';
-import type { Registry } from '@marquee/federation/registry/schema';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import type { PageJob, RenderedPage, ServerModule } from '@marquee/shell/rules/rendering';
 import type { RouteMatch } from '../sources/routeTable';
 

@@ -1,4 +1,4 @@
-import type { Skeleton } from '@marquee/federation/defineRemote';
+import type { Skeleton } from '@marquee/federation-runtime/defineRemote';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { attributes, escapeHtml } from '../http/escape';
 import type { LeadPictures } from './leadPictures';

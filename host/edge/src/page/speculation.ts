@@ -1,5 +1,5 @@
 import type { Language } from '@marquee/contract/languages';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
 import { localised } from '../http/locale';
 import { isIndexed } from '../seo/indexing';

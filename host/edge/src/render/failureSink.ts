@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import type { PageJob } from '@marquee/shell/rules/rendering';
 import { type BackendLink, callBackend } from '../link/backendLink';

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { hostName, type PageJob, type RenderedPage, type ServerModule } from '@marquee/shell/rules/rendering';
 import { Backoff } from './backoff';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@marquee/federation/registry/folderReading';
-import type { RemoteRecord } from '@marquee/federation/registry/schema';
+import { readRegistry } from '@marquee/federation-release/registry/folderReading';
+import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
 /** What browsers would find of the versions that they may be sent. */
 export interface ReleasesState {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile } from '@marquee/federation/siteRegistry';
+import type { SiteFile } from '@marquee/federation-runtime/siteRegistry';
 import { keyOf } from '../http/keyOf';
 import { safePath } from '../http/staticFiles';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
-import type { ChunkManifest } from '@marquee/federation/chunkManifest';
-import type { SiteFile } from '@marquee/federation/siteRegistry';
+import type { ChunkManifest } from '@marquee/federation-runtime/chunkManifest';
+import type { SiteFile } from '@marquee/federation-runtime/siteRegistry';
 import { templateCodes } from '@marquee/templates/codes';
 
 /** Whether a build of the host holds every remote: then it has the registry of them beside its manifest. */

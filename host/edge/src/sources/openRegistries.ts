@@ -1,4 +1,4 @@
-import { repairPointer } from '@marquee/federation/registry/folderStore';
+import { repairPointer } from '@marquee/federation-release/registry/folderStore';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { RegistrySource } from './registrySource';
 

@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryCodes } from '@marquee/contract/categories';
 import type { Language } from '@marquee/contract/languages';
-import { hostApiVersion } from '@marquee/federation/hostApiVersion';
-import { pointerName, readRegistry, revisionsName } from '@marquee/federation/registry/folderReading';
-import type { RegistryFault } from '@marquee/federation/registry/parse';
-import { registryFor } from '@marquee/federation/registry/registryFor';
-import type { Registry } from '@marquee/federation/registry/schema';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { pointerName, readRegistry, revisionsName } from '@marquee/federation-release/registry/folderReading';
+import type { RegistryFault } from '@marquee/federation-runtime/registry/parse';
+import { registryFor } from '@marquee/federation-release/registry/registryFor';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import type { SiteState } from './siteState';
 
 /** How long `registry.json` may lag behind a kept revision unseen, ms: what is out is known without it. */

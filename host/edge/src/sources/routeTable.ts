@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/contract/categories';
 import type { Seed } from '@marquee/contract/start';
-import type { RemoteRoute } from '@marquee/federation/defineRemote';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { RemoteRoute } from '@marquee/federation-runtime/defineRemote';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
 
 /** A route as the edge needs it, of the host itself or of a remote. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Registry } from '@marquee/federation/registry/schema';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { visitorNetwork } from '@marquee/kernel/http/network';
 import { cookieOf } from '../http/locale';
 import type { RequestBindings } from '../link/backendLink';

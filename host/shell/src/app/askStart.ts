@@ -3,7 +3,7 @@ import { calls } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import { isLanguage, type Language, languageOfTag } from '@marquee/contract/languages';
 import type { StartData } from '@marquee/contract/start';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { readCookie } from '@marquee/store/cookies';
 import { prefixOf } from '../address/prefix';
 import { registryUrl } from '../remotes/registryUrl';

@@ -1,8 +1,8 @@
 import type { Envelope } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
-import { type RemoteFailure, within } from '@marquee/federation/loader/failure';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { type RemoteFailure, within } from '@marquee/federation-runtime/loader/failure';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { areaOf } from '@marquee/store/siteStorage';
 import { Storage } from '@marquee/store/storage';
 import { packs } from '@marquee/template-packs';

@@ -1,4 +1,4 @@
-import type { PageLoader } from '@marquee/federation/loader';
+import type { PageLoader } from '@marquee/federation-runtime/loader';
 import type { Template } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
 import type { SiteAddress } from '../address/siteAddress';

@@ -1,4 +1,4 @@
-import { RemoteUnavailable } from '@marquee/federation/loader/failure';
+import { RemoteUnavailable } from '@marquee/federation-runtime/loader/failure';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
 import { RemoteProvider, useHost } from '@marquee/sdk/host';
 import { HydrationMark } from '@marquee/ui/HydrationMark';

@@ -1,4 +1,4 @@
-import type { SlotName } from '@marquee/federation/defineRemote';
+import type { SlotName } from '@marquee/federation-runtime/defineRemote';
 import { observer, useSession } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { slotsOf } from '../view/slotsOf';

@@ -1,8 +1,8 @@
 import type { StartData } from '@marquee/contract/start';
-import { hostInstance } from '@marquee/federation/glue';
-import { type PageLoader, RemoteLoader } from '@marquee/federation/loader';
-import type { RemoteFailure } from '@marquee/federation/loader/failure';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { hostInstance } from '@marquee/federation-runtime/glue';
+import { type PageLoader, RemoteLoader } from '@marquee/federation-runtime/loader';
+import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { readRegistry } from './registryUrl';
 
 /** The federated loader. The single build has its own under the same name (`imports` in package.json). */

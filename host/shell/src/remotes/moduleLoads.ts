@@ -1,4 +1,4 @@
-import type { PageLoader } from '@marquee/federation/loader';
+import type { PageLoader } from '@marquee/federation-runtime/loader';
 import type { Texts } from '@marquee/i18n/text';
 import type { ComponentType } from 'react';
 import { PartLoads } from '../loading/partLoads';

@@ -1,4 +1,4 @@
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { version as hostApi } from '@marquee/sdk/package.json';
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '@marquee/contract/languages';
-import { SingleLoader } from '@marquee/federation/singleBuild';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { SingleLoader } from '@marquee/federation-runtime/singleLoader';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { expect, test } from '@rstest/core';
 import { RemoteAccess } from './remoteAccess';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@marquee/contract/languages';
-import type { PageLoader } from '@marquee/federation/loader';
-import { within } from '@marquee/federation/loader/failure';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { PageLoader } from '@marquee/federation-runtime/loader';
+import { within } from '@marquee/federation-runtime/loader/failure';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
 import { LastAsked } from '@marquee/store/lastAsked';

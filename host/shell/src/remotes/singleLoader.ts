@@ -1,8 +1,8 @@
 import type { StartData } from '@marquee/contract/start';
-import type { PageLoader } from '@marquee/federation/loader';
-import type { RemoteFailure } from '@marquee/federation/loader/failure';
-import { SingleLoader } from '@marquee/federation/singleBuild';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { PageLoader } from '@marquee/federation-runtime/loader';
+import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
+import { SingleLoader } from '@marquee/federation-runtime/singleLoader';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { singleRemotes } from '@marquee/single-remotes';
 
 /** The loader of the single build: the same pages as ordinary dynamic imports. */

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@marquee/federation/defineRemote';
+import type { RemoteRoute } from '@marquee/federation-runtime/defineRemote';
 
 /** Pages of the host itself. */
 export type HostPage =

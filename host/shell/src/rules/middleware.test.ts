@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readDescription } from '@marquee/federation/readDescription';
-import { remoteNames, workspaceRoot } from '@marquee/federation/workspace';
+import { readDescription } from '@marquee/federation-build/readDescription';
+import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
 import type { RootStore } from '@marquee/store/root';
 import { beforeAll, describe, expect, test } from '@rstest/core';
 import { hostRoutes } from './hostRoutes';

@@ -1,5 +1,5 @@
 import type { StartData } from '@marquee/contract/start';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 
 /** A remote's code for the server, as its version and hash name it. */
 export interface ServerModule {

@@ -1,6 +1,6 @@
 import { languages } from '@marquee/contract/languages';
-import { exportNameOf } from '@marquee/federation/defineRemote';
-import type { PageLoader, RemoteState } from '@marquee/federation/loader';
+import { exportNameOf } from '@marquee/federation-runtime/defineRemote';
+import type { PageLoader, RemoteState } from '@marquee/federation-runtime/loader';
 import { singleRemotes } from '@marquee/single-remotes';
 import { type ComponentType, createElement } from 'react';
 import { partOf } from '../loading/place';

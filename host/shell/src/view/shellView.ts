@@ -1,5 +1,5 @@
 import type { Category } from '@marquee/contract/categories';
-import type { Guard, RemoteNavigation, RemoteRoute, RemoteSlot, Skeleton } from '@marquee/federation/defineRemote';
+import type { Guard, RemoteNavigation, RemoteRoute, RemoteSlot, Skeleton } from '@marquee/federation-runtime/defineRemote';
 
 /** A route of a live remote. */
 export interface ShellRoute {

@@ -1,4 +1,4 @@
-import type { SlotName } from '@marquee/federation/defineRemote';
+import type { SlotName } from '@marquee/federation-runtime/defineRemote';
 import type { ShellSlot, ShellView } from './shellView';
 
 /** What fills a slot for a visitor or a player, in its order. */

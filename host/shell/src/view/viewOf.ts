@@ -1,4 +1,4 @@
-import type { SiteRegistry, SiteRemote } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry, SiteRemote } from '@marquee/federation-runtime/siteRegistry';
 import type { NavigationEntry, ShellRoute, ShellSlot, ShellView } from './shellView';
 
 /** What the shell draws from, out of the registry as this visitor sees it. */

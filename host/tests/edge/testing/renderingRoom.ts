@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StartData } from '@marquee/contract/start';
 import { type RendererOptions, Renderers } from '@marquee/edge/render/renderers';
-import type { RemoteFailure } from '@marquee/federation/loader/failure';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
+import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import type { PageJob, ServerModule } from '@marquee/shell/rules/rendering';
 import { buildSync } from 'esbuild';
 

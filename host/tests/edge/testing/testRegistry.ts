@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { languageCodes } from '@marquee/contract/languages';
-import type { AssetFile } from '@marquee/federation/compile/compiled';
-import { labelKeys, labelsOf, readLocales } from '@marquee/federation/compile/locales';
-import { modulesOf, readDescription } from '@marquee/federation/readDescription';
-import { releaseOf } from '@marquee/federation/registry/published';
-import { remoteNames, workspaceRoot } from '@marquee/federation/workspace';
+import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
+import { labelKeys, labelsOf, readLocales } from '@marquee/federation-build/locales';
+import { modulesOf, readDescription } from '@marquee/federation-build/readDescription';
+import { releaseOf } from '@marquee/federation-release/registry/published';
+import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
 
 const file = (name: string): AssetFile => ({
   file: name,

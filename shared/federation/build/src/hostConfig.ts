@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { readSettings } from '@marquee/settings/settings';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginChunkManifest } from './chunkManifestPlugin';
+import { commonConfig, folderOf } from './commonConfig';
+import { pluginCompileAhead } from './compileAhead';
+import { pluginLeanRouter, pluginLeanRuntime } from './leanRuntime';
+import { pluginOneRuntime } from './oneRuntime';
+import { sharedInHost } from './sharedModules';
+import { pluginSingleRemotes } from './singlePlugin';
+
+/** True when the same source is built as one ordinary application, without federation. */
+export const isSingleBuild = readSettings('build').MARQUEE_SINGLE;
+
+/** How the host's build names the classes of its CSS modules. */
+export const hostClassNames = 'mq-[local]-[hash:base64:5]';
+
+/**
+ * The Rsbuild configuration of the host: shared modules at once, integrity, absolute public path (a relative one breaks
+ * deep links), and the federation glue that remote entries borrow. `extra` is merged over it (entry, html, dist path).
+ * With `MARQUEE_SINGLE=1` there is no federation in the result.
+ */
+export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfig {
+  const federation = pluginModuleFederation({
+    name: 'marquee_host',
+    shared: sharedInHost(),
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [createRequire(import.meta.url).resolve('@marquee/federation-runtime/glue')],
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+  const own: RsbuildConfig = {
+    plugins: isSingleBuild
+      ? [pluginSingleRemotes(true), pluginLeanRouter(), pluginChunkManifest(), pluginCompileAhead()]
+      : [
+          federation,
+          pluginOneRuntime(),
+          pluginLeanRuntime(),
+          pluginLeanRouter(),
+          pluginSingleRemotes(false),
+          pluginChunkManifest(),
+          pluginCompileAhead(),
+        ],
+    // A page waits for the list of these hashes, which no compression makes smaller: the shortest kind that browsers
+    // take.
+    security: { sri: { enable: true, algorithm: 'sha256' } },
+    output: { assetPrefix: '/', cleanDistPath: true },
+  };
+  return mergeRsbuildConfig(commonConfig(folderOf(configUrl), hostClassNames), own, extra);
+}

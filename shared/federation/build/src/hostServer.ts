@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RsbuildPlugin, RsbuildPlugins } from '@rsbuild/core';
+import { assetFile } from './assets';
+import { buildForServer } from './compile/serverBuild';
+import { hostClassNames, isSingleBuild } from './hostConfig';
+import { pluginSingleRemotes } from './singlePlugin';
+
+/** The file beside a host's build that names its server module: an `AssetFile`. */
+export const hostServerFile = 'server.json';
+
+/**
+ * Builds the host's server module with its browser files: one CommonJS file in `server/`, named in `server.json`.
+ * `plugins` make the modules that the browser's build has made, too.
+ */
+export function pluginHostServer(entry: string, plugins: RsbuildPlugins): RsbuildPlugin {
+  return {
+    name: 'marquee:host-server',
+    setup(api) {
+      api.onAfterBuild(async ({ stats }) => {
+        if (!stats || stats.hasErrors()) return;
+        const output = api.context.distPath;
+        mkdirSync(join(output, 'server'), { recursive: true });
+        const written = await buildForServer({
+          root: api.context.rootPath,
+          entry: `module.exports = require(${JSON.stringify(entry)});\n`,
+          output: join(output, 'server'),
+          name: 'host',
+          classNames: hostClassNames,
+          sharedOutside: false,
+          plugins: [...plugins, pluginSingleRemotes(isSingleBuild, { registry: false })],
+          conditionNames: isSingleBuild ? ['marquee-single'] : [],
+        });
+        writeFileSync(join(output, hostServerFile), `${JSON.stringify(assetFile(output, `server/${written}`))}\n`);
+      });
+    },
+  };
+}

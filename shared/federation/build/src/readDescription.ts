@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import { exportNameOf, type RemoteDescription } from '@marquee/federation-runtime/defineRemote';
+
+/** Reads a remote's `src/remote.ts`, anew at each call. Throws when it does not export `remote`. */
+export async function readDescription(root: string): Promise<RemoteDescription> {
+  const file = join(root, 'src/remote.ts');
+  const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { remote?: RemoteDescription };
+  if (!module.remote) throw new Error(`${file} does not export "remote".`);
+  return module.remote;
+}
+
+/** The version in a package's package.json. */
+export function packageVersion(root: string): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** All modules that a description names, each once. */
+export function modulesOf(description: RemoteDescription): string[] {
+  const pages = description.routes.map((route) => route.page);
+  const sections = (description.slots ?? []).map((slot) => slot.module);
+  return [...new Set([...pages, ...sections])];
+}
+
+/** The source file of a module path. Throws when there is none, naming what was looked for. */
+export function sourceOf(root: string, module: string): string {
+  const base = join(root, 'src', module);
+  const found = ['.tsx', '.ts'].map((ending) => base + ending).find((file) => existsSync(file));
+  if (!found) throw new Error(`${module} has no source: expected ${base}.tsx to export ${exportNameOf(module)}.`);
+  return found;
+}

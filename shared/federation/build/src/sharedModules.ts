@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+
+/** A row of the shared table: the key of the share scope and the installed package whose version it carries. */
+interface SharedRow {
+  key: string;
+  package: string;
+}
+
+/**
+ * THE table of modules that exist once in the page. It feeds the host build, the remote builds, the gate and the docs.
+ * A trailing slash covers every sub-path (`react/jsx-runtime`); without it React would be bundled again.
+ */
+export const sharedTable: readonly SharedRow[] = [
+  { key: 'react', package: 'react' },
+  { key: 'react/', package: 'react' },
+  { key: 'react-dom', package: 'react-dom' },
+  { key: 'react-dom/', package: 'react-dom' },
+  { key: 'mobx', package: 'mobx' },
+  { key: 'mobx-react-lite', package: 'mobx-react-lite' },
+  { key: '@marquee/sdk', package: '@marquee/sdk' },
+];
+
+/** Whether a request is for a module of the shared table, or for a path below one that ends with a slash there. */
+export function isShared(request: string): boolean {
+  return sharedTable.some(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+}
+
+const require = createRequire(import.meta.url);
+
+function versionIn(file: string): string {
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
+}
+
+/** The installed version of a package of the table. Throws when it is not installed. */
+export function installedVersion(name: string): string {
+  return name === '@marquee/sdk' ? hostApiVersion : versionIn(require.resolve(`${name}/package.json`));
+}
+
+/** What the live host offers: share key → real version. Written into the host's build for the gate. */
+export function hostOffers(): Record<string, string> {
+  return Object.fromEntries(sharedTable.map((row) => [row.key, installedVersion(row.package)]));
+}
+
+/**
+ * The host provides every row at once and keeps its own copy whatever a remote offers. It requires no version of
+ * itself: a slow phone would spend tens of milliseconds at start on parsing ranges that only its own rows can meet.
+ */
+export function sharedInHost() {
+  return Object.fromEntries(
+    sharedTable.map(({ key, package: name }) => {
+      const version = installedVersion(name);
+      return [key, { eager: true, singleton: true, version, requiredVersion: false as const }];
+    }),
+  );
+}
+
+/**
+ * A remote carries no copy of a row and refuses to run with another major version. The sdk is required by the remote's
+ * own range, so that a newer remote does not load on an older host.
+ */
+export function sharedInRemote(hostApi: string) {
+  return Object.fromEntries(
+    sharedTable.map(({ key, package: name }) => [
+      key,
+      {
+        import: false as const,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: name === '@marquee/sdk' ? hostApi : `^${installedVersion(name).split('.')[0]}.0.0`,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import type { Check, GateContext } from './rules';
+
+/** What a candidate's claims are compared with. */
+type OtherRemotes = Pick<GateContext, 'others' | 'hostRoutes'>;
+
+/** A path with its parameters without names: `/play/:id` and `/play/:game` are one. */
+const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, '$1');
+
+/** What the edge answers itself, below the root. */
+const reserved = /^\/(api|releases|static|fonts|texts|sandbox|metrics|healthz|readyz|\.well-known)(\/|$)/;
+
+/** What of a candidate belongs to the host or to another live remote: routes, categories, the global name. */
+export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
+  const own = compiled.routes.map(({ path }) => path);
+  const ofHost = own
+    .filter((path) => hostRoutes.some((route) => shape(route) === shape(path)) || reserved.test(path))
+    .map((path) => `route ${path} belongs to the host`);
+  const ofOthers = others.flatMap((other) => {
+    if (other.name === compiled.name) return [];
+    const taken = new Set(other.routes.map((route) => shape(route.path)));
+    const routes = own.filter((path) => taken.has(shape(path))).map((path) => `route ${path}`);
+    const categories = compiled.categories
+      .filter((code) => other.categories.includes(code))
+      .map((code) => `category ${code}`);
+    const container = compiled.container === other.container ? [`global name ${compiled.container}`] : [];
+    return [...routes, ...categories, ...container].map((what) => `${what} belongs to ${other.name}`);
+  });
+  return [...ofHost, ...ofOthers];
+}
+
+/** No route, category or name may belong to the host or to another live remote. */
+export const collisions: Check = ({ compiled }, otherRemotes) => takenBy(compiled, otherRemotes);
+
+const repeated = (names: readonly string[]) => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];
+
+/** Within one remote nothing is declared twice: no path, no menu entry, no module in one place. */
+export const doubles: Check = ({ compiled: { routes, navigation = [], slots = [] } }) =>
+  [
+    ...repeated(routes.map(({ path }) => `route ${shape(path)}`)),
+    ...repeated(navigation.map(({ to, place }) => `menu entry ${to} in ${place}`)),
+    ...repeated(
+      slots.map(({ slot, module, page, section }) => [slot, page, section, module].filter(Boolean).join(' ')),
+    ),
+  ].map((what) => `${what} is declared twice`);
+
+/**
+ * A route begins with words of its own: one that begins with a parameter is every page that nobody has, and those that
+ * others will have.
+ */
+export const greedyRoutes: Check = ({ compiled: { routes } }) =>
+  routes.flatMap(({ path }) => {
+    const [first = ''] = path.slice(1).split('/');
+    if (first.startsWith(':') || first.startsWith('*')) return [`route ${path} begins with whatever stands there`];
+    return path.includes('*') ? [`route ${path} swallows all that is below it`] : [];
+  });
+
+/** Entries that one remote may have in each menu. */
+const most = { main: 8, account: 10, footer: 10 };
+
+const literal = (part: string) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** What of a candidate's menus and sections leads to a page that nobody has. */
+export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
+  const paths = [...[compiled, ...others].flatMap(({ routes }) => routes.map(({ path }) => path)), ...hostRoutes];
+  const pages = paths.map((path) => new RegExp(`^${path.split('/').map(literal).join('/')}$`));
+  const entries = (compiled.navigation ?? []).flatMap(({ to }) =>
+    pages.some((page) => page.test(to.replace(/[?#].*$/, ''))) ? [] : [`the menu entry ${to} leads to no page`],
+  );
+  const sections = (compiled.slots ?? []).flatMap(({ page, module }) =>
+    page === undefined || paths.includes(page) ? [] : [`${module} is for the page ${page}, which nobody has`],
+  );
+  return [...entries, ...sections];
+}
+
+/** Menus lead to pages that are there, and have room for other remotes. */
+export const navigation: Check = ({ compiled }, context) => {
+  const lost = context.isComplete === false ? [] : lostIn(compiled, context);
+  const full = Object.entries(most).flatMap(([place, count]) => {
+    const found = (compiled.navigation ?? []).filter((entry) => entry.place === place).length;
+    return found > count ? [`${found} entries in the ${place} menu, of ${count} that one remote may have`] : [];
+  });
+  return [...lost, ...full];
+};

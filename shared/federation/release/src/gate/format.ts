@@ -1,0 +1,72 @@
+import { isCategory } from '@marquee/contract/categories';
+import * as v from 'valibot';
+import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import type { RemoteNavigation, RemoteRoute, RemoteSlot } from '@marquee/federation-runtime/defineRemote';
+import { description } from '@marquee/federation-runtime/registry/description';
+import type { Check } from './rules';
+
+/** All fields that each part of a description has. A type that gets a field asks for it here. */
+const fields = {
+  remote: {
+    ...{ format: 1, name: 1, version: 1, container: 1, hostApi: 1, categories: 1, routes: 1, navigation: 1, slots: 1 },
+    ...{ entry: 1, server: 1, modules: 1, labels: 1, locales: 1, requires: 1, sdk: 1, packages: 1, files: 1 },
+  } satisfies Record<keyof CompiledRemote, 1>,
+  route: {
+    ...{ path: 1, page: 1, category: 1, guard: 1, layout: 1, title: 1, seo: 1, skeleton: 1, seed: 1, query: 1 },
+  } satisfies Record<keyof RemoteRoute, 1>,
+  navigation: {
+    ...{ to: 1, label: 1, icon: 1, place: 1, order: 1, category: 1, guard: 1 },
+  } satisfies Record<keyof RemoteNavigation, 1>,
+  slot: {
+    ...{ slot: 1, module: 1, section: 1, page: 1, order: 1, category: 1, guard: 1, optional: 1, label: 1, skeleton: 1 },
+    seed: 1,
+  } satisfies Record<keyof RemoteSlot, 1>,
+  file: { file: 1, integrity: 1, bytes: 1, brotli: 1 } satisfies Record<keyof AssetFile, 1>,
+  module: { js: 1, css: 1 },
+};
+
+/** Words of the host: others name a place or a guard that it has not. */
+const words = {
+  slot: ['home.feature', 'home.section', 'page.section', 'header.item', 'account.menu', 'floating', 'tile.badge'],
+  place: ['main', 'account', 'footer'],
+  guard: ['player', 'guest'],
+  layout: ['default', 'minigame'],
+  skeleton: ['page', 'lobby', 'rail', 'form', 'list', 'table', 'cards', 'article', 'game', 'chip'],
+};
+
+const unknownFields = (what: string, value: object, known: object) =>
+  Object.keys(value).flatMap((field) =>
+    Object.hasOwn(known, field) ? [] : [`${what} has an unknown field, ${field}`],
+  );
+
+const unknownWords = (what: string, value: object) =>
+  Object.entries(words).flatMap(([field, known]) => {
+    const word = (value as Record<string, unknown>)[field];
+    return word === undefined || known.includes(String(word)) ? [] : [`${what} has an unknown ${field}, ${word}`];
+  });
+
+function schemaFaults(compiled: CompiledRemote): string[] {
+  const result = v.safeParse(description, compiled);
+  return (result.issues ?? []).map((issue) => `remote.json ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+}
+
+/** `remote.json` has all that host and edge read, of its type, and nothing that nobody reads. */
+export const format: Check = ({ compiled }) => {
+  const faults = schemaFaults(compiled);
+  if (faults.length > 0) return faults;
+  const parts = [
+    ...compiled.routes.map((one) => [`route ${one.path}`, one, fields.route] as const),
+    ...(compiled.navigation ?? []).map((one) => [`menu entry ${one.to}`, one, fields.navigation] as const),
+    ...(compiled.slots ?? []).map((one) => [`${one.slot} ${one.module}`, one, fields.slot] as const),
+    ...Object.entries(compiled.modules).map(([path, one]) => [`module ${path}`, one, fields.module] as const),
+    ...[compiled.entry, ...compiled.files].map((one) => [`file ${one.file}`, one, fields.file] as const),
+  ];
+  const categories = compiled.categories
+    .filter((code) => !isCategory(code))
+    .map((code) => `category ${code} is unknown`);
+  return [
+    ...unknownFields('remote.json', compiled, fields.remote),
+    ...parts.flatMap(([what, one, known]) => [...unknownFields(what, one, known), ...unknownWords(what, one)]),
+    ...categories,
+  ];
+};

@@ -1,0 +1,82 @@
+import { compress, compressible } from '@marquee/federation-build/assets';
+import type { Artefact, Check } from './rules';
+import { countRules } from './styles';
+
+/** Budgets in bytes, brotli. Every file of a kind has one, whoever asks for it and when. */
+export const budgets = {
+  entry: 12_000,
+  /** What one page or section fetches beside the entry. */
+  module: 25_000,
+  script: 25_000,
+  style: 10_000,
+  texts: 25_000,
+  picture: 100_000,
+  font: 60_000,
+  sound: 300_000,
+  server: 120_000,
+  version: 1_000_000,
+};
+/** Rules of style in one sheet: each is matched against every element. */
+const mostRules = 1_500;
+const mostFiles = 400;
+
+const kinds: [RegExp, keyof typeof budgets][] = [
+  [/\.cjs$/, 'server'],
+  [/\.m?js$/, 'script'],
+  [/\.css$/, 'style'],
+  [/\.(json|txt)$/, 'texts'],
+  [/\.(png|jpe?g|webp|avif|gif|svg|ico)$/, 'picture'],
+  [/\.(woff2?|ttf|otf)$/, 'font'],
+  [/\.(mp3|ogg|m4a|wav|webm|mp4)$/, 'sound'],
+];
+
+/** Above so many times its budget a file is too big however it is compressed, and compressing it would take seconds. */
+const hopeless = 50;
+
+const compressed = ({ bytes }: Artefact, file: string) => compress(bytes(file)).length;
+
+/** Bytes as they are sent; without compressing where it cannot matter. */
+function weigh(artefact: Artefact, file: string, budget: number): number {
+  const content = artefact.bytes(file);
+  const isSettled = content.length <= budget || content.length > budget * hopeless;
+  return isSettled || !(compressible.test(file) || file.endsWith('.cjs')) ? content.length : compressed(artefact, file);
+}
+
+const over = (what: string, size: number, budget: number) =>
+  size > budget ? [`${what} has ${size} bytes of the ${budget} that it may have`] : [];
+
+/**
+ * The entry, each page's own code and every file stay within their budgets, also those that are fetched late. Sizes are
+ * measured, not believed.
+ */
+export const sizes: Check = (artefact) => {
+  const { compiled, files, read } = artefact;
+  const budgetOf = (file: string) =>
+    budgets[file === compiled.entry.file ? 'entry' : (kinds.find(([ending]) => ending.test(file))?.[1] ?? 'texts')];
+  const measured = new Map(files.map((file) => [file, weigh(artefact, file, budgetOf(file))]));
+  const single = [...measured].flatMap(([file, size]) => over(file, size, budgetOf(file)));
+  const modules = Object.entries(compiled.modules).flatMap(([module, { js }]) => {
+    const own = js.map(({ file }) => file).filter((file) => measured.has(file));
+    const atMost = own.reduce((sum, file) => sum + (measured.get(file) ?? 0), 0);
+    if (atMost <= budgets.module || own.some((file) => (measured.get(file) ?? 0) > budgets.script)) return [];
+    return over(
+      module,
+      own.reduce((sum, file) => sum + compressed(artefact, file), 0),
+      budgets.module,
+    );
+  });
+  const rules = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [file, countRules(read(file))] as const)
+    .flatMap(([file, count]) =>
+      count > mostRules ? [`${file} has ${count} rules of the ${mostRules} that it may have`] : [],
+    );
+  const whole = over(
+    'the version',
+    [...measured.values()].reduce((total, size) => total + size, 0),
+    budgets.version,
+  );
+  const many =
+    files.length > mostFiles ? [`the version has ${files.length} files of the ${mostFiles} that it may have`] : [];
+  return [...single, ...modules, ...rules, ...whole, ...many];
+};

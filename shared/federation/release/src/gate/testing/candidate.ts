@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { languageCodes, languages } from '@marquee/contract/languages';
+import { assetFile } from '@marquee/federation-build/assets';
+import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { labelsOf } from '@marquee/federation-build/locales';
+import { compiledRemote } from '../../testing';
+import type { GateContext } from '../rules';
+
+/** A build for tests of the gate, and what the gate compares it with. */
+export interface Candidate {
+  files: Record<string, string>;
+  bundles: Record<string, Record<string, string>>;
+  given: Partial<CompiledRemote>;
+  context: GateContext;
+  /** What of the files is what. */
+  built: {
+    entry: string;
+    /** None where the browser alone draws it. */
+    server?: string;
+    modules: Record<string, { js: string[]; css: string[] }>;
+    /** Keys of the description's labels. */
+    labels: string[];
+  };
+  /** Changes the compiled description after the hashes were taken. */
+  after?: (compiled: CompiledRemote, folder: string) => void;
+}
+
+/** Code for the server as a build writes it: a function for each module. */
+export const goodServer = `const react = require("react");
+exports["./lobby/LobbyPage"] = () => ({ LobbyPage: () => react.createElement("h1") });
+exports["./lobby/FishingPage"] = () => ({ FishingPage: class extends react.Component {} });`;
+
+/** A build that the gate lets pass. */
+export function goodCandidate(): Candidate {
+  const texts = {
+    'lobby.slots': 'Slots',
+    'lobby.fishing': 'Fishing',
+    'nav.slots': 'Slots',
+    greeting: 'Hello {{name}}',
+  };
+  const bundles = languageCodes.map((code) => {
+    const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
+    return [code, { ...texts, ...Object.fromEntries(forms.map((form) => [`games_${form}`, '{{count}} games'])) }];
+  });
+  return {
+    files: {
+      'entry.12345678.js': 'document.currentScript;var m={"./lobby/LobbyPage":1,"./lobby/FishingPage":2};',
+      'server.12345678.cjs': goodServer,
+      'lobby.js': 'sdk.Button',
+      'fishing.js': 'sdk.Link',
+      'lobby.css': '.lobby-root-abc{color:red}@media (width>10px){.lobby-root-abc h1,.lobby-x-1:is(a,b){margin:0}}',
+    },
+    bundles: Object.fromEntries(bundles),
+    given: { requires: { react: '^19.0.0', '@marquee/sdk': '^1.0.0' }, sdk: ['Button', 'Link'] },
+    context: {
+      offers: { react: '19.3.1', '@marquee/sdk': '1.0.0' },
+      hostApi: '1.0.0',
+      hostMembers: ['Button', 'Link'],
+      others: [],
+    },
+    built: {
+      entry: 'entry.12345678.js',
+      server: 'server.12345678.cjs',
+      modules: {
+        './lobby/LobbyPage': { js: ['lobby.js'], css: ['lobby.css'] },
+        './lobby/FishingPage': { js: ['fishing.js'], css: [] },
+      },
+      labels: ['lobby.slots', 'lobby.fishing', 'nav.slots'],
+    },
+  };
+}
+
+/** Writes a candidate's files into a folder, and gives its compiled description. */
+export function writeCandidate(candidate: Candidate, folder: string, version = '1.0.0'): CompiledRemote {
+  const locales = languageCodes.map((code) => [code, `locales/${languages[code].tag}.json`] as const);
+  const localeTexts = locales.map(([code, file]) => [file, JSON.stringify(candidate.bundles[code])] as const);
+  const files = { ...candidate.files, ...Object.fromEntries(localeTexts) };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const assets = new Map(Object.keys(files).map((file) => [file, assetFile(folder, file)]));
+  const asset = (file: string): AssetFile => assets.get(file) ?? assetFile(folder, file);
+  const bundles = candidate.bundles as Parameters<typeof labelsOf>[1];
+  const base = compiledRemote(version, candidate.given);
+  const { entry, server, labels } = candidate.built;
+  const modules = Object.entries(candidate.built.modules).map(([module, { js, css }]) => [
+    module,
+    { js: js.map(asset), css: css.map(asset) },
+  ]);
+  const compiled: CompiledRemote = {
+    ...base,
+    entry: asset(entry),
+    ...(server && { server: asset(server) }),
+    modules: Object.fromEntries(modules),
+    locales: Object.fromEntries(locales.map(([code, file]) => [code, asset(file)])) as CompiledRemote['locales'],
+    labels: labelsOf(labels, bundles),
+    files: Object.keys(files).map(asset),
+  };
+  candidate.after?.(compiled, folder);
+  return compiled;
+}

@@ -1,0 +1,146 @@
+import { languageCodes, languages } from '@marquee/contract/languages';
+import { integrityOf } from '@marquee/federation-build/assets';
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { probeContext } from './besideProbe';
+import { type Candidate, writeCandidate } from './candidate';
+
+/** Statements of the probe, by when they run. */
+interface ProbeCode {
+  /** When the entry is evaluated. */
+  entry: string;
+  /** When the page's module is; `react` and `sdk` are in scope there and below. */
+  module: string;
+  /** At each render of the page, of the section, of the item in the header. */
+  render: string;
+  section: string;
+  item: string;
+  /** When the page has been mounted, and when it goes. */
+  effect: string;
+  leave: string;
+  /** On the server, when the file is loaded. */
+  server: string;
+}
+
+/**
+ * A remote as somebody without our bundler may write it: a container of a few lines, one page, one section of the home
+ * page. It runs in the host. What a kind of the corpus spoils are its parts; names and hashes follow.
+ */
+export interface Probe {
+  code: ProbeCode;
+  css: string;
+  bundles: Candidate['bundles'];
+  /** Replaces what the description says. */
+  given: Partial<CompiledRemote>;
+  /** Beside its own files, by path. */
+  more: Record<string, string>;
+  context: Candidate['context'];
+  /** Changes the description or the folder after the hashes were taken. */
+  after?: (compiled: CompiledRemote, folder: string) => void;
+}
+
+export const probeContainer = 'marquee_probe_1_0_0';
+export const probeFiles = {
+  entry: 'entry.00000001.js',
+  page: 'page.00000001.js',
+  section: 'section.00000001.js',
+  css: 'page.00000001.css',
+  server: 'server.00000001.cjs',
+};
+
+/** A probe that nothing is wrong with. */
+export function goodProbe(): Probe {
+  const texts = { 'page.title': 'Probe', 'nav.probe': 'Probe', 'home.probe': 'Probe', hello: 'Hello {{name}}' };
+  const bundle = (code: (typeof languageCodes)[number]) => {
+    const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
+    return { ...texts, ...Object.fromEntries(forms.map((form) => [`games_${form}`, '{{count}} games'])) };
+  };
+  return {
+    code: { entry: '', module: '', render: '', section: '', item: '', effect: '', leave: '', server: '' },
+    css: '.probe-page{padding:16px}.probe-page h1,.probe-page:hover>p{margin:0}@media (width>600px){.probe-page{padding:24px}}',
+    bundles: Object.fromEntries(languageCodes.map((code) => [code, bundle(code)])),
+    given: {
+      name: 'probe',
+      container: probeContainer,
+      categories: [],
+      routes: [{ path: '/probe', page: './ProbePage', title: 'page.title' }],
+      navigation: [{ to: '/probe', label: 'nav.probe', icon: 'cards', place: 'footer', order: 90 }],
+      slots: [
+        { slot: 'home.section', module: './ProbeSection', order: 900, label: 'home.probe' },
+        { slot: 'account.menu', module: './ProbeItem', order: 900 },
+      ],
+      requires: { react: '^19.0.0', '@marquee/sdk': '^1.0.0' },
+      sdk: ['Button'],
+    },
+    more: {},
+    context: probeContext(),
+  };
+}
+
+/** Each module file hands itself to the container, which gives it the shared modules. */
+const moduleFile = (path: string, body: string) =>
+  `${probeContainer}.define(${JSON.stringify(path)},({react,sdk})=>{const h=react.createElement;${body}});`;
+
+const pageBody = ({ module, render, effect, leave }: ProbeCode) =>
+  `${module};const ProbePage=()=>{react.useEffect(()=>{${effect};return()=>{${leave}}},[]);${render};return h("section",{className:"probe-page"},h("h1",null,"Probe"),h("p",null,h(sdk.Button,null,"Probe")))};return{ProbePage}`;
+
+const partsBody = ({ section, item }: ProbeCode) =>
+  `const ProbeSection=()=>{${section};return h("div",{className:"probe-section"},"Probe")};const ProbeItem=()=>{${item};return h("div",{className:"probe-item"},"Probe")};return{ProbeSection,ProbeItem}`;
+
+/**
+ * The container: `init` takes the share scope, `get` fetches a module's files with their hashes and gives its exports.
+ */
+function entryFile({ entry }: ProbeCode, files: Record<string, { js: string; css?: string }>, hashes: object): string {
+  return `var ${probeContainer}=(()=>{const base=new URL(".",document.currentScript.src).href,files=${JSON.stringify(files)},hashes=${JSON.stringify(hashes)},made={},asked={};let scope;
+const shared=async(key)=>{const[one]=Object.values(scope[key]);return(one.lib??await one.get())()};
+const fetched=(file)=>asked[file]??=new Promise((done,fail)=>{const isCss=file.endsWith(".css"),tag=document.createElement(isCss?"link":"script");Object.assign(tag,{crossOrigin:"anonymous",integrity:hashes[file],onload:done,onerror:()=>fail(Error(file+" does not load"))},isCss?{rel:"stylesheet",href:base+file}:{src:base+file});document.head.append(tag)});
+${entry};
+return{init(given){scope??=given},define(path,make){made[path]=make},async get(path){const{js,css}=files[path];const[react,sdk]=await Promise.all([shared("react"),shared("@marquee/sdk"),fetched(js),css&&fetched(css)]);const exports=made[path]({react,sdk});return()=>exports}}})();`;
+}
+
+const serverFile = ({
+  server,
+}: ProbeCode) => `const react=require("react"),sdk=require("@marquee/sdk"),h=react.createElement;${server};
+exports["./ProbePage"]=()=>({ProbePage:()=>h("section",{className:"probe-page"},h("h1",null,"Probe"),h("p",null,h(sdk.Button,null,"Probe")))});
+exports["./ProbeSection"]=()=>({ProbeSection:()=>h("div",{className:"probe-section"},"Probe")});
+exports["./ProbeItem"]=()=>({ProbeItem:()=>h("div",{className:"probe-item"},"Probe")});`;
+
+/** The files and the description of a probe, before they are written. */
+export function candidateOf(probe: Probe): Candidate {
+  const { code } = probe;
+  const { entry, page, section, css, server } = probeFiles;
+  const parts = moduleFile('./ProbeSection', partsBody(code)) + moduleFile('./ProbeItem', partsBody(code));
+  const chunks = { [page]: moduleFile('./ProbePage', pageBody(code)), [section]: parts, [css]: probe.css };
+  const hashes = Object.fromEntries(Object.entries(chunks).map(([file, text]) => [file, integrityOf(text)]));
+  const modules = {
+    './ProbePage': { js: page, css },
+    './ProbeSection': { js: section },
+    './ProbeItem': { js: section },
+  };
+  return {
+    files: {
+      ...chunks,
+      [entry]: entryFile(code, modules, hashes),
+      [server]: serverFile(code),
+      ...probe.more,
+    },
+    bundles: probe.bundles,
+    given: probe.given,
+    context: probe.context,
+    built: {
+      entry,
+      server,
+      labels: ['page.title', 'nav.probe', 'home.probe'],
+      modules: {
+        './ProbePage': { js: [page], css: [css] },
+        './ProbeSection': { js: [section], css: [] },
+        './ProbeItem': { js: [section], css: [] },
+      },
+    },
+    ...(probe.after ? { after: probe.after } : {}),
+  };
+}
+
+/** Writes a probe into a folder as a build would, and gives its compiled description. */
+export function writeProbe(probe: Probe, folder: string): CompiledRemote {
+  return writeCandidate(candidateOf(probe), folder);
+}

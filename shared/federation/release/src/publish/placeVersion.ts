@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { called } from '@marquee/settings/root';
+import * as v from 'valibot';
+import { remoteName, versionName } from '@marquee/federation-runtime/registry/description';
+import { settle, settleBelow, writeSettled } from '../registry/durable';
+import { readRegistry } from '../registry/folderReading';
+import { type Staged, stagedIn, stagingPath } from '../registry/staging';
+
+const noteSchema = v.object({ remote: remoteName, version: versionName });
+
+/** A version of a remote. */
+type Named = v.InferOutput<typeof noteSchema>;
+
+/**
+ * Notes say which versions get their folders: until the registry has one, its folder is litter when its maker is gone.
+ */
+const noteName = 'placing.';
+
+function noted({ path, name }: Staged): Named | undefined {
+  if (!name.startsWith(noteName)) return undefined;
+  try {
+    const found = v.safeParse(noteSchema, JSON.parse(readFileSync(path, 'utf8')));
+    return found.success ? found.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSame = (a: Named, b: Named | undefined) => a.remote === b?.remote && a.version === b.version;
+
+function wasReleased(releases: string, { remote, version }: Named): boolean {
+  const { remotes } = readRegistry(releases).registry;
+  const record = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  return record !== undefined && (version in record.versions || record.history.some((one) => one.version === version));
+}
+
+/** The versions that runs are placing now, as `remote/version`: the registry does not name them yet. */
+export function beingPlaced(releases: string): Set<string> {
+  return new Set(
+    stagedIn(releases).flatMap((staged) => {
+      const named = noted(staged);
+      return named ? [`${named.remote}/${named.version}`] : [];
+    }),
+  );
+}
+
+/**
+ * Gives a version that was made in a staging folder its place, whole or not at all: it is on the disk before the
+ * registry can name it. Throws where another run has published that version meanwhile, or is about to.
+ */
+export function placeVersion(releases: string, named: Named, staging: string): void {
+  const { remote, version } = named;
+  settleBelow(staging);
+  const note = stagingPath(releases, 'placing');
+  writeSettled(note, JSON.stringify({ remote, version }));
+  const isReserved = stagedIn(releases).some((one) => one.maker === 'running' && isSame(named, noted(one)));
+  if (isReserved || wasReleased(releases, named)) {
+    rmSync(note);
+    throw new Error(
+      `${remote} ${version} is being published by another run, too. Look at it (${called('releases')}), and ask again.`,
+    );
+  }
+  const target = join(releases, remote, version);
+  mkdirSync(join(releases, remote), { recursive: true });
+  // A folder of this name without an entry in the registry is what an interrupted run left.
+  rmSync(target, { recursive: true, force: true });
+  renameSync(staging, target);
+  settle(join(releases, remote));
+  settle(releases);
+}
+
+/**
+ * Removes what killed runs left in a releases folder: drafts, half-made folders, and versions that no registry has.
+ * `ownToo` at the end of a run: then what this process has placed and not released is litter, too.
+ */
+export function sweep(releases: string, { ownToo = false } = {}): void {
+  const staged = stagedIn(releases);
+  const isLitter = ({ maker }: Staged) => maker === 'gone' || (ownToo && maker === 'this process');
+  const wanted = staged.flatMap((one) => (isLitter(one) ? [] : (noted(one) ?? [])));
+  for (const one of staged.filter(isLitter)) {
+    const named = noted(one);
+    const isWanted = named && (wanted.some((other) => isSame(other, named)) || wasReleased(releases, named));
+    if (named && !isWanted) rmSync(join(releases, named.remote, named.version), { recursive: true, force: true });
+    rmSync(one.path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,26 @@
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { lostIn, takenBy } from '../gate/collisions';
+import { GateRefusal, problemsOf } from '../gate/gate';
+import type { Published } from '../registry/published';
+import type { HostFacts } from './hostFacts';
+
+/**
+ * Remotes must not claim the same place or lead to none: those that are released together, and those that are `others`
+ * by now, as releases of others may have gone live after the gate had looked. Throws GateRefusal for the first that
+ * does.
+ */
+export function refuseCollisions(
+  published: readonly Published[],
+  host: HostFacts,
+  others: readonly CompiledRemote[] = [],
+): void {
+  const descriptions = published.map((one) => one.release.description);
+  for (const { remote, version, release } of published) {
+    const context = { ...host, others: [...descriptions, ...others] };
+    const problems = [
+      ...problemsOf('collision', takenBy(release.description, context)),
+      ...problemsOf('navigation', lostIn(release.description, context)),
+    ];
+    if (problems.length > 0) throw new GateRefusal(remote, version, problems);
+  }
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { healed } from './heal';
+import { emptyRegistry, type ParsedRegistry, parseRegistry, type RegistryFault } from '@marquee/federation-runtime/registry/parse';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import type { RegistryReading } from './store';
+
+/** The file that everybody reads: a copy of the newest revision. */
+export const pointerName = 'registry.json';
+
+/** The folder of revisions, which never change. No address of an edge reaches it. */
+export const revisionsName = '.registry';
+
+/** Most bytes of a registry that is read. */
+const mostBytes = 256_000_000;
+
+/** The file of a revision in a releases folder. */
+export const revisionFile = (releases: string, revision: number) => join(releases, revisionsName, `${revision}.json`);
+
+/** The revisions that a releases folder keeps, newest first. */
+export function revisionsIn(releases: string): number[] {
+  let names: string[] = [];
+  try {
+    names = readdirSync(join(releases, revisionsName));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return names.flatMap((name) => (/^\d+\.json$/.test(name) ? Number.parseInt(name, 10) : [])).sort((a, b) => b - a);
+}
+
+/** The text of a file; undefined where there is none. */
+export function textOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return undefined;
+  if (found.size > mostBytes) throw new Error(`it has ${found.size} bytes of ${mostBytes}`);
+  return readFileSync(file, 'utf8');
+}
+
+/** What a releases folder has, and whether the file that everybody reads is a registry. */
+export interface FolderReading extends RegistryReading {
+  pointer: 'good' | 'broken' | 'missing';
+}
+
+/**
+ * Reads the registry of a releases folder: the newest revision that is whole, be it `registry.json` or a kept one. A
+ * record that is not whole is the newest of its remote that was, at last that of `before`, which a reader had already;
+ * a revision older than that is not taken. A folder without any is an empty registry. Throws where there are some and
+ * none can be read.
+ */
+export function readRegistry(releases: string, before?: Registry): FolderReading {
+  const faults: RegistryFault[] = [];
+  const parsed = new Map<string, ParsedRegistry | undefined>();
+  function read(file: string, revision?: number): ParsedRegistry | undefined {
+    try {
+      const text = textOf(file);
+      const found = text === undefined ? undefined : parseRegistry(JSON.parse(text));
+      if (found && revision !== undefined && found.registry.revision !== revision) {
+        throw new Error(`it is revision ${found.registry.revision}`);
+      }
+      return found;
+    } catch (error) {
+      faults.push({ subject: file, message: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  }
+  const once = (file: string, revision?: number) => {
+    if (!parsed.has(file)) parsed.set(file, read(file, revision));
+    return parsed.get(file);
+  };
+  const file = join(releases, pointerName);
+  const pointer = once(file);
+  const isBroken = faults.length > 0;
+  const kept = revisionsIn(releases);
+  const atLeast = pointer?.registry.revision ?? -1;
+  const newer = kept.filter((revision) => revision >= atLeast);
+  const newest = newer.map((revision) => once(revisionFile(releases, revision), revision)).find((found) => found);
+  const head = newest ?? pointer;
+  const revision = Math.max(kept[0] ?? 0, atLeast, 0);
+  const state = { revision, faults, pointer: pointer ? 'good' : isBroken ? 'broken' : 'missing' } as const;
+  if (!pointer && !isBroken && (kept.length > 0 || before)) {
+    faults.push({ subject: file, message: 'it is not there' });
+  }
+  if (!head && !before && faults.length > 0) {
+    throw new Error(
+      `The registry is refused: ${faults.map((fault) => `${fault.subject}: ${fault.message}`).join('; ')}`,
+    );
+  }
+  if (before && (!head || head.registry.revision < before.revision)) {
+    if (head)
+      faults.push({
+        subject: file,
+        message: `revision ${head.registry.revision} is older than ${before.revision}, which stays`,
+      });
+    return { ...state, registry: before };
+  }
+  if (!head) return { ...state, registry: emptyRegistry };
+  function* sources(): Generator<Registry> {
+    if (pointer && head !== pointer) yield pointer.registry;
+    for (const one of kept) {
+      const found = one < (head?.registry.revision ?? 0) ? once(revisionFile(releases, one), one) : undefined;
+      if (found) yield found.registry;
+    }
+    if (before) yield before;
+  }
+  return { ...state, registry: healed(head, sources(), faults) };
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { releaseLines } from '../tool/commands';
+import { published, testFolder } from '../testing';
+import { readRegistry } from './folderReading';
+import { folderStore, repairPointer } from './folderStore';
+import { promote, rollback } from './promote';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+
+/** A releases folder in which lobby and wallet were released, and lobby once more: three revisions. */
+async function released(): Promise<string> {
+  const releases = testFolder();
+  const store = folderStore(releases);
+  await promote(store, [published('1.0.0')]);
+  await promote(store, [published('1.0.0', { name: 'wallet', categories: [] })]);
+  await promote(store, [published('1.1.0')]);
+  return releases;
+}
+
+const pointer = (releases: string) => join(releases, 'registry.json');
+const kept = (releases: string, revision: number) => join(releases, '.registry', `${revision}.json`);
+const liveIn = (releases: string, before?: Registry) => {
+  const { registry, faults } = readRegistry(releases, before);
+  const live = Object.entries(registry.remotes).map(([name, record]) => `${name} ${record.live}`);
+  return { live: live.sort(), revision: registry.revision, faults: faults.length };
+};
+const all = ['lobby 1.1.0', 'wallet 1.0.0'];
+
+/** Changes the newest revision in both of its copies, as one who has no tool would. */
+function spoil(releases: string, change: (remotes: Record<string, Record<string, unknown>>) => void): void {
+  for (const file of [pointer(releases), kept(releases, 3)]) {
+    const data = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Record<string, Record<string, unknown>> };
+    change(data.remotes);
+    writeFileSync(file, JSON.stringify(data));
+  }
+}
+
+test.each<[string, (file: string) => void]>([
+  ['truncated', (file) => truncateSync(file, 1000)],
+  ['empty', (file) => truncateSync(file, 0)],
+  ['gone', (file) => rmSync(file)],
+  ['another thing', (file) => writeFileSync(file, '[1]')],
+])(
+  'a registry.json that is %s is the newest kept revision: for readers at once, on the disk with the next run',
+  async (_, damage) => {
+    const releases = await released();
+    const complete = JSON.parse(readFileSync(pointer(releases), 'utf8'));
+    damage(pointer(releases));
+    expect(liveIn(releases)).toEqual({ live: all, revision: 3, faults: 1 });
+    expect(repairPointer(releases)).toBe('repaired');
+    expect(JSON.parse(readFileSync(pointer(releases), 'utf8'))).toEqual(complete);
+    expect([liveIn(releases).faults, repairPointer(releases)]).toEqual([0, 'good']);
+  },
+);
+
+test('where the newest revisions are damaged, the newest that is whole is in force, and changes go on after the damaged', async () => {
+  const releases = await released();
+  truncateSync(pointer(releases), 100);
+  truncateSync(kept(releases, 3), 100);
+  expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 2, faults: 2 });
+  await promote(folderStore(releases), [published('1.2.0')]);
+  expect(liveIn(releases)).toEqual({ live: ['lobby 1.2.0', 'wallet 1.0.0'], revision: 4, faults: 0 });
+});
+
+test('a registry of which nothing can be read is an error, and not an empty one', () => {
+  const releases = testFolder();
+  writeFileSync(pointer(releases), '{');
+  expect(() => readRegistry(releases)).toThrow(/The registry is refused/);
+});
+
+test('a bad record is that of the last revision in which it was whole, and costs no other remote; a change mends it', async () => {
+  const releases = await released();
+  spoil(releases, (remotes) => Object.assign(remotes.lobby ?? {}, { live: '9.9.9' }));
+  expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 3, faults: 1 });
+  expect(await releaseLines(folderStore(releases))).toContain(
+    '! lobby: the live version is not among its versions: that of revision 2 stays',
+  );
+  await promote(folderStore(releases), [published('1.1.0', { name: 'wallet', categories: [] })]);
+  expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.1.0'], revision: 4, faults: 0 });
+});
+
+test('without a kept revision a bad record is what a reader had before, and without that its remote is left out', async () => {
+  const releases = await released();
+  const before = readRegistry(releases).registry;
+  spoil(releases, (remotes) => delete remotes.lobby?.history);
+  rmSync(join(releases, '.registry'), { recursive: true });
+  expect(liveIn(releases, before)).toEqual({ live: all, revision: 3, faults: 1 });
+  expect(liveIn(releases)).toEqual({ live: ['wallet 1.0.0'], revision: 3, faults: 1 });
+});
+
+test('a registry that is older than what a reader has is not taken', async () => {
+  const releases = await released();
+  const before = readRegistry(releases).registry;
+  writeFileSync(pointer(releases), readFileSync(kept(releases, 1)));
+  expect(liveIn(releases)).toEqual({ live: all, revision: 3, faults: 0 });
+  rmSync(join(releases, '.registry'), { recursive: true });
+  expect(liveIn(releases, before)).toEqual({ live: all, revision: 3, faults: 1 });
+});
+
+test('a folder from before revisions were kept keeps the one it has with its first change', async () => {
+  const releases = await released();
+  rmSync(join(releases, '.registry'), { recursive: true });
+  mkdirSync(join(releases, '.staging'), { recursive: true });
+  await rollback(folderStore(releases), 'lobby');
+  expect(await folderStore(releases).history()).toEqual([4, 3]);
+  expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 4, faults: 0 });
+});
+
+test('everything can be live again as in a kept revision', async () => {
+  const releases = await released();
+  const store = folderStore(releases);
+  expect(await releaseLines(store, ['--restore', '2'])).toEqual(['Live as in revision 2, with revision 4.']);
+  expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 4, faults: 0 });
+  await expect(releaseLines(store, ['--restore', '77'])).rejects.toThrow('that is kept: 4, 3, 2, 1, 0');
+});

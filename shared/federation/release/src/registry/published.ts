@@ -1,0 +1,35 @@
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import type { Release, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+
+/** A version that lies in the releases folder but need not be live. */
+export interface Published {
+  remote: string;
+  version: string;
+  release: Release;
+  /** False when the same source had been published before. */
+  built: boolean;
+}
+
+/** The registry's entry of a compiled remote. */
+export function releaseOf(compiled: CompiledRemote, source: string, now = new Date()): Release {
+  return {
+    entry: `/releases/${compiled.name}/${compiled.version}/${compiled.entry.file}`,
+    integrity: compiled.entry.integrity,
+    publishedAt: now.toISOString(),
+    source,
+    description: { ...compiled, files: [], packages: [] },
+  };
+}
+
+/**
+ * What is live in a registry beside those remotes that are being released (a category may move from one to the other in
+ * one revision).
+ */
+export function otherLiveRemotes(
+  remotes: Record<string, RemoteRecord>,
+  candidates: readonly string[],
+): CompiledRemote[] {
+  return Object.entries(remotes).flatMap(([name, record]) =>
+    candidates.includes(name) ? [] : (record.versions[record.live]?.description ?? []),
+  );
+}

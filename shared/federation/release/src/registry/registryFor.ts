@@ -1,0 +1,117 @@
+import type { Language } from '@marquee/contract/languages';
+import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
+import { satisfies } from '../ranges';
+import type { SiteFile, SiteRegistry, SiteRemote, SiteVersion } from '@marquee/federation-runtime/siteRegistry';
+import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+
+/**
+ * Who asks: the site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API
+ * version.
+ */
+export interface Visitor {
+  site: string;
+  categories: readonly string[];
+  bucket: number;
+  language: Language;
+  hostApi: string;
+}
+
+function wanted(record: RemoteRecord, visitor: Visitor): { version: string; why: SiteVersion['why'] }[] {
+  const { canary, live, lastGood } = record;
+  const inCanary =
+    canary !== null && (canary.sites?.includes(visitor.site) || visitor.bucket < (canary.percent ?? 0)) === true;
+  const order = [
+    ...(inCanary ? [{ version: canary.version, why: 'canary' as const }] : []),
+    { version: live, why: 'live' as const },
+    ...(lastGood ? [{ version: lastGood, why: 'last good' as const }] : []),
+  ];
+  const quarantined = new Set(record.quarantined.map((entry) => entry.version));
+  return order.filter(
+    ({ version }, index) =>
+      !quarantined.has(version) && order.findIndex((other) => other.version === version) === index,
+  );
+}
+
+function siteVersion(
+  record: RemoteRecord,
+  version: string,
+  why: SiteVersion['why'],
+  language: Language,
+): SiteVersion[] {
+  const release = record.versions[version];
+  const locale = release?.description.locales[language];
+  // A language that a version lacks, as the host is newer, costs that language only.
+  if (!release || !locale) return [];
+  const { description } = release;
+  const base = release.entry.slice(0, -description.entry.file.length);
+  const file = (asset: AssetFile): SiteFile => ({ url: base + asset.file, integrity: asset.integrity });
+  const modules = Object.entries(description.modules).map(([module, files]) => [
+    module,
+    { js: files.js.map(file), css: files.css.map(file) },
+  ]);
+  return [
+    {
+      version,
+      why,
+      container: description.container,
+      hostApi: description.hostApi,
+      entry: { url: release.entry, integrity: release.integrity },
+      locale: file(locale),
+      modules: Object.fromEntries(modules) as SiteVersion['modules'],
+    },
+  ];
+}
+
+function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteRemote[] {
+  const versions = wanted(record, visitor)
+    .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language))
+    .filter((version) => satisfies(visitor.hostApi, version.hostApi));
+  const withdrawn = record.quarantined.map(({ version }) => version);
+  // A remote of which nothing may run any more keeps its pages, which say so: what is linked to is not gone.
+  const shown = versions[0]?.version ?? (withdrawn.includes(record.live) ? record.live : '');
+  const description = record.versions[shown]?.description;
+  if (!description) return [];
+  const enabled = (item: { category?: string | undefined }) =>
+    item.category === undefined || visitor.categories.includes(item.category);
+  const routes = description.routes.filter(enabled);
+  const slots = (description.slots ?? []).filter(enabled);
+  if (routes.length + slots.length === 0) return [];
+  const navigation = (description.navigation ?? []).filter(enabled);
+  const used = new Set([
+    ...routes.map((r) => r.title),
+    ...navigation.map((n) => n.label),
+    ...slots.map((s) => s.label),
+  ]);
+  const labels = Object.entries(description.labels[visitor.language] ?? {}).filter(([key]) => used.has(key));
+  const reachable = new Set([...routes.map((r) => r.page), ...slots.map((s) => s.module)]);
+  for (const version of versions) {
+    version.modules = Object.fromEntries(
+      Object.entries(version.modules ?? {}).filter(([module]) => reachable.has(module as `./`)),
+    );
+  }
+  const remote = { name, routes, navigation, slots, labels: Object.fromEntries(labels), versions };
+  return [withdrawn.length > 0 ? { ...remote, withdrawn } : remote];
+}
+
+/**
+ * The registry as one visitor sees it: only remotes that serve something on this site, only the visitor's language,
+ * canary versions only for those who are in, versions that this host cannot run left out.
+ */
+export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry {
+  const remotes = Object.entries(registry.remotes)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([name, record]) => siteRemote(name, record, visitor));
+  return { revision: registry.revision, language: visitor.language, remotes };
+}
+
+/**
+ * The registry for a page that is open already: without the versions that its host, which may be older than the edge,
+ * cannot run. What the registry says of menus and routes stays.
+ */
+export function runnableOn(registry: SiteRegistry, hostApi: string): SiteRegistry {
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    versions: remote.versions.filter((version) => satisfies(hostApi, version.hostApi)),
+  }));
+  return { ...registry, remotes };
+}

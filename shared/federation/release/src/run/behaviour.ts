@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@marquee/settings/root';
+import { readSettings } from '@marquee/settings/settings';
+import type { Browser } from 'playwright-core';
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { GateRefusal } from '../gate/gate';
+import { readRegistry } from '../registry/folderReading';
+import { otherLiveRemotes } from '../registry/published';
+import { chromiumAt } from './chromium.mjs';
+import { runCandidate } from './runCandidate';
+import { type SandboxSite, stagedReleases, startSandbox } from './sandboxSite';
+import { goLive, placeCandidate } from './stage';
+
+/** What was looked at in a browser, and what was not, as lines to print. */
+type Lines = string[];
+
+/**
+ * The part of the gate that runs a release: a sandbox site with everything that is live, started while the release is
+ * built, and a browser that opens every page of every candidate there.
+ */
+export interface Behaviour {
+  /** Throws GateRefusal for the first candidate that does what a remote does not do. */
+  check: (candidates: readonly CompiledRemote[]) => Promise<Lines>;
+  /** Takes over the files of a folder that has passed the rules on files. */
+  take: (folder: string, compiled: CompiledRemote) => void;
+  close: () => Promise<void>;
+}
+
+async function startBrowser(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: ['--disable-gpu', ...asRoot] });
+}
+
+async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly CompiledRemote[]): Promise<Lines> {
+  const { remotes } = readRegistry(site.releases).registry;
+  const lines: Lines = [];
+  for (const compiled of candidates) {
+    const { problems, visited, unchecked } = await runCandidate(
+      browser,
+      site,
+      compiled,
+      otherLiveRemotes(remotes, [compiled.name]),
+    );
+    if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
+    lines.push(
+      `${compiled.name}@${compiled.version} run in a browser: ${visited.join(' ') || 'it has no page to open'}`,
+    );
+    lines.push(...unchecked.map((what) => `${compiled.name}@${compiled.version} not checked: ${what}`));
+  }
+  return lines;
+}
+
+/** Why releases cannot be run here; undefined where they can. */
+function skipReason(): string | undefined {
+  if (!existsSync(join(root, 'host/dist/manifest.json'))) return 'the host is not built: npm run build';
+  return chromiumAt(readSettings('release').CHROMIUM_PATH)
+    ? undefined
+    : 'there is no Chromium; CHROMIUM_PATH names one';
+}
+
+/** Prepares to run what is about to be released beside what is live in `releases`. */
+export function beginBehaviour(releases: string): Behaviour {
+  const skipped = skipReason();
+  if (skipped) {
+    return {
+      take: () => undefined,
+      check: async (candidates) =>
+        candidates.map(({ name, version }) => `${name}@${version} not run in a browser: ${skipped}`),
+      close: async () => undefined,
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-gate-'));
+  // Both take seconds, in which the release is built.
+  const site = startSandbox(releases, folder);
+  const browser = startBrowser(chromiumAt(readSettings('release').CHROMIUM_PATH) ?? '');
+  const started = Promise.allSettled([site, browser]);
+  return {
+    take: (built, compiled) => placeCandidate(join(folder, stagedReleases), built, compiled),
+    async check(candidates) {
+      if (candidates.length === 0) return [];
+      const [open, running] = await Promise.all([browser, site]);
+      await goLive(running.releases, candidates);
+      return checkIn(open, running, candidates);
+    },
+    async close() {
+      await started;
+      const ends = [site.then((one) => one.close()), browser.then((one) => one.close())];
+      await Promise.allSettled(ends);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

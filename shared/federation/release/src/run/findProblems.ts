@@ -1,0 +1,114 @@
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { allowedGlobal } from '../gate/globals';
+import type { Problem } from '../gate/rules';
+import type { PageState, RunRule, Visit } from './observed';
+import { shellProblems } from './shellProblems';
+
+/** What a team does about each rule that only a run can break. */
+const cures: Record<RunRule, string> = {
+  failure: 'open the page in `npm run dev` and look at the console',
+  'server-render': 'draw on the server what the browser draws first: no time, width or browser in a render',
+  layout: 'draw below your own root, and leave what stands around it where it is',
+  cleanup: 'give back in the effect’s return what the effect took: listeners, intervals, nodes',
+  'long-task': 'split the work, or do it in a worker; a tap must be answered within 200 ms',
+  'shell-access': 'use the sdk: useSession, useStorage, useNavigate, the route’s title',
+  'foreign-origin': 'bring it with the version, or ask the backend through useApi',
+  intrinsic: 'keep a function of your own; what all share stays as it is',
+  global: 'keep it in a module',
+  'global-css': 'let each selector begin with a class of your own',
+  policy: 'write with React, by classes and as code: pages refuse markup, styles and scripts that are texts',
+};
+
+const fresh = (before: readonly string[], now: readonly string[]) => now.filter((one) => !before.includes(one));
+
+/** React marks the document with a name that it draws by lot, and reads stacks by a hook of the engine's. */
+const reacts = /^document\._react|^Error\.(prepareStackTrace|stackTraceLimit)$/;
+
+function realmProblems(before: PageState, now: PageState, compiled: CompiledRemote): [RunRule, string][] {
+  const globals = fresh(before.globals, now.globals).filter((name) => !allowedGlobal(name, compiled.container));
+  return [
+    ...fresh(
+      before.changed,
+      now.changed.filter((name) => !reacts.test(name)),
+    ).map((name): [RunRule, string] => ['intrinsic', `${name} is not the platform’s any more`]),
+    ...globals.map((name): [RunRule, string] => ['global', `leaves ${name} to the whole page`]),
+  ];
+}
+
+function leftProblems(before: PageState, after: PageState): [RunRule, string][] {
+  const around = fresh(before.around, after.around);
+  return [
+    ...after.alive.map(({ what, at }): [RunRule, string] => ['cleanup', `${what}, ${at}`]),
+    ...(around.length > 0
+      ? [['cleanup', `leaves around the shell: ${around.slice(0, 3).join(' ')}`] as [RunRule, string]]
+      : []),
+    ...(after.looseStyles > before.looseStyles
+      ? [['global-css', 'leaves a style sheet of no file'] as [RunRule, string]]
+      : []),
+    ...(after.title !== before.title
+      ? [['shell-access', `leaves the title “${after.title}”`] as [RunRule, string]]
+      : []),
+    ...fresh(before.stored, after.stored)
+      .filter((key) => !key.startsWith('marquee.'))
+      .map((key): [RunRule, string] => ['shell-access', `leaves ${key} in storage`]),
+  ];
+}
+
+/** Failures of others count where they do not fail without the candidate. */
+function failureProblems(neutral: Visit, visit: Visit, { name }: CompiledRemote): [RunRule, string][] {
+  const usual = new Set(
+    neutral.failures.filter(({ remote }) => remote !== name).map(({ remote, phase }) => `${remote} ${phase}`),
+  );
+  return visit.failures
+    .filter(({ remote, phase }) => !usual.has(`${remote} ${phase}`))
+    .map(({ remote, phase, cause }): [RunRule, string] => [
+      phase === 'hydrate' || phase === 'server' ? 'server-render' : 'failure',
+      remote === name ? `${phase}: ${cause.slice(0, 160)}` : `makes ${remote} fail (${phase}): ${cause.slice(0, 160)}`,
+    ]);
+}
+
+function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote): [RunRule, string][] {
+  const before = neutral.after ?? neutral.during;
+  const found: [RunRule, string][] = visit.actions.map(({ rule, what, at }) => [rule, `${what}${at && `, ${at}`}`]);
+  found.push(...failureProblems(neutral, visit, compiled));
+  for (const address of new Set(fresh(neutral.foreign, visit.foreign)))
+    found.push(['foreign-origin', `leads to ${address}`]);
+  for (const error of new Set(fresh(neutral.errors, visit.errors)))
+    found.push([
+      /refused by the policy|CSP|Trusted|unsafe-eval/.test(error) ? 'policy' : 'failure',
+      error.slice(0, 200),
+    ]);
+  if (visit.reloads > 0) found.push(['shell-access', `loads another document ${visit.reloads} times`]);
+  if (!visit.during) found.push(['long-task', 'gives no answer for 8 s']);
+  else if (!visit.hasContent) found.push(['failure', 'has nothing but skeletons after 8 s']);
+  else if (!visit.leaves) found.push(['failure', 'does not let another page come for 8 s']);
+  if (visit.unrendered.length > 0 && compiled.server)
+    found.push(['server-render', `is not drawn on the server: ${visit.unrendered.join(', ')}`]);
+  if (!before) return found;
+  const route = compiled.routes.find(({ path }) => path === visit.path);
+  if (visit.during) {
+    // A page with another layout has another shell around it.
+    if (!route?.layout)
+      found.push(
+        ...shellProblems(before, visit.during, 'while the page is open').filter(([rule]) => rule === 'layout'),
+      );
+    // A page that never came to stand has globals of its start.
+    if (visit.hasContent) found.push(...realmProblems(before, visit.during, compiled));
+  }
+  if (visit.after) {
+    found.push(...shellProblems(before, visit.after, 'after the page was left'));
+    found.push(...realmProblems(before, visit.after, compiled), ...leftProblems(before, visit.after));
+  }
+  return found;
+}
+
+/**
+ * What is wrong with a candidate by what was seen of one of its pages, each thing once, beside a page where its files
+ * did not come.
+ */
+export function findProblems(neutral: Visit, visit: Visit, compiled: CompiledRemote): Problem[] {
+  const found = new Map(
+    problemsOfVisit(neutral, visit, compiled).map(([rule, what]) => [`${rule} ${what}`, { rule, what }]),
+  );
+  return [...found.values()].map(({ rule, what }) => ({ rule, message: `${visit.path}: ${what}`, cure: cures[rule] }));
+}

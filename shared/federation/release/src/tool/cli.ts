@@ -1,0 +1,80 @@
+import { settingsOrExit } from '@marquee/settings/settings';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { readRegistry } from '../registry/folderReading';
+import { folderStore } from '../registry/folderStore';
+import { promote, promoted } from '../registry/promote';
+import type { Published } from '../registry/published';
+import { beginBehaviour } from '../run/behaviour';
+import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
+import { releaseRequest } from './arguments';
+import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
+import { compatibilityCheck, publishAll, publishSet } from '../publish/publishAll';
+import { type SimulatedChange, simulate } from './simulate';
+import { simulatedSites } from './sites';
+
+const releases = settingsOrExit('release').RELEASES_DIR;
+const store = folderStore(releases);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function release(words: string[]): Promise<void> {
+  const { names, audience, dryRun, simulate: replay, filesOnly } = releaseRequest(words);
+  const unknown = names.find((name) => !remoteNames().includes(name));
+  if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
+  const { registry: before, revision: seen } = readRegistry(releases);
+  if (replay) {
+    const published = await publishSet(names, releases, { dryRun: true });
+    const after = { ...before, remotes: promoted(before.remotes, seen + 1, published, audience) };
+    return showSimulation(simulate(before, after, simulatedSites(workspaceRoot), hostApiVersion));
+  }
+  const published = await publishChecked(names, { dryRun, filesOnly });
+  for (const { remote, version, built } of published) {
+    print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);
+  }
+  if (dryRun) return;
+  const { revision } = await promote(store, published, { audience, seen, check: compatibilityCheck(published) });
+  print(`Live with revision ${revision}.`);
+}
+
+/** Builds and publishes remotes past the whole gate: their files, and what they do in a browser. */
+async function publishChecked(
+  names: string[],
+  { dryRun, filesOnly }: { dryRun: boolean; filesOnly: boolean },
+): Promise<Published[]> {
+  if (filesOnly) {
+    print('Not run in a browser: --files-only.');
+    return publishSet(names, releases, { dryRun });
+  }
+  const behaviour = beginBehaviour(releases);
+  try {
+    const published = await publishSet(names, releases, { dryRun, onChecked: behaviour.take });
+    const built = published.filter((one) => one.built).map(({ release: { description } }) => description);
+    (await behaviour.check(built)).forEach(print);
+    return published;
+  } finally {
+    await behaviour.close();
+  }
+}
+
+function showSimulation(changes: SimulatedChange[]): void {
+  for (const { site, language, gone, added } of changes) {
+    print(`${site}  ${language}`);
+    for (const line of gone) print(`  − ${line}`);
+    for (const line of added) print(`  + ${line}`);
+  }
+  if (changes.length === 0) print('Nothing changes for anybody.');
+}
+
+async function all(): Promise<void> {
+  for (const { remote, version, built } of await publishAll(releases))
+    print(`${remote}@${version} ${built ? 'published' : 'unchanged'}`);
+}
+
+const [command = '', ...words] = process.argv.slice(2);
+await run(releases, async () => {
+  if (command === 'release') await release(words);
+  else if (command === 'rollback') print(await rollbackLine(store, words));
+  else if (command === 'quarantine') print(await quarantineLine(store, words));
+  else if (command === 'releases') (await releaseLines(store, words)).forEach(print);
+  else if (command === 'publish-all') await all();
+  else throw new Error('release, rollback, quarantine, releases or publish-all?');
+});

@@ -1,0 +1,112 @@
+import { usageOf } from '@marquee/settings/commands';
+import { repairPointer } from '../registry/folderStore';
+import { quarantine, restore, rollback } from '../registry/promote';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import type { RegistryStore } from '../registry/store';
+import { sweep } from '../publish/placeVersion';
+import { removeUnused } from '../publish/removeUnused';
+
+const column = (text: string, width: number) => text.padEnd(width);
+
+function linesOf({ revision, remotes }: Registry): string[] {
+  const lines = [`revision ${revision}`];
+  for (const [name, { live, lastGood, canary, quarantined, history }] of Object.entries(remotes)) {
+    const since = history.findLast((entry) => entry.version === live && entry.action !== 'canary');
+    const below = (version: string, what: string) => lines.push(`${column('', 12)} ${column(version, 18)} ${what}`);
+    lines.push(
+      `${column(name, 12)} ${column(live, 18)} since ${since?.at ?? '?'} (revision ${since?.revision ?? '?'})`,
+    );
+    if (lastGood) below(lastGood, 'last good');
+    if (canary) below(canary.version, `canary ${canary.sites?.join(', ') ?? `${canary.percent}%`}`);
+    for (const { version, reason } of quarantined) below(version, `quarantined: ${reason}`);
+  }
+  return lines;
+}
+
+/** Everything is live again as it was in a kept revision, under a new one. */
+async function restored(store: RegistryStore, word: string | undefined): Promise<string[]> {
+  const kept = await store.history();
+  const revision = Number(word);
+  if (!word || !kept.includes(revision)) throw new Error(`--restore needs a revision that is kept: ${kept.join(', ')}`);
+  const after = await restore(store, await store.at(revision));
+  return [`Live as in revision ${revision}, with revision ${after.revision}.`];
+}
+
+/**
+ * What is live in a store, since when and by which revision, and what is wrong with it, as lines to print;
+ * `--restore <revision>` makes everything live again as it was in a kept one.
+ */
+export async function releaseLines(store: RegistryStore, [option, word]: readonly string[] = []): Promise<string[]> {
+  if (option === '--restore') return restored(store, word);
+  if (option !== undefined) throw new Error(usageOf('releases'));
+  const { registry, faults } = await store.read();
+  const lines = linesOf(registry);
+  lines.splice(1, 0, ...faults.map(({ subject, message }) => `! ${subject}: ${message}`));
+  const kept = await store.history();
+  if (kept.length > 0) lines.push(`kept revisions: ${kept.at(-1)}–${kept[0]}`);
+  return lines;
+}
+
+/** `rollback <remote> [version]`: what it has done, as a line to print. Throws where there is nothing to go back to. */
+export async function rollbackLine(store: RegistryStore, [remote = '', version]: string[]): Promise<string> {
+  return `Live with revision ${(await rollback(store, remote, version)).revision}.`;
+}
+
+/**
+ * `quarantine <remote> <version> <reason…>`: nobody is given the version any more, and open pages leave it within
+ * seconds; a line to print. Throws for a version that there is not, and without a reason.
+ */
+export async function quarantineLine(
+  store: RegistryStore,
+  [remote = '', version = '', ...reason]: string[],
+): Promise<string> {
+  if (reason.length === 0) throw new Error(usageOf('quarantine'));
+  const { registry } = await store.read();
+  if (!registry.remotes[remote]?.versions[version]) throw new Error(`${remote} has no version ${version}.`);
+  const { revision, remotes } = await quarantine(store, remote, version, reason.join(' '));
+  const { live, lastGood, quarantined } = remotes[remote] ?? {};
+  const isOut = (name: string | null | undefined) => name && !quarantined?.some((entry) => entry.version === name);
+  const next = [live, lastGood].find(isOut);
+  const rest = next
+    ? `Visitors get ${next}.`
+    : 'Nothing is left: its pages say that they cannot be shown. Release another version.';
+  return `${remote}@${version} is withdrawn with revision ${revision}. ${rest}`;
+}
+
+/** What the command has done is done, whether old versions could be removed or not. */
+function clear(releases: string): void {
+  try {
+    for (const version of removeUnused(releases))
+      process.stdout.write(`Removed ${version}, which nobody has been given any more for a week.\n`);
+  } catch (error) {
+    process.stderr.write(`Old versions stay: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+/** Why a command of the tool has failed, in a sentence. */
+export function reasonOf(error: unknown, releases: string): string {
+  if ((error as NodeJS.ErrnoException)?.code === 'ENOSPC')
+    return `The disk of ${releases} is full: nothing of it is live, and what was live stays. Make room, and run it again.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is
+ * said, and is the exit code.
+ */
+export async function run(releases: string, command: () => Promise<void>): Promise<void> {
+  try {
+    if (repairPointer(releases) === 'repaired')
+      process.stdout.write('registry.json was damaged: it is the newest kept revision again.\n');
+    sweep(releases);
+    try {
+      await command();
+    } finally {
+      sweep(releases, { ownToo: true });
+    }
+    clear(releases);
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error, releases)}\n`);
+    process.exitCode = 1;
+  }
+}

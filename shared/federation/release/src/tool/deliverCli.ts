@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { called } from '@marquee/settings/root';
+import { settingsOrExit } from '@marquee/settings/settings';
+import { folderStore } from '../registry/folderStore';
+import { releaseRequest } from './arguments';
+import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
+import { deliver } from '../publish/deliver';
+import { hostFacts } from '../publish/hostFacts';
+import { keepHostFiles } from '../publish/hostFiles';
+
+/**
+ * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it takes what others built:
+ * `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
+ */
+const releases = settingsOrExit('release').RELEASES_DIR;
+const store = folderStore(releases);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function release(words: string[]): Promise<void> {
+  const at = words.indexOf('--from');
+  const [, folder] = at < 0 ? [] : words.splice(at, 2);
+  if (!folder)
+    throw new Error(called('release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'));
+  const { names, audience, dryRun, simulate } = releaseRequest(words, { all: true });
+  if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
+  const kept = keepHostFiles(resolve(folder), releases);
+  if (kept > 0) print(`${kept} files of its host kept for open pages`);
+  const { published, registry } = await deliver({
+    from: resolve(folder),
+    to: releases,
+    names,
+    audience,
+    host: hostFacts(),
+  });
+  for (const { remote, version, built } of published) {
+    print(`${remote}@${version} ${built ? 'checked and copied' : 'unchanged'}`);
+  }
+  print(`Live with revision ${registry.revision}.`);
+}
+
+const [command, ...words] = process.argv.slice(2);
+await run(releases, async () => {
+  if (command === 'release') await release(words);
+  else if (command === 'rollback') print(await rollbackLine(store, words));
+  else if (command === 'quarantine') print(await quarantineLine(store, words));
+  else (await releaseLines(store, words)).forEach(print);
+});

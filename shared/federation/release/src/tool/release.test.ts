@@ -1,0 +1,57 @@
+import { expect, test } from '@rstest/core';
+import { emptyRegistry } from '@marquee/federation-runtime/registry/parse';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import { published } from '../testing';
+import { releaseRequest } from './arguments';
+import { reasonOf } from './commands';
+import { simulate } from './simulate';
+
+test('release > reads names, audience and switches', () => {
+  expect(releaseRequest(['wallet', 'slots', '--canary', '10%', '--site', 'a.example'])).toEqual({
+    names: ['wallet', 'slots'],
+    audience: { percent: 10, sites: ['a.example'] },
+    dryRun: false,
+    simulate: false,
+    filesOnly: false,
+  });
+});
+
+const bad = [
+  [],
+  ['--dry-run'],
+  ['slots', '--canary', 'many'],
+  ['slots', '--canary', '0%'],
+  ['slots', '--site'],
+  ['slots', '--x'],
+];
+for (const words of bad) {
+  test(`release > refuses "${words.join(' ')}"`, () => expect(() => releaseRequest(words)).toThrow());
+}
+
+test('simulate > says what changes for whom, and nothing for a site without the category', () => {
+  const { release } = published();
+  const lobby = {
+    live: '1.0.0',
+    lastGood: null,
+    canary: null,
+    quarantined: [],
+    versions: { '1.0.0': release },
+    history: [],
+  };
+  const after: Registry = { format: 1, revision: 1, remotes: { lobby } };
+  const sites = [
+    { site: 'with.example', categories: ['slot_game'], languages: ['VI' as const] },
+    { site: 'without.example', categories: ['casino'], languages: ['VI' as const] },
+  ];
+  const changes = simulate(emptyRegistry, after, sites, '1.0.0');
+  expect(changes.map((change) => `${change.site} ${change.language}`)).toEqual(['with.example VI']);
+  expect(changes[0]?.added).toContain('route /slots “Slots VI”');
+});
+
+test('a command that fails says why; of a full disk, what to do', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(reasonOf(full, '/srv/releases')).toBe(
+    'The disk of /srv/releases is full: nothing of it is live, and what was live stays. Make room, and run it again.',
+  );
+  expect(reasonOf(new Error('wallet has no version 2.'), '/srv/releases')).toBe('wallet has no version 2.');
+});

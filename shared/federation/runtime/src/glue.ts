@@ -1,0 +1,45 @@
+import type { createInstance, ModuleFederation } from '@module-federation/enhanced/runtime';
+import bundler from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { glueGlobal } from './names';
+
+type InstanceOptions = Parameters<typeof createInstance>[0];
+
+/**
+ * A runtime plugin of the host's build. It provides the federation runtime to remote entries through one global
+ * function and keeps the host's own instance for the loader. Every entry gets a fresh copy of the mutable parts: the
+ * glue of one container must not write into another's. A container's instance is always its own, because the build id
+ * that the runtime would otherwise look it up by is compiled in and hence the host's.
+ */
+function provideRuntime() {
+  const { runtime, bundlerRuntime } = bundler;
+  if (!runtime || !bundlerRuntime) throw new Error('The federation runtime of the host is incomplete.');
+  return {
+    ...bundler,
+    instance: undefined,
+    initOptions: undefined,
+    bundlerRuntimeOptions: {},
+    runtime: { ...runtime, init: (options: InstanceOptions) => runtime.createInstance(options) },
+    bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+  };
+}
+
+let host: ModuleFederation | undefined;
+
+Object.defineProperty(globalThis, glueGlobal, { value: provideRuntime });
+
+/** The host's federation instance. Throws outside the host's federated build. */
+export function hostInstance(): ModuleFederation {
+  if (!host) throw new Error('The host was not built with hostConfig.');
+  return host;
+}
+
+/** The runtime plugin itself. Its default export is what the bundler's runtime calls. */
+export default function runtimePlugin() {
+  return {
+    name: 'marquee-glue',
+    init({ origin }: { origin: ModuleFederation }) {
+      host ??= origin;
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { exportNameOf } from './defineRemote';
+import { causeOf, type FailurePhase, lostFile, type RemoteFailure, RemoteUnavailable, within } from './loader/failure';
+import { Preloader } from './loader/preloader';
+import { watchRefusals } from './loader/refusals';
+import { EntryScripts } from './loader/scripts';
+import { Versions } from './loader/versions';
+import type { SiteRegistry, SiteVersion } from './siteRegistry';
+
+/** What the loader needs from its caller. Times in milliseconds. */
+export interface LoaderOptions {
+  /** `hostInstance()` of `glue.ts`; in tests an instance with an in-memory entry. */
+  instance: ModuleFederation;
+  registry: SiteRegistry;
+  /** The one sink of all failures. */
+  onFailure: (failure: RemoteFailure) => void;
+  /**
+   * Gives the registry as it is now, with what `registry` may lack of a remote: its versions, and the files of their
+   * modules.
+   */
+  readRemote?: (remote: string) => Promise<SiteRegistry>;
+  entryBudget?: number;
+  moduleBudget?: number;
+  fetch?: typeof fetch;
+  isOnline?: () => boolean;
+}
+
+/** How a remote is doing in this tab; for error boundaries. */
+export interface RemoteState {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  version: string | undefined;
+  why: SiteVersion['why'] | undefined;
+  failures: RemoteFailure[];
+  /** Loads in order: what was loaded and how long it took. */
+  timings: { module: string; version: string; milliseconds: number }[];
+}
+
+/** How the host gets at pages and sections. The federated build and the single build implement it alike. */
+export interface PageLoader {
+  loadModule<Value>(remote: string, module: string): Promise<Value>;
+  loadLocale(remote: string): Promise<Record<string, string>>;
+  preload(remote: string, module?: string): void;
+  stateOf(remote: string): RemoteState;
+  setIdle(remote: string, idle: boolean): void;
+  /** Whether what this tab runs of a remote has been withdrawn and is to be loaded anew. */
+  mustLeave(remote: string): boolean;
+  updateRegistry(registry: SiteRegistry): void;
+  reportRenderFailure(remote: string, cause: unknown): void;
+}
+
+/**
+ * A preload that failed answers the next request for its file, too. Asked once more for each such file, the browser
+ * goes to the network.
+ */
+async function askPastPreloads<Value>(ask: () => Promise<Value>, lost: readonly string[] = []): Promise<Value> {
+  return ask().catch((error: unknown) => {
+    const file = String(error);
+    if (!lostFile.test(file) || lost.includes(file)) throw error;
+    return askPastPreloads(ask, [...lost, file]);
+  });
+}
+
+function untouched(): RemoteState {
+  return { state: 'idle', version: undefined, why: undefined, failures: [], timings: [] };
+}
+
+/**
+ * Loads pages and sections of remotes and survives their failures (design: surviving). Every version is tried within
+ * its time budgets, then the last good one; failures are counted by remote and version, and never while the player is
+ * offline.
+ */
+export class RemoteLoader implements PageLoader {
+  private readonly versions: Versions;
+  private readonly scripts: EntryScripts;
+  private readonly preloader = new Preloader();
+  private readonly states = new Map<string, RemoteState>();
+  private readonly registered = new Set<string>();
+  /** Versions whose entry did not arrive at the last try, by container. */
+  private readonly lost = new Set<string>();
+  private readonly asked = new Map<string, Promise<void>>();
+  private readonly options: Required<LoaderOptions>;
+
+  constructor(options: LoaderOptions) {
+    this.options = {
+      entryBudget: 3000,
+      moduleBudget: 5000,
+      fetch: (...request) => globalThis.fetch(...request),
+      isOnline: () => globalThis.navigator?.onLine !== false,
+      readRemote: async () => options.registry,
+      ...options,
+    };
+    this.versions = new Versions(options.registry);
+    this.scripts = new EntryScripts(this.options.entryBudget);
+    options.instance.registerPlugins([this.scripts.plugin]);
+    watchRefusals(options.onFailure);
+  }
+
+  /** The export of a module, named like its file. Calling it again is the retry. Throws RemoteUnavailable. */
+  async loadModule<Value>(remote: string, module: string): Promise<Value> {
+    const state = this.stateOf(remote);
+    this.states.set(remote, state);
+    state.state = 'loading';
+    const failures: RemoteFailure[] = [];
+    const late: Promise<unknown>[] = [];
+    for (const version of this.candidates(remote) ?? (await this.askedCandidates(remote))) {
+      const started = performance.now();
+      try {
+        const value = await this.loadFrom<Value>(version, module, late);
+        this.versions.use(remote, version);
+        const timing = { module, version: version.version, milliseconds: Math.round(performance.now() - started) };
+        Object.assign(state, { state: 'ready', version: version.version, why: version.why });
+        state.timings.push(timing);
+        return value;
+      } catch (error) {
+        if (!(version.container in globalThis)) this.lost.add(version.container);
+        if (!this.options.isOnline()) break;
+        failures.push(this.fail(remote, version.version, this.phaseOf(version, error), error));
+      }
+    }
+    state.state = 'failed';
+    throw this.unavailable(remote, failures, late);
+  }
+
+  /** The bundle of the visitor's language, of the version in use. Throws RemoteUnavailable. */
+  async loadLocale(remote: string): Promise<Record<string, string>> {
+    const current = this.versions.current(remote);
+    const order = current ? [current] : (this.candidates(remote) ?? (await this.askedCandidates(remote)));
+    const failures: RemoteFailure[] = [];
+    const late: Promise<unknown>[] = [];
+    for (const version of order) {
+      const { url, integrity } = version.locale;
+      const ask = async (cache: RequestCache) => {
+        const response = await this.options.fetch(url, { integrity, cache });
+        if (!response.ok) throw new Error(`${response.status} for ${url}`);
+        return (await response.json()) as Record<string, string>;
+      };
+      try {
+        // Like a chunk: a preload that failed, or a damaged copy, is not the last word. Past the cache there may be a
+        // good one.
+        const answered = ask('default').catch(() => ask('reload'));
+        return await within(this.options.entryBudget, answered, () => late.push(answered));
+      } catch (error) {
+        if (!this.options.isOnline()) break;
+        failures.push(this.fail(remote, version.version, 'locale', error));
+      }
+    }
+    throw this.unavailable(remote, failures, late);
+  }
+
+  /** Fetches ahead what a page needs; without a module, what every page of the remote needs. */
+  preload(remote: string, module?: string): void {
+    if (this.preloadKnown(remote, module)) return;
+    this.complete(remote).then(
+      () => this.preloadKnown(remote, module),
+      () => undefined,
+    );
+  }
+
+  stateOf(remote: string): RemoteState {
+    return this.states.get(remote) ?? untouched();
+  }
+
+  /** A remote that is not idle (an open round, a filled bet slip) keeps its version until it is. */
+  setIdle(remote: string, idle: boolean): void {
+    this.versions.setIdle(remote, idle);
+  }
+
+  mustLeave(remote: string): boolean {
+    return this.versions.mustLeave(remote);
+  }
+
+  /** Takes a newer registry; open pages notice at the next navigation. An older one is ignored. */
+  updateRegistry(registry: SiteRegistry): void {
+    this.versions.update(registry);
+    this.asked.clear();
+  }
+
+  /** A boundary caught an error of the remote's component: it counts against the version in use. */
+  reportRenderFailure(remote: string, cause: unknown): void {
+    const version = this.versions.current(remote)?.version;
+    if (version !== undefined) this.fail(remote, version, 'render', cause);
+  }
+
+  /** The versions to try, or null where the page came without any. */
+  private candidates(remote: string): SiteVersion[] | null {
+    const known = this.versions.candidates(remote);
+    return known.length > 0 ? known : null;
+  }
+
+  /** The versions to try, asked for first. None where there is no answer in time, which is no version's fault. */
+  private async askedCandidates(remote: string): Promise<SiteVersion[]> {
+    const forget = () => this.asked.delete(remote);
+    await within(this.options.entryBudget, this.complete(remote), forget).catch(() => undefined);
+    return this.versions.candidates(remote);
+  }
+
+  /**
+   * Asks once for what the page came without of a remote. Rejects where there is no answer; the next call asks again.
+   */
+  private complete(remote: string): Promise<void> {
+    const before = this.asked.get(remote);
+    if (before) return before;
+    const asking = this.options.readRemote(remote).then((registry) => this.versions.complete(remote, registry));
+    this.asked.set(remote, asking);
+    asking.catch(() => this.asked.delete(remote));
+    return asking;
+  }
+
+  /** Fetches ahead what is known. Whether that is all. */
+  private preloadKnown(remote: string, module: string | undefined): boolean {
+    const version = this.versions.candidates(remote)[0];
+    if (!version) return false;
+    if (!this.registered.has(version.container)) this.preloader.add(version.entry, 'script');
+    this.preloader.add(version.locale, 'fetch');
+    if (module === undefined) return true;
+    const files = version.modules?.[module];
+    for (const file of files?.js ?? []) this.preloader.add(file, 'script');
+    for (const file of files?.css ?? []) this.preloader.add(file, 'style');
+    return version.modules !== undefined;
+  }
+
+  private unavailable(remote: string, failures: RemoteFailure[], late: Promise<unknown>[]): RemoteUnavailable {
+    // What was answered is kept as asked for.
+    const isUnanswered = this.candidates(remote) === null && !this.asked.has(remote);
+    const arrival = late.length > 0 ? Promise.any(late) : undefined;
+    // Whoever does not wait for it need not hear that it never came.
+    arrival?.catch(() => undefined);
+    return new RemoteUnavailable(remote, !this.options.isOnline(), failures, isUnanswered, arrival);
+  }
+
+  /** @param late takes what goes on arriving after its time */
+  private async loadFrom<Value>(version: SiteVersion, module: string, late: Promise<unknown>[]): Promise<Value> {
+    if (this.lost.delete(version.container)) await this.freshen(version.entry.url);
+    if (!this.registered.has(version.container)) {
+      const { container: name, entry } = version;
+      this.options.instance.registerRemotes([{ name, entry: entry.url, type: 'global', entryGlobalName: name }]);
+      this.registered.add(name);
+    }
+    this.scripts.expect(version.entry.url, version.entry.integrity);
+    const request = `${version.container}/${module.replace(/^\.\//, '')}`;
+    const ask = () => askPastPreloads(() => this.options.instance.loadRemote<Record<string, Value>>(request));
+    const loading = ask().catch(async (error: unknown) => {
+      if (version.container in globalThis || !this.preloader.forget(version.entry)) throw error;
+      await this.freshen(version.entry.url);
+      return ask();
+    });
+    // The script tag keeps the entry's budget; this one also covers what comes after it.
+    const budget = this.options.entryBudget + this.options.moduleBudget;
+    const loaded = await within(budget, loading, () => late.push(loading)).catch((error: unknown) => {
+      const entry = this.scripts.lateFor(version.entry.url);
+      if (entry) late.push(entry);
+      throw error;
+    });
+    const value = loaded?.[exportNameOf(module)];
+    if (value === undefined) throw new Error(`${module} does not export ${exportNameOf(module)}`);
+    return value;
+  }
+
+  /**
+   * An entry that arrived damaged stays in the browser's cache for as long as a good one would, and a preload that
+   * failed answers once more: fetches it past both.
+   */
+  private async freshen(url: string): Promise<void> {
+    const controller = new AbortController();
+    const request = this.options.fetch(url, { cache: 'reload', signal: controller.signal });
+    const read = request.then((response) => response.arrayBuffer());
+    await within(this.options.entryBudget, read, () => controller.abort()).catch(() => undefined);
+  }
+
+  private phaseOf(version: SiteVersion, error: unknown): FailurePhase {
+    if (version.container in globalThis) return 'module';
+    return /ScriptExecutionError|entry exports|RUNTIME-001/.test(String(error)) ? 'evaluate' : 'entry';
+  }
+
+  private fail(remote: string, version: string, phase: FailurePhase, cause: unknown): RemoteFailure {
+    const failure: RemoteFailure = { remote, version, phase, cause: causeOf(cause) };
+    const state = this.stateOf(remote);
+    state.failures.push(failure);
+    this.states.set(remote, state);
+    this.versions.fail(remote, version);
+    this.options.onFailure(failure);
+    return failure;
+  }
+}

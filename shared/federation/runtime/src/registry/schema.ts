@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { CompiledRemote } from '../compiledRemote';
+import { description, integrity, remoteName, versionName } from './description';
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const text = v.pipe(v.string(), v.maxLength(2_000));
+
+/** A path of this site, or a whole address; neither may be read as anything else. */
+const address = v.pipe(
+  text,
+  v.regex(/^(https?:\/\/[\w.:-]+)?(\/[\w@+~-][\w.@+~-]*)+$/, 'an entry is a path of the site or an https address'),
+);
+
+const release = v.pipe(
+  v.looseObject({
+    entry: address,
+    integrity,
+    publishedAt: time,
+    source: text,
+    description,
+  }),
+  v.check((one) => one.entry.endsWith(`/${one.description.entry.file}`), 'the entry is not the description’s'),
+);
+
+const record = v.pipe(
+  v.looseObject({
+    live: versionName,
+    lastGood: v.nullable(versionName),
+    canary: v.nullable(
+      v.looseObject({
+        version: versionName,
+        percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+        sites: v.optional(v.pipe(v.array(text), v.maxLength(10_000))),
+      }),
+    ),
+    quarantined: v.pipe(v.array(v.looseObject({ version: versionName, reason: text, at: time })), v.maxLength(1_000)),
+    versions: v.record(versionName, release),
+    history: v.pipe(
+      v.array(
+        v.looseObject({
+          revision: v.pipe(v.number(), v.safeInteger()),
+          at: time,
+          action: v.picklist(['release', 'canary', 'rollback', 'quarantine']),
+          version: versionName,
+        }),
+      ),
+      v.maxLength(1_000),
+    ),
+  }),
+  v.check(({ live, versions }) => live in versions, 'the live version is not among its versions'),
+  v.check(
+    ({ lastGood, versions }) => lastGood === null || lastGood in versions,
+    'the last good version is not among its versions',
+  ),
+  v.check(
+    ({ canary, versions }) => canary === null || canary.version in versions,
+    'the canary is not among its versions',
+  ),
+  v.check(
+    ({ versions }) => Object.entries(versions).every(([version, one]) => one.description.version === version),
+    'a version is described as another one',
+  ),
+);
+
+const entry = v.pipe(
+  v.tuple([remoteName, record]),
+  v.check(
+    ([name, { versions }]) => Object.values(versions).every((one) => one.description.name === name),
+    'a version is described as another remote’s',
+  ),
+);
+
+/**
+ * One remote's record, whole, and the name that it stands under. Fields that a newer tool added stay as they are.
+ */
+export const entrySchema = entry as unknown as v.GenericSchema<unknown, [string, RemoteRecord]>;
+
+/** The registry before its records are looked at. */
+export const outlineSchema = v.object({
+  format: v.literal(1),
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1e12)),
+  remotes: v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'no remotes',
+  ),
+});
+
+/** One published version in the registry. */
+export interface Release {
+  /** Absolute path or URL of the entry. */
+  entry: string;
+  integrity: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Hash of the sources, so that an unchanged remote is not built again. */
+  source: string;
+  description: CompiledRemote;
+}
+
+/** One remote's part of the registry. */
+export interface RemoteRecord {
+  live: string;
+  /** The version that was live before and did well; what tabs fall back to. */
+  lastGood: string | null;
+  /** Who gets another version: a percentage of visitors, or listed sites. */
+  canary: { version: string; percent?: number | undefined; sites?: string[] | undefined } | null;
+  quarantined: { version: string; reason: string; at: string }[];
+  versions: Record<string, Release>;
+  /** What was done with it, oldest first. */
+  history: {
+    revision: number;
+    at: string;
+    action: 'release' | 'canary' | 'rollback' | 'quarantine';
+    version: string;
+  }[];
+}
+
+/** `releases/registry.json`: for each remote what is live, for whom, and what it was before. */
+export interface Registry {
+  format: 1;
+  /** Grows with every change, whatever it touches. */
+  revision: number;
+  remotes: Record<string, RemoteRecord>;
+}
