@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderStore } from '../../shared/federation/release/src/registry/folderStore';
-import { promote } from '../../shared/federation/release/src/registry/promote';
+import { remoteNames } from '../../shared/federation/build/src/workspace';
 import { releasesFolder } from '../../shared/federation/release/src/publish/gateContext';
 import { hostFacts, packagedFacts } from '../../shared/federation/release/src/publish/hostFacts';
-import { publishAll } from '../../shared/federation/release/src/publish/publishAll';
+import { publish } from '../../shared/federation/release/src/publish/publish';
+import { folderStore } from '../../shared/federation/release/src/registry/folderStore';
+import { promote } from '../../shared/federation/release/src/registry/promote';
 import { root } from '../check/sourceFiles';
 import { phase } from '../lib/run.mjs';
 import { archiveReadme } from './archiveReadme';
@@ -48,7 +49,7 @@ function writeAbout(version: string): void {
 
 async function copyReleases(): Promise<void> {
   const from = releasesFolder();
-  const published = await publishAll(from);
+  const published = await publish(remoteNames(), { releases: from, makeLive: true });
   const to = join(archive, 'releases');
   for (const { remote, version: one } of published) {
     cpSync(join(from, remote, one), join(to, remote, one), { recursive: true });

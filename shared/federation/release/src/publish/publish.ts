@@ -1,75 +1,84 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildRemote } from '@marquee/federation-build/buildRemote';
-import { compress, compressible, filesBelow } from '@marquee/federation-build/assets';
-import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
-import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
-import { packageVersion } from '@marquee/federation-build/readDescription';
+import { workspaceRoot } from '@marquee/federation-build/workspace';
 import { readRegistry } from '../registry/folderReading';
-import { type Published, releaseOf } from '../registry/published';
-import { stagingPath } from '../registry/staging';
-import { placeVersion } from './placeVersion';
-import { sourceHash } from './sourceHash';
+import { folderStore } from '../registry/folderStore';
+import { type Promotion, promote } from '../registry/promote';
+import { otherLiveRemotes, type Published } from '../registry/published';
+import { beginBehaviour } from '../run/behaviour';
+import { buildVersion } from './buildVersion';
+import { gateContextOf } from './gateContext';
+import { hostFacts } from './hostFacts';
+import { sweep } from './placeVersion';
+import { refuseCollisions } from './refuseCollisions';
 
-/** Where releases are, and what the gate compares a candidate with. */
+/** How many builds run at once; each of them already uses every core. */
+const atOnce = 2;
+
+async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = [...items.entries()];
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+}
+
+/** How remotes are published. */
 export interface PublishOptions {
+  /** The releases folder. */
   releases: string;
+  /** The workspace that has them in `remotes/`; this repository unless said. */
+  root?: string;
   /**
-   * Rules are named and explained; a refusal throws GateRefusal. Off only in the test that shows why there is a gate.
+   * What looks at a build: the rules on files (unless said), or these and a run in a browser. `none` is for the test
+   * that shows why there is a gate.
    */
-  gate?: GateContext | 'off';
-  /** Build and check, but leave nothing in the releases folder. */
+  gate?: 'none' | 'files' | 'browser';
+  /** Build and check, but leave nothing in the releases folder and make nothing live. */
   dryRun?: boolean;
-  /** Is shown each folder that has passed the gate, before it is placed or goes. */
-  onChecked?: ((folder: string, compiled: CompiledRemote) => void) | undefined;
+  /** Give everybody the versions that are new, in one revision. What was rolled back or is a canary stays so. */
+  makeLive?: boolean;
+  /** Is told what the run in a browser has looked at, a line each. */
+  print?: (line: string) => void;
+}
+
+/** Looks, for `promote`, whether published remotes still go with what is live. */
+export function compatibilityCheck(published: readonly Published[]): Promotion['check'] {
+  const names = published.map(({ remote }) => remote);
+  return (remotes) => refuseCollisions(published, hostFacts(), otherLiveRemotes(remotes, names));
 }
 
 /**
- * The version of what is built from sources: the number of package.json, and the hash of the sources. So two builds
- * that differ never have the same name, wherever each was made.
+ * Builds remotes whose sources have changed, lets the gate look at them, and puts each version into its folder. They
+ * are live when `makeLive` says so, or else by `promote`. Throws GateRefusal.
  */
-export function versionOf(root: string, source = sourceHash(root)): string {
-  return `${packageVersion(root)}-${source.slice(0, 8)}`;
-}
-
-function existing(releases: string, remote: string, source: string): Published | undefined {
-  const versions = readRegistry(releases).registry.remotes[remote]?.versions ?? {};
-  const found = Object.entries(versions).find(
-    ([version, release]) => release.source === source && existsSync(join(releases, remote, version, 'remote.json')),
-  );
-  return found && { remote, version: found[0], release: found[1], built: false };
-}
-
-function precompress(folder: string): void {
-  for (const file of filesBelow(folder).filter((name) => compressible.test(name))) {
-    writeFileSync(join(folder, `${file}.br`), compress(readFileSync(join(folder, file))));
-  }
-}
-
-/**
- * Builds a remote, lets the gate look at the result, and moves it to its immutable folder
- * `<releases>/<remote>/<version>/` with a brotli copy beside each file. An unchanged source is not built again. Throws
- * GateRefusal.
- */
-export async function publishRemote(root: string, remote: string, options: PublishOptions): Promise<Published> {
-  const source = sourceHash(root);
-  const before = options.dryRun ? undefined : existing(options.releases, remote, source);
-  if (before) return before;
-  const version = versionOf(root, source);
-  const staging = stagingPath(options.releases, `${remote}-${version}`);
-  mkdirSync(staging, { recursive: true });
+export async function publish(
+  names: readonly string[],
+  { releases, root = workspaceRoot, gate = 'files', dryRun = false, makeLive = false, print }: PublishOptions,
+): Promise<Published[]> {
+  const seen = readRegistry(releases).revision;
+  const behaviour = gate === 'browser' ? beginBehaviour(releases) : undefined;
   try {
-    const compiled = await buildRemote(root, version, staging);
-    const gate = options.gate ?? 'off';
-    const problems = gate === 'off' ? [] : await checkArtefact(staging, compiled, gate);
-    if (problems.length > 0) throw new GateRefusal(remote, version, problems);
-    options.onChecked?.(staging, compiled);
-    if (!options.dryRun) {
-      precompress(staging);
-      placeVersion(options.releases, { remote, version }, staging);
+    sweep(releases);
+    const context = gate === 'none' ? undefined : gateContextOf(releases, names);
+    const options = { releases, context, dryRun, onChecked: behaviour?.take };
+    const published = await mapConcurrently(names, (name) => buildVersion(join(root, 'remotes', name), name, options));
+    if (context) refuseCollisions(published, context);
+    const built = published.filter((one) => one.built);
+    const lines = await behaviour?.check(built.map(({ release }) => release.description));
+    for (const line of lines ?? []) print?.(line);
+    if (makeLive && !dryRun) {
+      const { remotes } = readRegistry(releases).registry;
+      const fresh = published.filter((one) => one.built || remotes[one.remote] === undefined);
+      const check = context && compatibilityCheck(fresh);
+      if (fresh.length > 0) await promote(folderStore(releases), fresh, { seen, check });
     }
-    return { remote, version, release: releaseOf(compiled, source), built: true };
+    return published;
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    await behaviour?.close();
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { testFolder } from '../testing';
-import { versionOf } from './publish';
+import { versionOf } from './buildVersion';
 import { sourceHash } from './sourceHash';
 
 /** A folder of sources. */

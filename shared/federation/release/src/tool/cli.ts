@@ -1,14 +1,12 @@
-import { settingsOrExit } from '@marquee/settings/settings';
+import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { settingsOrExit } from '@marquee/settings/settings';
+import { compatibilityCheck, publish } from '../publish/publish';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
-import type { Published } from '../registry/published';
-import { beginBehaviour } from '../run/behaviour';
-import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
 import { releaseRequest } from './arguments';
 import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
-import { compatibilityCheck, publishAll, publishSet } from '../publish/publishAll';
 import { type SimulatedChange, simulate } from './simulate';
 import { simulatedSites } from './sites';
 
@@ -22,37 +20,19 @@ async function release(words: string[]): Promise<void> {
   if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
   const { registry: before, revision: seen } = readRegistry(releases);
   if (replay) {
-    const published = await publishSet(names, releases, { dryRun: true });
+    const published = await publish(names, { releases, dryRun: true });
     const after = { ...before, remotes: promoted(before.remotes, seen + 1, published, audience) };
     return showSimulation(simulate(before, after, simulatedSites(workspaceRoot), hostApiVersion));
   }
-  const published = await publishChecked(names, { dryRun, filesOnly });
+  if (filesOnly) print('Not run in a browser: --files-only.');
+  const gate = filesOnly ? 'files' : 'browser';
+  const published = await publish(names, { releases, gate, dryRun, print });
   for (const { remote, version, built } of published) {
     print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);
   }
   if (dryRun) return;
   const { revision } = await promote(store, published, { audience, seen, check: compatibilityCheck(published) });
   print(`Live with revision ${revision}.`);
-}
-
-/** Builds and publishes remotes past the whole gate: their files, and what they do in a browser. */
-async function publishChecked(
-  names: string[],
-  { dryRun, filesOnly }: { dryRun: boolean; filesOnly: boolean },
-): Promise<Published[]> {
-  if (filesOnly) {
-    print('Not run in a browser: --files-only.');
-    return publishSet(names, releases, { dryRun });
-  }
-  const behaviour = beginBehaviour(releases);
-  try {
-    const published = await publishSet(names, releases, { dryRun, onChecked: behaviour.take });
-    const built = published.filter((one) => one.built).map(({ release: { description } }) => description);
-    (await behaviour.check(built)).forEach(print);
-    return published;
-  } finally {
-    await behaviour.close();
-  }
 }
 
 function showSimulation(changes: SimulatedChange[]): void {
@@ -65,7 +45,7 @@ function showSimulation(changes: SimulatedChange[]): void {
 }
 
 async function all(): Promise<void> {
-  for (const { remote, version, built } of await publishAll(releases))
+  for (const { remote, version, built } of await publish(remoteNames(), { releases, makeLive: true }))
     print(`${remote}@${version} ${built ? 'published' : 'unchanged'}`);
 }
 

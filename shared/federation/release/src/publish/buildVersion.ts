@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compress, compressible, filesBelow } from '@marquee/federation-build/assets';
+import { buildRemote } from '@marquee/federation-build/buildRemote';
+import { packageVersion } from '@marquee/federation-build/readDescription';
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
+import { readRegistry } from '../registry/folderReading';
+import { type Published, releaseOf } from '../registry/published';
+import { stagingPath } from '../registry/staging';
+import { placeVersion } from './placeVersion';
+import { sourceHash } from './sourceHash';
+
+/** How one version is built. */
+export interface BuildOptions {
+  releases: string;
+  /** What the rules on files compare the build with; undefined: no rule looks at it. */
+  context: GateContext | undefined;
+  /** Build and check, but leave nothing in the releases folder. */
+  dryRun: boolean;
+  /** Is shown each folder that has passed the rules on files, before it is placed or removed. */
+  onChecked: ((folder: string, compiled: CompiledRemote) => void) | undefined;
+}
+
+/**
+ * The version of what is built from sources: the number of package.json, and the hash of the sources. So two builds
+ * that differ never have the same name, wherever each was made.
+ */
+export function versionOf(root: string, source = sourceHash(root)): string {
+  return `${packageVersion(root)}-${source.slice(0, 8)}`;
+}
+
+function existing(releases: string, remote: string, source: string): Published | undefined {
+  const versions = readRegistry(releases).registry.remotes[remote]?.versions ?? {};
+  const found = Object.entries(versions).find(
+    ([version, release]) => release.source === source && existsSync(join(releases, remote, version, 'remote.json')),
+  );
+  return found && { remote, version: found[0], release: found[1], built: false };
+}
+
+function precompress(folder: string): void {
+  for (const file of filesBelow(folder).filter((name) => compressible.test(name))) {
+    writeFileSync(join(folder, `${file}.br`), compress(readFileSync(join(folder, file))));
+  }
+}
+
+/**
+ * Builds a remote, lets the rules on files look at the result, and moves it to its immutable folder
+ * `<releases>/<remote>/<version>/` with a brotli copy beside each file. An unchanged source is not built again. Throws
+ * GateRefusal.
+ */
+export async function buildVersion(
+  root: string,
+  remote: string,
+  { releases, context, dryRun, onChecked }: BuildOptions,
+): Promise<Published> {
+  const source = sourceHash(root);
+  const before = dryRun ? undefined : existing(releases, remote, source);
+  if (before) return before;
+  const version = versionOf(root, source);
+  const staging = stagingPath(releases, `${remote}-${version}`);
+  mkdirSync(staging, { recursive: true });
+  try {
+    const compiled = await buildRemote(root, version, staging);
+    const problems = context ? await checkArtefact(staging, compiled, context) : [];
+    if (problems.length > 0) throw new GateRefusal(remote, version, problems);
+    onChecked?.(staging, compiled);
+    if (!dryRun) {
+      precompress(staging);
+      placeVersion(releases, { remote, version }, staging);
+    }
+    return { remote, version, release: releaseOf(compiled, source), built: true };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
