@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { type Candidate, writeCandidate } from '@marquee/federation-release/gate/testing/candidate';
 import { corpus } from '@marquee/federation-release/gate/testing/corpus';
 import { goodBuilds } from '@marquee/federation-release/gate/testing/goodBuilds';
@@ -9,6 +8,7 @@ import { candidateOf, goodProbe } from '@marquee/federation-release/gate/testing
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import { runCandidate } from '@marquee/federation-release/run/runCandidate';
 import { goLive, placeCandidate } from '@marquee/federation-release/run/stage';
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { Browser } from '@playwright/test';
 import { full, rows } from '../support/depth';
 import { releasesDir } from '../support/folders';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { promote } from '@marquee/federation-release/registry/promote';
 import { releaseOf } from '@marquee/federation-release/registry/published';
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

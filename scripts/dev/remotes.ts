@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, mergeRsbuildConfig, type RsbuildConfigAsyncFn } from '@rsbuild/core';
-import type { CompiledRemote } from '../../shared/federation/runtime/src/compiledRemote';
 import { packageVersion } from '../../shared/federation/build/src/readDescription';
 import { folderStore } from '../../shared/federation/release/src/registry/folderStore';
 import { promote } from '../../shared/federation/release/src/registry/promote';
 import { releaseOf } from '../../shared/federation/release/src/registry/published';
+import type { CompiledRemote } from '../../shared/federation/runtime/src/compiledRemote';
 import { root } from '../check/sourceFiles';
 import { forDevelopment, readJson } from './common';
 

@@ -174,7 +174,12 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.05', `${host}loading/transitions.ts`, 'waitMilliseconds = 100', 'waitMilliseconds = 101'],
   ],
   'shared/federation/runtime/src/loader/preloader.test.ts': [
-    ['R2.44', 'shared/federation/runtime/src/loader/preloader.ts', 'this.running < this.limit', 'this.running < Infinity'],
+    [
+      'R2.44',
+      'shared/federation/runtime/src/loader/preloader.ts',
+      'this.running < this.limit',
+      'this.running < Infinity',
+    ],
     ['R2.45', 'shared/federation/runtime/src/loader/preloader.ts', 'this.running--;', ''],
     ['R9.06', 'shared/federation/runtime/src/loader/preloader.ts', 'limit = 4', 'limit = 5'],
   ],

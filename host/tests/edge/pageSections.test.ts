@@ -1,7 +1,7 @@
 import { categoryCodes } from '@marquee/contract/categories';
 import { firstSections } from '@marquee/edge/page/hints';
-import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
 import { registryFor } from '@marquee/federation-release/registry/registryFor';
+import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
 import { version as hostApi } from '@marquee/sdk/package.json';
 import { templateRow } from '@marquee/templates/rows';
 import { expect, test } from '@rstest/core';

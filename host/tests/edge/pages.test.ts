@@ -1,8 +1,8 @@
 import { categoryCodes } from '@marquee/contract/categories';
 import { cmsNames, pages } from '@marquee/contract/pages';
 import { routesOf } from '@marquee/edge/sources/routeTable';
-import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
 import { registryFor } from '@marquee/federation-release/registry/registryFor';
+import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
 import { version as hostApi } from '@marquee/sdk/package.json';
 import { expect, test } from '@rstest/core';
 import { ownRegistryText } from './testing/testRegistry';

@@ -22,7 +22,9 @@ const good = {
     "import type { Tone } from './tone';\nexport function badge(tone: Tone) { return 'is ' + tone; }\n",
   'shared/ui/src/plain.mjs': '/** @param {number} count */\nexport const labelled = (count) => String(count);\n',
   'shared/ui/src/tone.ts': "export type Tone = 'calm' | 'loud';\nexport type Unseen = 'unseen';\n",
-  'shared/federation-runtime/package.json': manifest('federation-runtime', { './defineRemote': './src/defineRemote.ts' }),
+  'shared/federation-runtime/package.json': manifest('federation-runtime', {
+    './defineRemote': './src/defineRemote.ts',
+  }),
   'shared/federation-runtime/src/defineRemote.ts': '/** @deprecated Use two. */\nexport const one = 1;\n',
   'shared/sdk/package.json': manifest('sdk', { '.': './src/index.ts' }, ['ui', 'federation-runtime']),
   'shared/sdk/src/index.ts': "export { badge } from '@marquee/ui/Badge';\n",

@@ -174,7 +174,17 @@ export const directions: Directions = {
       ],
     },
   ],
-  packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*', 'shared/federation/*'],
+  packages: [
+    'backend/*',
+    'e2e',
+    'host',
+    'host/edge',
+    'host/shell',
+    'host/templates',
+    'remotes/*',
+    'shared/*',
+    'shared/federation/*',
+  ],
   tests: [
     '[.](test|spec|full)[.]tsx?$',
     '^backend/app/tests/',

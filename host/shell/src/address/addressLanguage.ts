@@ -6,7 +6,7 @@ import { readCookie } from '@marquee/store/cookies';
 import { prefixOf } from './prefix';
 import type { SiteAddress } from './siteAddress';
 
-/** The address of a bare path in another language; the site's default has no prefix (decisions §3). */
+/** The address of a bare path in another language; the site's default has no prefix (D3). */
 function addressIn(bare: string, language: Language, defaultLanguage: Language): string {
   return language === defaultLanguage ? bare : `/${languages[language].tag}${bare === '/' ? '' : bare}`;
 }

@@ -1,5 +1,11 @@
 import type { Category } from '@marquee/contract/categories';
-import type { Guard, RemoteNavigation, RemoteRoute, RemoteSlot, Skeleton } from '@marquee/federation-runtime/defineRemote';
+import type {
+  Guard,
+  RemoteNavigation,
+  RemoteRoute,
+  RemoteSlot,
+  Skeleton,
+} from '@marquee/federation-runtime/defineRemote';
 
 /** A route of a live remote. */
 export interface ShellRoute {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { languageCodes } from '@marquee/contract/languages';
-import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
 import { labelKeys, labelsOf, readLocales } from '@marquee/federation-build/locales';
 import { modulesOf, readDescription } from '@marquee/federation-build/readDescription';
-import { releaseOf } from '@marquee/federation-release/registry/published';
 import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
+import { releaseOf } from '@marquee/federation-release/registry/published';
+import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
 
 const file = (name: string): AssetFile => ({
   file: name,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRsbuild, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { createRsbuild, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 
 /**
  * Builds the remote in `root` by its own `rsbuild.config.ts` as `version` into `output`. Throws with the build's

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ChunkManifest } from '@marquee/federation-runtime/chunkManifest';
+import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** Replacements for the bundler's runtime modules that hold the name and hash of each chunk, by module name. */
 const lists: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
 import { exportNameOf, type RemoteDescription } from '@marquee/federation-runtime/defineRemote';
+import { tsImport } from 'tsx/esm/api';
 
 /** Reads a remote's `src/remote.ts`, anew at each call. Throws when it does not export `remote`. */
 export async function readDescription(root: string): Promise<RemoteDescription> {

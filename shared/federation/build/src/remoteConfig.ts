@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { chunkName, classNamesOf, containerName, glueGlobal } from '@marquee/federation-runtime/names';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompile } from './compile/pluginCompile';
 import { pluginCompileAhead } from './compileAhead';
-import { chunkName, classNamesOf, containerName, glueGlobal } from '@marquee/federation-runtime/names';
 import { modulesOf, packageVersion, readDescription, sourceOf } from './readDescription';
 import { sharedInRemote } from './sharedModules';
 

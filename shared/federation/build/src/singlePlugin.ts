@@ -1,14 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes, languages } from '@marquee/contract/languages';
-import type { RsbuildPlugin } from '@rsbuild/core';
-import { assetFile } from './assets';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
-import { labelKeys, labelsOf, readLocales } from './locales';
 import type { RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { chunkName, containerName } from '@marquee/federation-runtime/names';
-import { modulesOf, packageVersion, readDescription, sourceOf } from './readDescription';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { assetFile } from './assets';
+import { labelKeys, labelsOf, readLocales } from './locales';
+import { modulesOf, packageVersion, readDescription, sourceOf } from './readDescription';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const virtual = '@marquee/single-remotes';

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@marquee/contract/languages';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { chunkName, classNamesOf, containerName } from '@marquee/federation-runtime/names';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { assetFile, filesBelow } from '../assets';
+import { emitLocales, labelKeys, labelsOf, readLocales } from '../locales';
 import { modulesOf, sourceOf } from '../readDescription';
 import { sharedInRemote } from '../sharedModules';
-import { assetFile, filesBelow } from '../assets';
-import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { type Inspection, InspectModules, sdkMembers } from './inspectModules';
-import { emitLocales, labelKeys, labelsOf, readLocales } from '../locales';
 import { buildForServer } from './serverBuild';
 
 interface CompileOptions {

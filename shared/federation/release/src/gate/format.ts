@@ -1,8 +1,8 @@
 import { isCategory } from '@marquee/contract/categories';
-import * as v from 'valibot';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteNavigation, RemoteRoute, RemoteSlot } from '@marquee/federation-runtime/defineRemote';
 import { description } from '@marquee/federation-runtime/registry/description';
+import * as v from 'valibot';
 import type { Check } from './rules';
 
 /** All fields that each part of a description has. A type that gets a field asks for it here. */

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
-import { exportNameOf } from '@marquee/federation-runtime/defineRemote';
 import { isShared } from '@marquee/federation-build/sharedModules';
+import { exportNameOf } from '@marquee/federation-runtime/defineRemote';
 import type { Check } from './rules';
 
 /** How long a module may take to be loaded, ms. */

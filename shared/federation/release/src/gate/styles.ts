@@ -1,5 +1,5 @@
-import { type Atrule, type CssNode, generate, parse, walk } from 'css-tree';
 import { classPrefix } from '@marquee/federation-runtime/names';
+import { type Atrule, type CssNode, generate, parse, walk } from 'css-tree';
 import type { Artefact, Check } from './rules';
 import { isInside, isNestedInside, selectorsOf } from './selectors';
 

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { filesBelow } from '@marquee/federation-build/assets';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { type Audience, type Promotion, promote } from '../registry/promote';
 import { otherLiveRemotes, type Published } from '../registry/published';
-import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { stagingPath } from '../registry/staging';
 import type { HostFacts } from './hostFacts';
 import { placeVersion, sweep } from './placeVersion';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostOffers } from '@marquee/federation-build/sharedModules';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { root } from '@marquee/settings/root';
 import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
 import type { GateContext } from '../gate/rules';
-import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
-import { hostOffers } from '@marquee/federation-build/sharedModules';
 
 /** What the gate knows of the host itself. */
 export type HostFacts = Omit<GateContext, 'others' | 'isComplete'>;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteName, versionName } from '@marquee/federation-runtime/registry/description';
 import { called } from '@marquee/settings/root';
 import * as v from 'valibot';
-import { remoteName, versionName } from '@marquee/federation-runtime/registry/description';
 import { settle, settleBelow, writeSettled } from '../registry/durable';
 import { readRegistry } from '../registry/folderReading';
 import { type Staged, stagedIn, stagingPath } from '../registry/staging';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { remoteName, versionName } from '@marquee/federation-runtime/registry/description';
+import * as v from 'valibot';
 import { pointerName, revisionFile, revisionsIn, revisionsName, textOf } from '../registry/folderReading';
 import { stagingPath } from '../registry/staging';
 import { beingPlaced } from './placeVersion';

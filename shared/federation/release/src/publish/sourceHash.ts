@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root as workspaceRoot } from '@marquee/settings/root';
 import { hostOffers } from '@marquee/federation-build/sharedModules';
+import { root as workspaceRoot } from '@marquee/settings/root';
 
 const skipped = new Set(['node_modules', 'dist', '.git']);
 

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { healed } from './heal';
-import { emptyRegistry, type ParsedRegistry, parseRegistry, type RegistryFault } from '@marquee/federation-runtime/registry/parse';
+import {
+  emptyRegistry,
+  type ParsedRegistry,
+  parseRegistry,
+  type RegistryFault,
+} from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import { healed } from './heal';
 import type { RegistryReading } from './store';
 
 /** The file that everybody reads: a copy of the newest revision. */

@@ -1,9 +1,9 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRegistry, registryText } from '@marquee/federation-runtime/registry/parse';
 import { called } from '@marquee/settings/root';
 import { settle, writeSettled } from './durable';
 import { pointerName, readRegistry, revisionFile, revisionsIn, revisionsName, textOf } from './folderReading';
-import { parseRegistry, registryText } from '@marquee/federation-runtime/registry/parse';
 import { stagingPath } from './staging';
 import { keptRevisions, type RegistryStore } from './store';
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { expect, test } from '@rstest/core';
-import { releaseLines } from '../tool/commands';
 import { published, testFolder } from '../testing';
+import { releaseLines } from '../tool/commands';
 import { readRegistry } from './folderReading';
 import { folderStore, repairPointer } from './folderStore';
 import { promote, rollback } from './promote';
-import type { Registry } from '@marquee/federation-runtime/registry/schema';
 
 /** A releases folder in which lobby and wallet were released, and lobby once more: three revisions. */
 async function released(): Promise<string> {

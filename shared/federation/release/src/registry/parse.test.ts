@@ -1,8 +1,8 @@
+import { parseRegistry, registryText } from '@marquee/federation-runtime/registry/parse';
+import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { expect, test } from '@rstest/core';
 import { published } from '../testing';
-import { parseRegistry, registryText } from '@marquee/federation-runtime/registry/parse';
 import { promoted } from './promote';
-import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
 type Loose = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
+import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { called } from '@marquee/settings/root';
 import type { Published } from './published';
-import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { changeRegistry, type RegistryStore } from './store';
 
 /** How many versions of a remote stay in the registry beside those that are in use. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import { quarantineLine, rollbackLine } from '../tool/commands';
 import { published, testFolder } from '../testing';
+import { quarantineLine, rollbackLine } from '../tool/commands';
 import { readRegistry } from './folderReading';
 import { folderStore } from './folderStore';
 import { promote, quarantine, rollback } from './promote';

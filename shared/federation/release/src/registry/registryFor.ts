@@ -1,8 +1,8 @@
 import type { Language } from '@marquee/contract/languages';
 import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
-import { satisfies } from '../ranges';
-import type { SiteFile, SiteRegistry, SiteRemote, SiteVersion } from '@marquee/federation-runtime/siteRegistry';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import type { SiteFile, SiteRegistry, SiteRemote, SiteVersion } from '@marquee/federation-runtime/siteRegistry';
+import { satisfies } from '../ranges';
 
 /**
  * Who asks: the site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import type { Browser } from 'playwright-core';
-import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
 import { otherLiveRemotes } from '../registry/published';

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext } from 'playwright-core';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { Problem } from '../gate/rules';
 import { findProblems } from './findProblems';
 import { placeholder, visitNeutral, visitPage } from './walk';

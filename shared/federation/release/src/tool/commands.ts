@@ -1,10 +1,10 @@
-import { usageOf } from '@marquee/settings/commands';
-import { repairPointer } from '../registry/folderStore';
-import { quarantine, restore, rollback } from '../registry/promote';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import type { RegistryStore } from '../registry/store';
+import { usageOf } from '@marquee/settings/commands';
 import { sweep } from '../publish/placeVersion';
 import { removeUnused } from '../publish/removeUnused';
+import { repairPointer } from '../registry/folderStore';
+import { quarantine, restore, rollback } from '../registry/promote';
+import type { RegistryStore } from '../registry/store';
 
 const column = (text: string, width: number) => text.padEnd(width);
 

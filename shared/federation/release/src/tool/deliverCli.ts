@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { called } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
-import { folderStore } from '../registry/folderStore';
-import { releaseRequest } from './arguments';
-import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
 import { deliver } from '../publish/deliver';
 import { hostFacts } from '../publish/hostFacts';
 import { keepHostFiles } from '../publish/hostFiles';
+import { folderStore } from '../registry/folderStore';
+import { releaseRequest } from './arguments';
+import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
 
 /**
  * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it takes what others built:

@@ -1,6 +1,6 @@
-import { expect, test } from '@rstest/core';
 import { emptyRegistry } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import { expect, test } from '@rstest/core';
 import { published } from '../testing';
 import { releaseRequest } from './arguments';
 import { reasonOf } from './commands';

@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '@marquee/contract/languages';
-import { registryFor } from '../registry/registryFor';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import { registryFor } from '../registry/registryFor';
 
 /** A site as far as a simulation needs it. */
 export interface SimulatedSite {

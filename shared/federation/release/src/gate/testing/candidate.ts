@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageCodes, languages } from '@marquee/contract/languages';
 import { assetFile } from '@marquee/federation-build/assets';
-import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { labelsOf } from '@marquee/federation-build/locales';
+import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { compiledRemote } from '../../testing';
 import type { GateContext } from '../rules';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { published, testFolder } from '../../testing';
 import { readRegistry } from '../folderReading';
 import { folderStore } from '../folderStore';
-import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
 import { promote } from '../promote';
-import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { ended, startProgram } from './runProgram';
 
 /** What several writers and a reader at once have come to. */

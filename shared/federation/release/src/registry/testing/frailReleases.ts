@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
 import { sweep } from '../../publish/placeVersion';
 import { published, testFolder } from '../../testing';
 import { readRegistry } from '../folderReading';
 import { folderStore, repairPointer } from '../folderStore';
-import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
 import { promote } from '../promote';
 import { type DiskFault, withFrailDisk } from './frailDisk';
 
