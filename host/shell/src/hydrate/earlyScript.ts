@@ -31,7 +31,7 @@ function mark(): void {
   }
 }
 
-/** Has a page that comes soon drawn with its fonts: browsers wait for those that the head names (ADR 73). */
+/** Has a page that comes soon drawn with its fonts: browsers wait for those that the head names (ADR 65). */
 function waitForFonts(): void {
   if (performance.now() >= soon) return;
   for (const href of fonts) {
