@@ -25,5 +25,5 @@ test('a server is one file, which runs wherever it lies as its sources do', asyn
     env,
     encoding: 'utf8',
   });
-  expect([stderr, status]).toEqual([expect.stringMatching(/^An edge needs a backend: /), 1]);
+  expect([stderr, status]).toEqual([expect.stringMatching(/^An edge needs a backend: /), 78]);
 });

@@ -35,12 +35,12 @@ export function Marked({ text, marks }: { text: string; marks: readonly string[]
         last = to;
         return (
           <Fragment key={from}>
-            {before}
+            <span>{before}</span>
             <mark>{text.slice(from, to)}</mark>
           </Fragment>
         );
       })}
-      {text.slice(last)}
+      <span>{text.slice(last)}</span>
     </>
   );
 }

@@ -136,7 +136,9 @@ export function Results({ found, q, onOpen }: { found: Found; q: string; onOpen:
               withQuery(lobby, { provider: provider_code }),
               <>
                 {logo && <img src={logo} alt="" className={styles.logo} loading="lazy" />}
-                {provider_name} ({format.number(count)})
+                <span>
+                  {provider_name} ({format.number(count)})
+                </span>
               </>,
             ),
           )}
