@@ -20,6 +20,8 @@ export interface Lobby {
   previousUrl: string;
   /** Address of all of it. */
   resetUrl: string;
+  /** Asks again for games that could not be loaded. */
+  retry: () => void;
   /** Changes part of the query, and the address with it; its first page is shown. */
   ask: (change: Partial<LobbyQuery>) => void;
 }
@@ -83,8 +85,9 @@ export function useLobby(slug: string): Lobby {
   useEffect(() => void store.load(), [store]);
   // A page beyond the last one is empty: which is the last, all games tell.
   const lacksGames = store.state === 'ready' && (!store.holds(query) || (query.q === '' && found.games.length === 0));
+  const fetchGames = () => void (query.q === '' ? store.loadAll() : store.search(query));
   useEffect(() => {
-    if (lacksGames) void (query.q === '' ? store.loadAll() : store.search(query));
+    if (lacksGames) fetchGames();
   }, [store, lacksGames, query]);
   const others = lobbySearch({ ...query, page: 1 }).toString();
   const before = lobbySearch({ ...query, page: found.from / lobbyPageSize }).toString();
@@ -95,6 +98,7 @@ export function useLobby(slug: string): Lobby {
     pageUrl: `${pathname}?${others && `${others}&`}page=[page]`,
     previousUrl: before ? `${pathname}?${before}` : pathname,
     resetUrl: pathname,
+    retry: fetchGames,
     ask: (change) => setQuery({ ...query, page: 1, ...change }),
   };
 }

@@ -101,10 +101,10 @@ export class LobbyStore {
     runInAction(() => {
       const isThere = succeeded(answer) && answer.value !== undefined;
       if (isLast()) this.rest = isThere ? 'idle' : 'failed';
+      this.revision++;
       if (!isThere) return;
       if (this.#found.size >= mostAnswers) this.#found.clear();
       this.#found.set(key, { games: answer.value ?? [], total: answer.total ?? 0 });
-      this.revision++;
     });
   }
 
@@ -115,7 +115,10 @@ export class LobbyStore {
     return query.q === '' ? this.complete || isPage : isPage || this.#found.has(keyOf(query));
   }
 
-  /** The games that a query asks for, in its order. Of words that were not answered yet, those that were found last. */
+  /**
+   * The games that a query asks for, in its order. Of words that were not answered yet, those that were found last;
+   * none where the answer has failed.
+   */
   find(query: LobbyQuery): Found {
     void this.revision;
     const found = this.#findHere(query);
@@ -129,7 +132,10 @@ export class LobbyStore {
     if (answer) return { ...answer, from: 0 };
     if ((!this.complete || query.q !== '') && this.holds(query))
       return { games: this.#games, from: input.from ?? 0, total };
-    if (query.q !== '') return { games: this.#last ?? [], from: 0, total: undefined };
+    if (query.q !== '') {
+      const games = this.rest === 'failed' ? [] : (this.#last ?? []);
+      return { games, from: 0, total: undefined };
+    }
     const matches = lobbyMatcher(query);
     const games = this.#inOrder(query.sort).filter(matches);
     return { games, from: 0, total: this.complete ? games.length : undefined };

@@ -143,7 +143,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
         )}
         {grid}
         {store.rest === 'failed' && (
-          <ErrorCard title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void store.loadAll()} />
+          <ErrorCard title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={lobby.retry} />
         )}
         {hasEnd &&
           (store.complete ? (
