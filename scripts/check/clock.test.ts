@@ -14,7 +14,7 @@ test('what runs in a browser asks the clock of the server, and not that of its d
     'shared/store/src/day.ts': 'export const at = new Date(0);',
     'shared/store/src/a.test.ts': now,
     'shared/api/src/serverClock.ts': now,
-    'backend/kernel/src/a.ts': now,
+    'shared/kernel/src/a.ts': now,
   });
   expect(Object.keys(complaints).sort()).toEqual([
     'host/shell/src/a.ts',

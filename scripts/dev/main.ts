@@ -46,7 +46,7 @@ await phase('build remotes', async () => {
 });
 await phase('build server', () => server.update());
 if (watchesAll) {
-  const parts = ['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`);
+  const parts = ['database', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`);
   onChange(['host/edge/src', 'shared', ...parts], () => enqueue('server', () => server.update()));
   onChange(['backend/sandbox/play/src', 'backend/sandbox/src/games/engines'], () => enqueue('games', buildGames));
 }

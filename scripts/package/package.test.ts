@@ -40,7 +40,7 @@ describe('bundled servers', async () => {
   test('look for no file beside the module that reads it: the root is where it is, and packages where they are installed', () => {
     const beside = sources.filter(([, text]) => /import\.meta\b/.test(text)).map(([file]) => file);
     expect(beside.sort()).toEqual([
-      'backend/kernel/src/database/makePgliteFolder.ts',
+      'backend/database/src/makePgliteFolder.ts',
       'backend/sandbox/src/art/lettering.ts',
       'shared/federation/build/src/sharedModules.ts',
       'shared/settings/src/root.mjs',

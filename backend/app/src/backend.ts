@@ -1,8 +1,8 @@
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import type { Database } from '@marquee/database/database';
+import { migrate } from '@marquee/database/migrate';
+import { openDatabase } from '@marquee/database/open';
 import { type Clock, systemClock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openDatabase } from '@marquee/kernel/database/open';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { limitBody } from '@marquee/kernel/http/limitBody';
 import { faultFields, jsonLog, type Log } from '@marquee/kernel/log';

@@ -1,4 +1,4 @@
-import { type Migration, readMigrations } from '@marquee/kernel/database/migrate';
+import { type Migration, readMigrations } from '@marquee/database/migrate';
 import { platformMigrations } from '@marquee/platform/migrations';
 import { sandboxMigrations } from '@marquee/sandbox/migrations';
 

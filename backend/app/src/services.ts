@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import type { Events } from '@marquee/platform/events/events';

@@ -1,6 +1,6 @@
+import { migrate, readMigrations } from '@marquee/database/migrate';
+import { openDatabase } from '@marquee/database/open';
 import { systemClock } from '@marquee/kernel/clock';
-import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
-import { openDatabase } from '@marquee/kernel/database/open';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { limitBody } from '@marquee/kernel/http/limitBody';
 import { faultFields, jsonLog } from '@marquee/kernel/log';

@@ -1,7 +1,7 @@
-import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
+import { migrate, readMigrations } from '@marquee/database/migrate';
+import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { systemRandom } from '@marquee/kernel/random';
-import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { gamesClient } from '@marquee/protocols/games/client';
 import { httpGateway } from '@marquee/protocols/gateway/httpGateway';

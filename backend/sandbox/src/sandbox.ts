@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
 import { eachRow } from '@marquee/kernel/work/eachRow';

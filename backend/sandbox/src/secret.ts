@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /**
  * A secret of this installation's sandbox, 64 hexadecimal digits; made at the first question, and kept in its database.

@@ -20,7 +20,7 @@ const good = {
   'remotes/wallet/src/page.ts': "import type { Call } from '@marquee/contract/calls';\nexport type Page = Call;\n",
   'remotes/wallet/src/page.test.ts': "import '@marquee/app/testing/start';\nimport './page';\n",
   'host/shell/src/text.ts': 'export const text = 1;\n',
-  'backend/kernel/src/clock.ts': 'export const clock = 1;\n',
+  'shared/kernel/src/clock.ts': 'export const clock = 1;\n',
   'backend/protocols/src/provider.ts': "export * from '@marquee/kernel/clock';\n",
   [low]: "import '@marquee/kernel/clock';\nexport const low = 1;\n",
   [high]: `export const high = () => import('../${ground}/low');\n`,
@@ -75,7 +75,7 @@ describe('the check of directions', () => {
 
   test('refuses an import of a part that the row does not name', async () => {
     const wrong = [
-      ['backend/kernel', 'backend/kernel/src/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
+      ['shared/kernel', 'shared/kernel/src/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['backend/platform', `${platform}/${top}/a.ts`, '@marquee/app/main', 'backend/app/src/main.ts'],
       ['backend/protocols', 'backend/protocols/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
       ['host/edge', 'host/edge/src/http/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
@@ -156,12 +156,12 @@ describe('the check of directions', () => {
   test('refuses imports of what is made for tests, of another package by its path, and of what is not there', async () => {
     const files = {
       'backend/app/src/a.ts': "import './testing/start';\n",
-      'backend/app/src/b.ts': "import '../../kernel/src/clock';\n",
+      'backend/app/src/b.ts': "import '../../../shared/kernel/src/clock';\n",
       'backend/app/src/c.ts': "import '@marquee/nothing';\n",
     };
     expect(await refusals(files)).toEqual([
       'found: backend/app/src/c.ts → @marquee/nothing',
-      'package backend/*: backend/app/src/b.ts → backend/kernel/src/clock.ts',
+      'package shared/*: backend/app/src/b.ts → shared/kernel/src/clock.ts',
       'tests: backend/app/src/a.ts → backend/app/src/testing/start.ts',
     ]);
   });

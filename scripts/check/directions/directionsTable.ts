@@ -44,6 +44,7 @@ export const directions: Directions = {
   areas: [
     { path: 'shared/contract' },
     { path: 'shared/settings' },
+    { path: 'shared/kernel', types: ['shared/contract'] },
     { path: 'shared/api', imports: ['shared/contract'] },
     { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
     { path: 'shared/i18n', imports: ['shared/contract'] },
@@ -89,8 +90,8 @@ export const directions: Directions = {
     {
       path: 'host/edge',
       imports: [
-        ...['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel'],
-        ...['shared/federation/release', 'shared/settings', ...shared],
+        ...['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data'],
+        ...['shared/federation/release', 'shared/kernel', 'shared/settings', ...shared],
       ],
     },
     { path: 'host/earlyScriptPlugin.ts' },
@@ -98,23 +99,26 @@ export const directions: Directions = {
       path: 'host/rsbuild.config.ts',
       imports: [...partsOfHost, 'host/templates', 'host/earlyScriptPlugin.ts', 'shared/federation/build'],
     },
-    { path: 'backend/kernel', types: ['shared/contract'] },
-    { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
+    { path: 'backend/database' },
+    { path: 'backend/protocols', imports: ['shared/contract', 'shared/kernel'] },
     {
       path: 'backend/platform',
-      imports: ['backend/kernel', 'backend/protocols', 'host/templates/data', 'shared/contract', 'shared/settings'],
+      imports: [
+        ...['backend/database', 'backend/protocols', 'host/templates/data'],
+        ...['shared/contract', 'shared/kernel', 'shared/settings'],
+      ],
       never: ['backend/sandbox'],
     },
     {
       path: 'backend/sandbox',
-      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/settings'],
+      imports: ['backend/database', 'backend/protocols', 'shared/contract', 'shared/kernel', 'shared/settings'],
       never: ['backend/platform'],
     },
     {
       path: 'backend/app',
-      imports: ['kernel', 'protocols', 'platform', 'sandbox']
+      imports: ['database', 'protocols', 'platform', 'sandbox']
         .map((name) => `backend/${name}`)
-        .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/settings'),
+        .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/kernel', 'shared/settings'),
     },
     { path: 'e2e', imports: ['backend/app', 'host/shell/src/rules', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },

@@ -3,9 +3,9 @@ import { withPictures } from './pictures';
 
 const table = {
   areas: [
-    { path: 'backend/kernel' },
-    { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
-    { path: 'backend/platform', imports: ['backend/kernel', 'backend/protocols'] },
+    { path: 'backend/database' },
+    { path: 'backend/protocols', imports: ['backend/database', 'shared/contract'] },
+    { path: 'backend/platform', imports: ['backend/database', 'backend/protocols'] },
     { path: 'shared/contract' },
   ],
   layers: [{ path: 'backend/platform/src', layers: [['sites'], ['ledger', 'live'], ['play']] }],
@@ -27,7 +27,7 @@ describe('pictures of directions', () => {
   });
 
   test('show the imports of parts, a way over another part once', () => {
-    const picture = chart('protocols --> kernel', 'platform --> protocols');
+    const picture = chart('protocols --> database', 'platform --> protocols');
     expect(withPictures(page('parts', 'backend', 'old'), table)).toBe(page('parts', 'backend', picture));
   });
 

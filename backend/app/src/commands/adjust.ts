@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';

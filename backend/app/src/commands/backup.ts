@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { openDatabase } from '@marquee/kernel/database/open';
+import { openDatabase } from '@marquee/database/open';
 import { askForBackup } from '@marquee/platform/operations/backup/socket';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
 import { usageOf } from '@marquee/settings/commands';

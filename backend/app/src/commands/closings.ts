@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { closingAccounts } from '@marquee/platform/account/closing/closings';
 import { reopenAccount } from '@marquee/platform/account/closing/reopenAccount';
 import { exportFile } from '@marquee/platform/account/export/exportFile';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '@marquee/kernel/database/database';
-import { openDatabase } from '@marquee/kernel/database/open';
+import type { Database } from '@marquee/database/database';
+import { openDatabase } from '@marquee/database/open';
 import { settingsOrExit } from '@marquee/settings/settings';
 
 /**

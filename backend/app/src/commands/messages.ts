@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
 import { decideTicket, findTicket, openTickets, type Ticket } from '@marquee/platform/support/tickets';

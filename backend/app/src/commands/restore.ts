@@ -1,5 +1,5 @@
-import { isDiskFull } from '@marquee/kernel/database/fullDisk';
-import { openDatabase } from '@marquee/kernel/database/open';
+import { isDiskFull } from '@marquee/database/fullDisk';
+import { openDatabase } from '@marquee/database/open';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { usageOf } from '@marquee/settings/commands';

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '@marquee/kernel/database/database';
-import { lockOwner } from '@marquee/kernel/database/lockFolder';
-import { openDatabase } from '@marquee/kernel/database/open';
+import type { Database } from '@marquee/database/database';
+import { lockOwner } from '@marquee/database/lockFolder';
+import { openDatabase } from '@marquee/database/open';
 import { reasonOf } from './check';
 
 /** The database as this command may reach it. */

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { type Finding, failed, ok, warning } from './check';
 import { skewFinding } from './clockSkew';
 import type { DatabaseAccess } from './databaseAccess';

@@ -1,4 +1,4 @@
-import type { Migration } from '@marquee/kernel/database/migrate';
+import type { Migration } from '@marquee/database/migrate';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { backendFindings } from './backendCheck';
 import { backupFindings } from './backupsCheck';

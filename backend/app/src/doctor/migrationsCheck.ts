@@ -1,4 +1,4 @@
-import type { Migration } from '@marquee/kernel/database/migrate';
+import type { Migration } from '@marquee/database/migrate';
 import { type Finding, failed, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
 import { notLookedAt } from './notLookedAt';

@@ -1,4 +1,4 @@
-import { isStandby, serversIn } from '@marquee/kernel/database/servers';
+import { isStandby, serversIn } from '@marquee/database/servers';
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 
 /** What each of several servers is; nothing of a single one. */

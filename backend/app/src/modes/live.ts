@@ -1,4 +1,4 @@
-import { readMigrations } from '@marquee/kernel/database/migrate';
+import { readMigrations } from '@marquee/database/migrate';
 import { platformMigrations } from '@marquee/platform/migrations';
 import { gamesClient } from '@marquee/protocols/games/client';
 import { httpGateway } from '@marquee/protocols/gateway/httpGateway';

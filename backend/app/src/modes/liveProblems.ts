@@ -1,5 +1,5 @@
-import type { Database } from '@marquee/kernel/database/database';
-import { openDatabase } from '@marquee/kernel/database/open';
+import type { Database } from '@marquee/database/database';
+import { openDatabase } from '@marquee/database/open';
 import { jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';

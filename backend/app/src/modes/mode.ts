@@ -1,6 +1,6 @@
+import type { Database } from '@marquee/database/database';
+import type { Migration } from '@marquee/database/migrate';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
-import type { Migration } from '@marquee/kernel/database/migrate';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { Cookies } from '@marquee/platform/calls/cookies';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { readSite } from '@marquee/platform/sites/readSite';

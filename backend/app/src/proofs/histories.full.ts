@@ -1,6 +1,6 @@
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPglite } from '@marquee/kernel/database/pglite';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { migrate } from '@marquee/database/migrate';
+import { openPglite } from '@marquee/database/pglite';
+import { openPostgres } from '@marquee/database/postgres';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { runHistory } from '@marquee/platform/ledger/histories';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';

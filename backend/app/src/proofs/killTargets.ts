@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@marquee/kernel/database/database';
-import { openPglite } from '@marquee/kernel/database/pglite';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import type { Database } from '@marquee/database/database';
+import { openPglite } from '@marquee/database/pglite';
+import { openPostgres } from '@marquee/database/postgres';
 import { type BackendProcess, startBackend } from './backendProcess';
 import { openProofServer } from './postgresServer';
 

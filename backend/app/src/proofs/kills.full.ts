@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';

@@ -1,6 +1,6 @@
-import type { Database } from '@marquee/kernel/database/database';
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import type { Database } from '@marquee/database/database';
+import { migrate } from '@marquee/database/migrate';
+import { openPostgres } from '@marquee/database/postgres';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import type { Posting } from '@marquee/platform/ledger/ledger';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';

@@ -1,7 +1,7 @@
-import type { Database } from '@marquee/kernel/database/database';
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPglite } from '@marquee/kernel/database/pglite';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import type { Database } from '@marquee/database/database';
+import { migrate } from '@marquee/database/migrate';
+import { openPglite } from '@marquee/database/pglite';
+import { openPostgres } from '@marquee/database/postgres';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { allMigrations } from '../migrations';
 import { facts } from './facts';

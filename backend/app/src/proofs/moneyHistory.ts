@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';

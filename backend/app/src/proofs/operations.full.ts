@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { allMigrations } from '../migrations';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { readSettings } from '@marquee/settings/settings';
 import { Client } from 'pg';
 import { postgresPrograms, serverUser } from './postgresPrograms';

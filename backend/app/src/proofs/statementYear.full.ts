@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readStatementCsv, statementCsv } from '@marquee/contract/statementCsv';
-import type { Database } from '@marquee/kernel/database/database';
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPglite } from '@marquee/kernel/database/pglite';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import type { Database } from '@marquee/database/database';
+import { migrate } from '@marquee/database/migrate';
+import { openPglite } from '@marquee/database/pglite';
+import { openPostgres } from '@marquee/database/postgres';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { seeded } from '@marquee/platform/ledger/histories';
 import { verifyLedger } from '@marquee/platform/ledger/verify';

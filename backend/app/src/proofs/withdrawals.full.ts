@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { allowGuarded } from '../testing/stepUpGrants';
 import { startBackend } from './backendProcess';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@marquee/kernel/database/database';
-import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import type { Database } from '@marquee/database/database';
+import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
 import { tablesOf } from '@marquee/platform/operations/backup/tables';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
 import { testBackend } from './testBackend';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /** Long tables that no call of a player writes, and that are slow to fill. */
 export const keptTables = [

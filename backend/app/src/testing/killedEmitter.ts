@@ -1,6 +1,6 @@
+import { migrate, readMigrations } from '@marquee/database/migrate';
+import { openPglite } from '@marquee/database/pglite';
 import { systemClock } from '@marquee/kernel/clock';
-import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
-import { openPglite } from '@marquee/kernel/database/pglite';
 import { Events } from '@marquee/platform/events/events';
 import { platformMigrations } from '@marquee/platform/migrations';
 

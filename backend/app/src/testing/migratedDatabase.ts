@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '@marquee/kernel/database/database';
-import { migrate } from '@marquee/kernel/database/migrate';
-import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
-import { folderDatabase } from '@marquee/kernel/testing/folderDatabase';
+import type { Database } from '@marquee/database/database';
+import { migrate } from '@marquee/database/migrate';
+import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
+import { folderDatabase } from '@marquee/database/testing/folderDatabase';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';

@@ -1,6 +1,6 @@
 import { calls } from '@marquee/contract/calls';
 import type { CallRow } from '@marquee/contract/calls/row';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /** The calls before which players prove again who asks. */
 export const guardedCalls = Object.entries<CallRow>(calls).flatMap(([name, row]) => (row.needsStepUp ? [name] : []));

@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { storeContent } from '@marquee/platform/content/store';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';

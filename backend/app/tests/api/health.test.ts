@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { mountHealth, type ReadinessParts } from '@marquee/platform/api/health';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { jsonLog } from '@marquee/kernel/log';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, playerCalls } from '../../src/testing/callBodies';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPglite } from '@marquee/kernel/database/pglite';
+import { openPglite } from '@marquee/database/pglite';
 import { describe, expect, it } from '@rstest/core';
 
 describe('a data folder', () => {

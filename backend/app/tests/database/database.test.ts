@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { serviceUnavailable } from '@marquee/contract/envelope';
-import type { Database } from '@marquee/kernel/database/database';
-import { asAway, DatabaseAway } from '@marquee/kernel/database/databaseAway';
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPostgres } from '@marquee/kernel/database/postgres';
-import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import type { Database } from '@marquee/database/database';
+import { asAway, DatabaseAway } from '@marquee/database/databaseAway';
+import { migrate } from '@marquee/database/migrate';
+import { openPostgres } from '@marquee/database/postgres';
+import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
 import { failure } from '@marquee/platform/calls/envelopes';
 import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';

@@ -1,6 +1,6 @@
-import type { Database } from '@marquee/kernel/database/database';
-import { DatabaseAway } from '@marquee/kernel/database/databaseAway';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import type { Database } from '@marquee/database/database';
+import { DatabaseAway } from '@marquee/database/databaseAway';
+import { openPostgres } from '@marquee/database/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { accessDatabase } from '../../src/doctor/databaseAccess';
 import { databaseFindings } from '../../src/doctor/databaseCheck';

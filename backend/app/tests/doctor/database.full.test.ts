@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@marquee/kernel/database/database';
-import { openPglite } from '@marquee/kernel/database/pglite';
-import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import type { Database } from '@marquee/database/database';
+import { openPglite } from '@marquee/database/pglite';
+import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import type { Finding } from '../../src/doctor/check';

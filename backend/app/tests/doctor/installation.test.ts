@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makePrivateFolder } from '@marquee/kernel/database/privateFolder';
+import { makePrivateFolder } from '@marquee/database/privateFolder';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';

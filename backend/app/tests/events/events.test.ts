@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { Subscriber, Subscriptions } from '@marquee/platform/events/domainEvents';
 import { Events } from '@marquee/platform/events/events';

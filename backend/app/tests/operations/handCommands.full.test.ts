@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPglite } from '@marquee/kernel/database/pglite';
+import { migrate } from '@marquee/database/migrate';
+import { openPglite } from '@marquee/database/pglite';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { liveMigrations } from '../../src/modes/live';
 

@@ -1,5 +1,5 @@
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { migrate } from '@marquee/database/migrate';
+import { openPostgres } from '@marquee/database/postgres';
 import { afterAll, beforeAll, expect, it } from '@rstest/core';
 import { openProofServer, type ProofServer } from '../../src/proofs/postgresServer';
 

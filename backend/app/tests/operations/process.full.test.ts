@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sandboxAnswerCookie } from '@marquee/contract/sandboxAnswer';
-import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { afterAll, describe, expect, it } from '@rstest/core';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { migrate } from '@marquee/kernel/database/migrate';
+import { migrate } from '@marquee/database/migrate';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { type Header, writeBackup } from '@marquee/platform/operations/backup/write';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';

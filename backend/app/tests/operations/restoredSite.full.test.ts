@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { expect, it } from '@rstest/core';
 import { openLiveBackend } from '../../src/proofs/liveBackend';
 import { liveDomain } from '../../src/proofs/liveSites';

@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import { claiming } from '../persons/gifts';
 import { mayMarket } from '../protection/marketing';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { endSessions } from '../auth/sessions';
 import type { Sites } from '../sites/sites';
 import { sendSecurityNews } from './securityNews';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { checkAgain } from '../identity/checks';
 import type { Sites } from '../sites/sites';
 import { sendMessage } from './inbox';

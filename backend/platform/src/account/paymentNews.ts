@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { DomainEvents } from '../events/domainEvents';
 import { refusedInReview } from '../wallet/review';
 import { sendMessage } from './inbox';

@@ -1,5 +1,5 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { contacts } from '../auth/contact';
 import { idleTime, longestSession } from '../auth/tokens';

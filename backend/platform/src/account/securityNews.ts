@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@marquee/contract/languages';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { contactOf } from '../auth/contact';
 import type { DomainEvents } from '../events/domainEvents';
 import { writeMessage } from '../messages/queue';

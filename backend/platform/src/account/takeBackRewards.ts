@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { DomainEvents } from '../events/domainEvents';
 import type { Ledger, PlayerAccount } from '../ledger/ledger';
 import { lockReferrals } from '../persons/gifts';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';

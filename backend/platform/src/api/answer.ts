@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@marquee/contract/calls';
 import type { CallRow } from '@marquee/contract/calls/row';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import type { Database } from '@marquee/kernel/database/database';
-import type { Migration } from '@marquee/kernel/database/migrate';
+import type { Database } from '@marquee/database/database';
+import type { Migration } from '@marquee/database/migrate';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Hono } from 'hono';
 import type { Sites } from '../sites/sites';

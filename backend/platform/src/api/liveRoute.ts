@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@marquee/contract/live';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { readBody } from '@marquee/kernel/http/body';
 import type { Log } from '@marquee/kernel/log';

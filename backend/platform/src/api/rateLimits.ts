@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CallName, calls } from '@marquee/contract/calls';
 import type { CallRow, Rate } from '@marquee/contract/calls/row';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import { Refusal } from '@marquee/kernel/refusal';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { assertMayAsk } from './codePace';
 import { hashOf } from './tokens';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
 import type { ErrorKey } from '@marquee/contract/errors';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';

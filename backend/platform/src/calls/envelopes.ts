@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Envelope, internalServerError, SUCCESS, serviceUnavailable } from '@marquee/contract/envelope';
-import { DatabaseAway } from '@marquee/kernel/database/databaseAway';
+import { DatabaseAway } from '@marquee/database/databaseAway';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import { currentRequestId } from '@marquee/kernel/requestId';

@@ -1,6 +1,6 @@
 import type { CallName, calls, Output, ValidInput } from '@marquee/contract/calls';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
 import type { Persons } from '../persons/persons';

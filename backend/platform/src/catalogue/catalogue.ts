@@ -1,8 +1,8 @@
 import type { Category } from '@marquee/contract/categories';
 import { categories } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { stakeSteps } from '@marquee/protocols/provider/stakes';
 import { type Offer, offers } from './offer';
 

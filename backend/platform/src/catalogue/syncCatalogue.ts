@@ -1,6 +1,6 @@
+import type { Database } from '@marquee/database/database';
+import { storeInParts } from '@marquee/database/storeInParts';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
-import { storeInParts } from '@marquee/kernel/work/storeInParts';
 import type { CatalogueListing, CatalogueSource } from '@marquee/protocols/catalogueSource';
 import { catalogueChannel } from './catalogue';
 

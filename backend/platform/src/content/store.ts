@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { fillIn, fillInAll } from '../sites/fillIn';
 import { isOffered, ofWhatIsOn, slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';

@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { DomainEvents, EventName, Subscriber, Subscriptions } from './domainEvents';
 
 /** How long a delivery that failed waits, ms: at first, doubled after each try, and at most. */

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /** What players are told of at once, because it may not have been they. */
 export type SecurityChange =

@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { deliver } from './deliver';
 import type { DomainEvents, EventName, Subscriptions } from './domainEvents';
 

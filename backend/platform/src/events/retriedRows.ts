@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { faultFields } from '@marquee/kernel/log';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Report } from './workFaults';

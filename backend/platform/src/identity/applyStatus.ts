@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { IdentityAnswer, IdentityEvent, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { publish } from '../live/publish';
 import { identityChannel } from './checks';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { IdentityCheck, IdentityOrder } from '@marquee/protocols/identity/identityCheck';
 import { applyAnswer } from './applyStatus';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@marquee/contract/languages';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import type { SiteFile } from '../sites/siteFile';
 import type { CheckState } from './transitions';

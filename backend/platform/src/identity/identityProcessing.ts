@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { IdentityCheck } from '@marquee/protocols/identity/identityCheck';
 import { identityEvent } from '@marquee/protocols/identity/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';

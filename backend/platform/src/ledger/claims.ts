@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Ledger, Leg, Posting } from './ledger';
 
 /** Whose money it is. */

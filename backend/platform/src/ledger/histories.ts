@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Ledger, Leg, PlayerAccount, Posting, TransactionKind } from './ledger';
 import type { Balances } from './postgresLedger';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /**
  * Accounts of the double-entry ledger. A player has one of each of the first; the operator has one of each of the

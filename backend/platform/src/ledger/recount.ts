@@ -1,5 +1,5 @@
 import { decimalsOf } from '@marquee/contract/currencies';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /**
  * Throws an Error that says what to do when the database has amounts that an older version stored with other decimal

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
-import { onSnapshot } from '@marquee/kernel/database/snapshot';
+import type { Database } from '@marquee/database/database';
+import { onSnapshot } from '@marquee/database/snapshot';
 import { playerAccounts } from './postgresLedger';
 import { type Unreconciled, unreconciled } from './unreconciled';
 

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '@marquee/contract/live';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { type LiveMessage, liveChannel } from './publish';
 
 /** Who reads a stream: a visitor has neither player nor session. */

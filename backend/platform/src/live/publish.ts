@@ -1,5 +1,5 @@
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /** The one notification channel of live changes; every backend process listens to it and serves its own readers. */
 export const liveChannel = 'live';

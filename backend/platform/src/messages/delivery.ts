@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { BackendSignals } from '../events/signals';
 import { type ClaimedMessage, claimMessages, endMessage, expireMessages, postponeMessage } from './queue';

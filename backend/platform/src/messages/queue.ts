@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Message } from '@marquee/protocols/messages/messageSender';
 
 /** A message that is to be sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';

@@ -1,6 +1,6 @@
 import type { CallName } from '@marquee/contract/calls';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
 import type { Answered } from '../calls/envelopes';
 import type { BackendSignals } from '../events/signals';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { editDistance } from './editDistance';
 import { plainName } from './normalised';
 import { skeletonOf } from './skeleton';

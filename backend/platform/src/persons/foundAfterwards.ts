@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { RefusedGift } from './gifts';
 
 /** A gift that was given, and would be refused by what is known today. */

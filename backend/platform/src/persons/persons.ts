@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { marksOf, marksVersion, type PersonFacts } from './normalised';
 
 /** Writes down who players are, as hashes that only this installation can make. */

@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { repeat } from '@marquee/kernel/work/repeat';
 import { retriedRows } from '../events/retriedRows';
 import type { Report } from '../events/workFaults';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
 /** Whether a player has proved by a one-time code that the telephone or the e-mail address is theirs. */

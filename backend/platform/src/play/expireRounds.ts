@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet } from '../wallet/bets';
 import { providerRounds } from './providerRounds';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { ProviderMessage } from '@marquee/protocols/provider/messages';
 import { sendMessage } from '../account/inbox';
 import { written } from '../account/newsTexts';

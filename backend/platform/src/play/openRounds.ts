@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { PlayerContext } from '../calls/handlers';
 import { type Catalogue, keyOf } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
 /** How much earlier than its time a round may begin, ms: clocks and networks are not exact. */

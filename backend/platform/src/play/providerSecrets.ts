@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Keys } from '@marquee/protocols/signing/signing';
 
 async function read(database: Database, provider: string): Promise<Keys> {

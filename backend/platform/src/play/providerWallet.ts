@@ -1,5 +1,5 @@
 import type { Category } from '@marquee/contract/categories';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
 import { longestSession } from '../auth/tokens';

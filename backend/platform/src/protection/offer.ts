@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 

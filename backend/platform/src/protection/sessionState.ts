@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { accessAt, untilOf } from './access';
 import { lockedPlayer } from './players';

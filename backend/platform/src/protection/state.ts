@@ -1,5 +1,5 @@
 import type { ProtectionState } from '@marquee/contract/entities';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { accessAt } from './access';
 import { addMonths, type LimitKind, limitKinds, minute, type Period, periods } from './periods';

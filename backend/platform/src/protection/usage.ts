@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { type LimitKind, minute, type Period, periodStart, periods } from './periods';
 
 /** What was used of each kind and period: minor units, for `session` minutes. */

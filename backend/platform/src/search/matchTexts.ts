@@ -1,5 +1,5 @@
 import type { LocalText } from '@marquee/contract/entities';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { TextIndex } from './index/texts';
 
 /** Matches that are live or to come, by what their sides and competitions are called in any language. */

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { fold } from './text/fold';
 
 /** Most different words that a day of a site counts: who sends nonsense fills no disk. */

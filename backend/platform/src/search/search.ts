@@ -1,7 +1,7 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { type Language, languageCodes } from '@marquee/contract/languages';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { type Catalogue, type Game, keyOf, type SiteCatalogue } from '../catalogue/catalogue';
 import { liveChannel } from '../live/publish';
 import type { SiteFile } from '../sites/siteFile';

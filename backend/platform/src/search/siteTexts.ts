@@ -1,6 +1,6 @@
 import type { LocalText } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { SiteFile } from '../sites/siteFile';
 import { TextIndex } from './index/texts';
 import { textPages } from './names';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { publishToAll } from '../live/publish';
 
 /** Characters of ids in one notification; Postgres takes 8,000 bytes with what is around them. */

@@ -1,6 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import type { LocalText } from '@marquee/contract/entities';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import type { DeadHeat, LegResult } from '@marquee/protocols/odds/settlement';
 import type { LineValue } from './betMath';

@@ -1,6 +1,6 @@
 import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languageCodes } from '@marquee/contract/languages';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { SiteFile } from '../sites/siteFile';
 import { isFresh, type PriceAges, priceAges } from './acceptsBets';
 import { cashOutOf, returnOf, worthOf } from './betMath';

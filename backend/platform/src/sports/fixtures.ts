@@ -1,6 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { LocalText } from '@marquee/contract/entities';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { EventState, FeedClock, FeedRunner, FeedScore, Sport } from '@marquee/protocols/odds/feed';
 import type { Context } from '../calls/handlers';
 import { boardAt, type Paused, type PriceAges, pausedPrices, priceAges } from './acceptsBets';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { BetType, FeedLine, OddsFeed } from '@marquee/protocols/odds/feed';
 import { lineKey, oddsBounds } from '@marquee/protocols/odds/protocol';
 

@@ -1,6 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { LocalText } from '@marquee/contract/entities';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { BetType, EventState, FeedEvent, Sport } from '@marquee/protocols/odds/feed';
 import { acceptsBets, boardAt, type PriceAges } from './acceptsBets';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 
 /** A reading of an event, and the hash of it. */

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { deadHeatOf, type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
 import { retriedRows } from '../events/retriedRows';
 import type { Report } from '../events/workFaults';

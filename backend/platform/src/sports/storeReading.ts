@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
-import { storeInParts } from '@marquee/kernel/work/storeInParts';
+import type { Database } from '@marquee/database/database';
+import { storeInParts } from '@marquee/database/storeInParts';
 import type { FeedEvent, FeedReading } from '@marquee/protocols/odds/feed';
 import { type Read, withoutResultChanges } from './resultChanges';
 import { putWithdrawals } from './withdrawals';

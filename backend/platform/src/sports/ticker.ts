@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { FeedReading, OddsFeed } from '@marquee/protocols/odds/feed';
 import type { BackendSignals } from '../events/signals';
 import type { Report, Work } from '../events/workFaults';

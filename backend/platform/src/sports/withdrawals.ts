@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import { deductionFor, mostDeducted } from '@marquee/protocols/odds/rule4';
 

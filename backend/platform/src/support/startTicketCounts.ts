@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { repeat } from '@marquee/kernel/work/repeat';
 import type { BackendSignals } from '../events/signals';
 import { countTickets } from './tickets';

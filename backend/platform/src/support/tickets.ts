@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import { type Language, languages } from '@marquee/contract/languages';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { sendMessage } from '../account/inbox';
 import { publish } from '../live/publish';
 import { writeMessage } from '../messages/queue';

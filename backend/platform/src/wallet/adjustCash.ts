@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Ledger, OperatorAccount, Posted } from '../ledger/ledger';
 
 /** The operator's accounts that a player's cash may be corrected against: where the wrong payout came from. */

@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { eventSchema, type GatewayEvent, type GatewayState } from '@marquee/protocols/gateway/messages';
 import { type SignedAnswer, signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';

@@ -1,5 +1,5 @@
 import type { Payment } from '@marquee/contract/entities';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { NextStep } from '@marquee/protocols/gateway/messages';
 import { publish } from '../live/publish';

@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /** An account id as strangers may see it: the first two characters and the last. */
 export function maskedId(accountId: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Ledger } from '../ledger/ledger';
 import type { SiteFile } from '../sites/siteFile';
 import { insertPayment, writeStep } from './payments';

@@ -1,6 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
-import { onSnapshot } from '@marquee/kernel/database/snapshot';
+import type { Database } from '@marquee/database/database';
+import { onSnapshot } from '@marquee/database/snapshot';
 import type { PlayerContext } from '../calls/handlers';
 import { beginningOf, dayAt, periodOf } from './period';
 

@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { GatewayOrder } from '@marquee/protocols/gateway/messages';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import type { Emit } from '../events/events';

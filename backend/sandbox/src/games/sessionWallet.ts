@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@marquee/contract/errors';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { WalletClient } from '@marquee/protocols/provider/client';
 import type { ProviderAnswer } from '@marquee/protocols/provider/messages';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { fairRandom } from '@marquee/protocols/fairness/fairRandom';
 import type { Round, Step } from './engines/engine';
 import { engineOf } from './engines/engines';

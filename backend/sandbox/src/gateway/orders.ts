@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { GatewayEvent, GatewayOrder, GatewayState, NextStep } from '@marquee/protocols/gateway/messages';
 import type { PlannedEvent } from './rules';
 

@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import { gatewayServer } from '@marquee/protocols/gateway/gatewayServer';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Hono } from 'hono';
 import { hostOf, pageHeaders } from '../pages';

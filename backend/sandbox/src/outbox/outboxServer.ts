@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Message, MessageOutcome } from '@marquee/protocols/messages/messageSender';
 import { messageSchema, messagesPath } from '@marquee/protocols/messages/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';

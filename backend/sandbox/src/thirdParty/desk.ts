@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 
 /** A message of the sandbox chat, as the desk sees it. Times are milliseconds since 1970. */
 export interface Ticket {

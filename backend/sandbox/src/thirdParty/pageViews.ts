@@ -1,5 +1,5 @@
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 
 /** How often a page was seen. `last_at` is in milliseconds since 1970. */
 export interface PageViews {

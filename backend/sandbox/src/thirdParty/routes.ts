@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { root } from '@marquee/settings/root';
 import type { Context, Hono } from 'hono';

@@ -24,7 +24,7 @@ const remoteSources = Object.fromEntries(
 /** The list of keys is no use of them. */
 const isList = ({ file }: Source) => file === 'shared/contract/src/errors.ts';
 const server = sourcesIn(
-  'backend/kernel/src',
+  'shared/kernel/src',
   'backend/platform/src',
   'backend/sandbox/src',
   'backend/app/src',

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveDomain, writeLiveSites } from '../liveSites';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { unfinished } from '@marquee/platform/wallet/payments';
 import type { RehearsalPlayer } from './player';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { facts } from '../facts';
 import { certificateOf, tlsFront } from '../tlsFront';
 import { type Archive, archiveCommand } from './archiveCommand';

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { testBrowser } from '../../testing/testBrowser';
 import { accepted, makePlayer } from '../proofPlayer';
 import { SiteCaller } from './caller';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { testBrowser } from '../../testing/testBrowser';
 import type { facts } from '../facts';
 import { gamesOrigin } from '../livePartners';

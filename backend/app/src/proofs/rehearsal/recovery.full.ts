@@ -1,4 +1,4 @@
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { facts } from '../facts';
 import { rehearseRestore } from './elsewhere';
 import { rehearseExpiredCertificate } from './expiredCertificate';

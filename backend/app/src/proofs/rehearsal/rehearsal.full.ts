@@ -1,4 +1,4 @@
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { facts } from '../facts';
 import { openInstallation } from './installation';
 import { lacking } from './machine';

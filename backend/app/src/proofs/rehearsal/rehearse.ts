@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { facts } from '../facts';
 import type { Archive } from './archiveCommand';
 import type { Installation } from './installation';

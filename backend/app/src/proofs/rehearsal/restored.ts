@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '@marquee/kernel/database/database';
-import { openPglite } from '@marquee/kernel/database/pglite';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import type { Database } from '@marquee/database/database';
+import { openPglite } from '@marquee/database/pglite';
+import { openPostgres } from '@marquee/database/postgres';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { liveDomain } from '../liveSites';
 import { freePort } from '../postgresServer';

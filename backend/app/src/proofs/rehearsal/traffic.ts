@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { facts } from '../facts';
 import { type Archive, archiveCommand } from './archiveCommand';
 import { contradictions, openPayments, openRounds } from './books';

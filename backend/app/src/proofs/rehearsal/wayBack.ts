@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import type { facts } from '../facts';
 import { archiveCommand } from './archiveCommand';
 import { upgradeEmbedded } from './embedded';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { testBrowser } from '../../testing/testBrowser';
 import { accepted } from '../proofPlayer';
 import { SiteCaller } from './caller';

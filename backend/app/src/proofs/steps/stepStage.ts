@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '@marquee/kernel/database/postgres';
+import { openPostgres } from '@marquee/database/postgres';
 import { smtpReceiver } from '../../testing/smtpReceiver';
 import { testBrowser } from '../../testing/testBrowser';
 import { operator } from '../liveBackend';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { endSessions } from '../../auth/sessions';
 import type { Emit, Events } from '../../events/events';
 import { jurisdictions } from '../../jurisdictions/jurisdictions';

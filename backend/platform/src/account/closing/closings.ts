@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { WaitsFor } from './closures';
 
 /** An account that is being closed, as operators look at it; `cash` in minor units, times in ms since 1970. */

@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /** Why the balance of an account that is being closed stands still. */
 export type WaitsFor = 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount';

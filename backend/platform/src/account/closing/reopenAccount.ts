@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { unblockAccount } from '../../protection/leaving';
 import { lockedClosure } from './closures';
 

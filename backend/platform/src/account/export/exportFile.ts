@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { type Section, sections } from './sections';
 
 /** Rows that are read at once. */

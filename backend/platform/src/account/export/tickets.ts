@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { hasSessionCookie } from '../../auth/sessionCookie';
 import { hashOf } from '../../auth/tokens';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marquee/contract/calls';
 import type { CallRow } from '@marquee/contract/calls/row';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../../calls/handlers';
 import { hashOf } from '../tokens';

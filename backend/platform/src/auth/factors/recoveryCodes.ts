@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { hashOf } from '../tokens';
 

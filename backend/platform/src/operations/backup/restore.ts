@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Database } from '@marquee/kernel/database/database';
-import { type Migration, migrate } from '@marquee/kernel/database/migrate';
+import type { Database } from '@marquee/database/database';
+import { type Migration, migrate } from '@marquee/database/migrate';
 import { contentOf, quoted, type Table, tablesOf } from './tables';
 import type { Header } from './write';
 

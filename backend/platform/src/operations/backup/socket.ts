@@ -3,7 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import { writeBackup } from './write';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 
 /** A table as a backup carries it. Generated columns are left out: the database makes them again. */
 export interface Table {

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Database } from '@marquee/kernel/database/database';
+import type { Database } from '@marquee/database/database';
 import { type Content, contentOf, quoted, sequencesOf, type Table, tablesOf } from './tables';
 
 /** The first line of a backup: what it is of, and what it must come to when it is read again. */

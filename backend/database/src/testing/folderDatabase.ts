@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { root } from '@marquee/settings/root';
-import type { Database } from '../database/database';
-import { openPglite } from '../database/pglite';
+import type { Database } from '../database';
+import { openPglite } from '../pglite';
 
 /** Another version of the engine may not read the folders of this one. */
 const { version: engine } = JSON.parse(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readSettings } from '@marquee/settings/settings';
-import type { Database } from '../database/database';
-import { openPostgres } from '../database/postgres';
+import type { Database } from '../database';
+import { openPostgres } from '../postgres';
 import { folderDatabase } from './folderDatabase';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from './database';
 
 /**
  * SQLSTATE classes of what a row itself is to blame for: cardinality, data and integrity. Anything else may be true of

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@rstest/core';
+import { directions } from './directionsTable';
+
+/** Each folder at the top, and the folders that its rows may import from. Tests of the host start a whole backend. */
+const below: Record<string, readonly string[]> = {
+  shared: ['shared'],
+  remotes: ['remotes', 'shared'],
+  host: ['host', 'shared'],
+  backend: ['backend', 'host', 'shared'],
+};
+
+describe('the table of directions', () => {
+  test.each(Object.entries(below))('lets %s import from nothing above it', (top, allowed) => {
+    const rows = directions.areas.filter(({ path }) => path.startsWith(`${top}/`) && path !== 'host/tests');
+    const upwards = rows.flatMap(({ path, imports = [], types = [] }) =>
+      [...imports, ...types]
+        .filter((to) => !allowed.some((folder) => to.startsWith(`${folder}/`)))
+        .map((to) => `${path} → ${to}`),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(upwards).toEqual([]);
+  });
+});
