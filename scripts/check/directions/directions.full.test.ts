@@ -75,13 +75,13 @@ describe('the check of directions', () => {
 
   test('refuses an import of a part that the row does not name', async () => {
     const wrong = [
-      ['shared/kernel', 'shared/kernel/src/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['backend/platform', `${platform}/${top}/a.ts`, '@marquee/app/main', 'backend/app/src/main.ts'],
       ['backend/protocols', 'backend/protocols/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
       ['host/edge', 'host/edge/src/http/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['host/templates/*', 'host/templates/one/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['host/templates/shared', 'host/templates/shared/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['shared/contract', 'shared/contract/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
+      ['shared/kernel', 'shared/kernel/src/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
     ] as const;
     const files = wrong.map(([, from, specifier]) => ({ [from]: `import '${specifier}';\n` }));
     expect(await refusals(Object.assign({ 'host/templates/two/b.ts': '' }, ...files))).toEqual(
@@ -156,12 +156,12 @@ describe('the check of directions', () => {
   test('refuses imports of what is made for tests, of another package by its path, and of what is not there', async () => {
     const files = {
       'backend/app/src/a.ts': "import './testing/start';\n",
-      'backend/app/src/b.ts': "import '../../../shared/kernel/src/clock';\n",
+      'backend/app/src/b.ts': "import '../../protocols/src/provider';\n",
       'backend/app/src/c.ts': "import '@marquee/nothing';\n",
     };
     expect(await refusals(files)).toEqual([
       'found: backend/app/src/c.ts → @marquee/nothing',
-      'package shared/*: backend/app/src/b.ts → shared/kernel/src/clock.ts',
+      'package backend/*: backend/app/src/b.ts → backend/protocols/src/provider.ts',
       'tests: backend/app/src/a.ts → backend/app/src/testing/start.ts',
     ]);
   });
