@@ -11,14 +11,11 @@ import { topTen } from './topTen';
 import { claimGift, vipOf } from './vip';
 import { welcome } from './welcome';
 
-/**
- * A gift that can still be taken is an invitation to play: who is on a break is not shown it, and finds it there
- * afterwards.
- */
+/** An unclaimed gift invites the player to play: it is hidden during a break, and shown again afterwards. */
 const isNoGift = ({ reward, state }: Output<'settings/get_inbox'>['value'][number]) =>
   reward === null || state === 'claimed';
 
-/** Does something to the inbox in one transaction, and answers the inbox as it is then. */
+/** Changes the inbox in one transaction and returns its new state. */
 function withInbox({ database, player, clock }: PlayerContext, work: (transaction: Database) => Promise<void>) {
   return claiming(database, clock.now(), async (transaction) => {
     await work(transaction);
@@ -36,7 +33,7 @@ export const accountCalls = {
   'settings/profile_update': async (input, context) => ({ value: await updateProfile(input, context) }),
   'settings/check_status': (_input, context) => sessionStatus(context),
 
-  /** The greeting of a new player is written at the first look, dated when the account was opened. */
+  /** The welcome message is written when the inbox is first opened, and dated when the account was created. */
   'settings/get_inbox': (_input, context) =>
     withInbox(context, async (transaction) => {
       const { player, site } = context;

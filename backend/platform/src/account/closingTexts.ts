@@ -3,8 +3,8 @@ import type { SecurityChange } from '../events/domainEvents';
 import type { NewsText } from './newsText';
 
 /**
- * What players are told of the closing of their account and of files of their data: by message as well, since a closed
- * account has no inbox.
+ * Messages about closing an account and exporting data. They are sent as notices too, since a closed account has no
+ * inbox.
  */
 export const closingTexts = {
   accountClosed: {

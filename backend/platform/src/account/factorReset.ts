@@ -3,10 +3,10 @@ import { endSessions } from '../auth/sessions';
 import type { Sites } from '../sites/sites';
 import { sendSecurityNews } from './securityNews';
 
-/** What an operator resets, once: `case` is the number under which they keep how the player was identified. */
+/** An operator's one-time reset; `case` is the number of the operator's record of how the player was identified. */
 export interface FactorReset {
   site: string;
-  /** As the player signs in, in any case of letters. */
+  /** The account id that the player signs in with; case-insensitive. */
   account: string;
   case: string;
   /** Name of the person who decided, for the record. */
@@ -14,10 +14,10 @@ export interface FactorReset {
 }
 
 /**
- * Takes passkeys, authenticator app and recovery codes from a player who has lost them: from then on the password opens
- * the account again, and new ones can be set up. Every session ends, and the player is told as of any such change.
- * Answers `repeated` for a case that is done already (for whomever), `noPlayer`, and `nothing` where there was none;
- * these change nothing. Throws an Error for a site that there is not.
+ * Removes passkeys, authenticator app and recovery codes of a player who lost them: the password alone opens the
+ * account again, and new factors can be set up. All sessions end, and the player is notified as of any security change.
+ * Returns `repeated` for a case that was handled before (for any player), `noPlayer`, or `nothing` if there was nothing
+ * to remove; none of these changes anything. Throws an Error for an unknown site.
  */
 export function resetFactors(
   database: Database,

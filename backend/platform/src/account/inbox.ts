@@ -8,10 +8,7 @@ import { assertGift } from '../persons/gifts';
 import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
 
-/**
- * A message to a player. `key` makes it unique: sending it again changes nothing. Texts by language code; `body` must
- * be safe HTML.
- */
+/** A message to a player. `key` is its idempotency key. Texts by language code; `body` must be safe HTML. */
 export interface Message {
   key: string;
   title: Record<string, string>;
@@ -35,7 +32,7 @@ interface ItemRow {
 
 const columns = 'id, key, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at';
 
-/** Puts a message into a player's inbox and announces it to the player's open pages. */
+/** Adds a message to a player's inbox and announces it to the player's open pages. */
 export async function sendMessage(
   transaction: Database,
   player: { id: string; site: string },
@@ -98,7 +95,7 @@ async function lockedItem(transaction: Database, playerId: string, id: string): 
   return row;
 }
 
-/** Marks a message as read; a second time changes nothing. Refusal('messageUnknown'). */
+/** Marks a message as read; idempotent. Throws Refusal('messageUnknown'). */
 export async function readMessage(transaction: Database, playerId: string, id: string, now: number): Promise<void> {
   const row = await lockedItem(transaction, playerId, id);
   if (row.read_at !== null) return;
@@ -107,9 +104,9 @@ export async function readMessage(transaction: Database, playerId: string, id: s
 }
 
 /**
- * Claims a message's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal `messageUnknown`,
- * `nothingToClaim`, `alreadyClaimed`, `rewardExpired`, `contactUnverified`, `rewardGiven`, or the guard's: who is
- * excluded gets no bonus.
+ * Claims a message's reward, once per person, through the ledger; must run inside `claiming`. Throws Refusal
+ * `messageUnknown`, `nothingToClaim`, `alreadyClaimed`, `rewardExpired`, `contactUnverified`, `rewardGiven`, or the
+ * guard's: excluded players get no bonus.
  */
 export async function claimMessage(
   transaction: Database,

@@ -14,8 +14,8 @@ type Mission = SiteFile['missions'][number];
 type Shown = Output<'account/missions'>['value'][number];
 
 /**
- * How each measure is counted from what the player has really done: stakes in minor units, the others in numbers.
- * Deposits that were taken back whole do not count.
+ * SQL of each measure, from the player's real activity: stakes in minor units, the others as counts. Fully reversed
+ * deposits do not count.
  */
 type Measures = Record<Mission['measure'], number>;
 
@@ -47,10 +47,10 @@ async function shown(database: Database, playerId: string, mission: Mission, now
   return { ...mission, progress, state };
 }
 
-/** Missions give tokens: there are none where those are of no use. */
+/** Missions pay tokens: there are none on sites where tokens are of no use. */
 const running = (site: SiteFile) => (hasProgramme(site, 'rewards') ? site.missions : []);
 
-/** The site's missions with the player's progress; one that ended stays while its reward waits to be claimed. */
+/** The site's missions with the player's progress. An ended mission stays listed while its reward is unclaimed. */
 export async function missionsOf({
   database,
   site,
@@ -66,9 +66,7 @@ export async function missionsOf({
 
 const keyOf = (playerId: string, missionId: string) => `mission:${playerId}:${missionId}`;
 
-/**
- * The ledger's keys of rewards whose missions of deposits are not reached any more, because deposits were taken back.
- */
+/** Ledger keys of mission rewards that are no longer earned because deposits were reversed. */
 export async function missionsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
   const keys: string[] = [];
   for (const mission of site.missions.filter(({ measure }) => measure === 'deposits')) {
@@ -79,7 +77,7 @@ export async function missionsNotReached(database: Database, site: SiteFile, pla
 }
 
 /**
- * Pays a completed mission's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal
+ * Pays a completed mission's reward, once per person, through the ledger; must run inside `claiming`. Throws Refusal
  * `missionUnknown`, `missionOpen`, `alreadyClaimed`, `contactUnverified`, `rewardGiven` or the guard's.
  */
 export async function claimMission(
@@ -91,7 +89,7 @@ export async function claimMission(
   const mission = running(site).find(({ mission_id }) => mission_id === missionId);
   if (!mission) throw new Refusal('missionUnknown');
   await assertMay(transaction, player, 'bonus', 0, now);
-  // A deposit that is taken back at this moment waits, and then takes the reward back.
+  // Locks cash first: a concurrent deposit reversal waits, and then reverses this reward too.
   await heldCash(transaction, player.id);
   const { state } = await shown(transaction, player.id, mission, now);
   if (state === 'claimed') throw new Refusal('alreadyClaimed');
@@ -104,7 +102,7 @@ export async function claimMission(
     missionId,
     now,
   ]);
-  // the player's other tabs read their lists again
+  // the player's other tabs reload their lists
   await publish(transaction, player.id, 'inbox', {});
   if (mission.reward.amount === 0) return;
   await ledger.post(transaction, {

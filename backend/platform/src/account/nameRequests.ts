@@ -5,22 +5,22 @@ import type { Sites } from '../sites/sites';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
-/** A name that a player asked for, as it waits for the operator. */
+/** A name change that waits for the operator's decision. */
 export interface NameRequest {
   id: string;
   site: string;
   player_id: string;
   account_id: string;
-  /** The name in force. */
+  /** The current name. */
   now: string;
-  /** The name that is asked for. */
+  /** The requested name. */
   full_name: string;
   created_at: number;
 }
 
 /**
- * Whether a player's name is that of money: of a deposit that was not declined, or of a bank account, on file or not
- * any more.
+ * Whether a player's name is tied to money: there is a deposit that was not declined, or a bank account, present or
+ * past.
  */
 export async function isNameLocked(database: Database, playerId: string): Promise<boolean> {
   const found = await database.query(
@@ -31,7 +31,7 @@ export async function isNameLocked(database: Database, playerId: string): Promis
   return found.length > 0;
 }
 
-/** The name that a player asked for and that is not decided, or null. */
+/** The player's pending name change, or null. */
 export async function askedName(database: Database, playerId: string): Promise<string | null> {
   const [row] = await database.query<{ full_name: string }>(
     "select full_name from name_requests where player_id = $1 and state = 'open'",
@@ -40,7 +40,7 @@ export async function askedName(database: Database, playerId: string): Promise<s
   return row?.full_name ?? null;
 }
 
-/** Writes down the name that a player asks for; one that was asked for before is replaced. */
+/** Stores a name change request; it replaces a pending one. */
 export async function askForName(
   transaction: Database,
   player: { id: string; site: string },
@@ -57,7 +57,7 @@ export async function askForName(
   );
 }
 
-/** The requests that wait, the oldest first. */
+/** The pending requests, oldest first. */
 export function nameRequests(database: Database): Promise<NameRequest[]> {
   return database.query<NameRequest>(
     `select r.id, r.site, r.player_id, p.account_id, p.full_name as now, r.full_name, r.created_at
@@ -66,9 +66,9 @@ export function nameRequests(database: Database): Promise<NameRequest[]> {
 }
 
 /**
- * Decides about a request, once, and tells the player. An accepted name is in force at once: withdrawals go only to
- * bank accounts of that name, and the identity check begins again where the site's profile asks for one. False when no
- * such request waits.
+ * Decides a request, once, and tells the player. An accepted name applies at once: withdrawals go only to bank accounts
+ * of that name, and the identity check starts again if the jurisdiction requires one. Returns false if no such request
+ * is pending.
  */
 export function decideNameRequest(
   database: Database,
@@ -87,7 +87,7 @@ export function decideNameRequest(
     const site = sites.find(domain);
     if (!site) throw new Error(`There is no site ${domain}.`);
     if (verdict === 'accepted') {
-      // Its marks are written by the backend, which has the key.
+      // The backend recomputes `person_key` later: only it has the hashing key.
       await transaction.query('update players set full_name = $2, person_key = null where id = $1', [
         player_id,
         full_name,

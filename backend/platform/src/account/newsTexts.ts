@@ -3,7 +3,7 @@ import { type RewardAccount, rewardText } from '../sites/rewardText';
 import type { NewsText } from './newsText';
 import { securityTexts } from './securityTexts';
 
-/** The messages that the backend sends by itself, in all interface languages (D4). */
+/** The automatic messages, in all interface languages (D4). */
 export const newsTexts = {
   ...securityTexts,
   welcome: {
@@ -340,12 +340,12 @@ export const newsTexts = {
 export type News = keyof typeof newsTexts;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as HTML that shows it. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /**
  * What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens
- * (`plain`: a bare number); and a name.
+ * (`plain`: a number without unit); and a name.
  */
 interface Values {
   amount?: number;
@@ -363,13 +363,13 @@ function amountIn(language: Language, { amount = 0, currency, account = 'cash', 
 const fill = (text: string, language: Language, values: Values) =>
   text.replace('{amount}', () => amountIn(language, values)).replace('{name}', () => values.name ?? '');
 
-/** A message in one language, plain. */
+/** A message in one language, as plain text. */
 export function plainWords(news: News, language: Language, values: Values): NewsText {
   const { title, body } = newsTexts[news][language];
   return { title: fill(title, language, values), body: fill(body, language, values) };
 }
 
-/** A message in every language: the title plain, the body as HTML whose every inserted part is escaped. */
+/** A message in every language: plain title, HTML body; inserted values are escaped. */
 export function written(news: News, values: Values) {
   const each = (show: (words: NewsText) => string) =>
     Object.fromEntries(languageCodes.map((language) => [language, show(plainWords(news, language, values))]));

@@ -6,7 +6,7 @@ import { written } from './newsTexts';
 
 type Payment = DomainEvents['paymentChanged']['payment'];
 
-/** What the player is told of a payment's end; nothing of a deposit that went as expected. */
+/** Which message a payment's final state sends; none for a deposit that completed normally. */
 function newsOf({ state, reason }: Payment) {
   if (state === 'paid') return 'withdrawalPaid';
   if (state === 'rejected') return reason === refusedInReview ? 'withdrawalRefused' : 'withdrawalRejected';
@@ -15,13 +15,13 @@ function newsOf({ state, reason }: Payment) {
   return state === 'approved' && reason === 'paidLate' ? 'depositLate' : undefined;
 }
 
-/** One message for each end; what is taken back in parts is told part by part. */
+/** One message per final state; partial reversals get one message each. */
 function keyOf({ id, state, event_id }: Payment): string {
   const isLater = state === 'returned' || state === 'refunded' || state === 'charged_back';
   return isLater ? `payment:${id}:${state}:${event_id ?? ''}` : `payment:${id}`;
 }
 
-/** Writes a message when a withdrawal ends or comes back, and when a deposit comes late or is taken back, each time. */
+/** Sends a message when a withdrawal completes or is returned, and when a deposit arrives late or is reversed. */
 export async function sendPaymentNews(transaction: Database, payment: Payment, now: number): Promise<void> {
   const news = newsOf(payment);
   if (!news) return;

@@ -29,10 +29,9 @@ export async function profileOf(database: Database, playerId: string): Promise<P
 }
 
 /**
- * Stores a new name, and new contacts; answers the stored profile (R3.07). The name of
- * a deposit or a bank account stays as it is: another one is a request that the operator decides. Otherwise a changed
- * name begins the identity check again where the profile asks for one. The contact to which codes go is not the
- * player's to change: throws Refusal('invalidInput') for another one.
+ * Stores a new name and new contacts, and returns the profile (R3.07). Once a deposit or bank account exists, a new
+ * name becomes a request that the operator decides; otherwise it restarts the identity check where the jurisdiction
+ * requires one. Players cannot change the contact that receives their codes: throws Refusal('invalidInput').
  */
 export async function updateProfile(
   input: ValidInput<'settings/profile_update'>,
@@ -78,7 +77,7 @@ export async function updateProfile(
   }
 }
 
-/** How long the session of this call lasts (D5.06, D5.07), and when the player signed in before it. */
+/** The expiry of this session (D5.06, D5.07), and the player's previous sign-in. */
 export async function sessionStatus({
   database,
   player,

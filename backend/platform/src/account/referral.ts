@@ -12,9 +12,9 @@ import { written } from './newsTexts';
 import { isReferralDue } from './referralDoor';
 
 /**
- * The player's code, the link that carries it, and what came of it: friends registered, friends who deposited, and what
- * was earned of what the site pays in. Throws Refusal `notOffered` where the programme is off. Who is on a break is
- * asked to invite nobody: throws the guard's Refusal `timeOut` or `selfExcluded`.
+ * The player's referral code and link, and the results: friends registered, friends who deposited, and rewards earned.
+ * Throws Refusal `notOffered` if the programme is off, and the guard's `timeOut` or `selfExcluded`: during a break,
+ * players are not asked to invite anybody.
  */
 export async function referralOf({
   database,
@@ -49,8 +49,8 @@ export async function referralOf({
 }
 
 /**
- * Rewards whoever referred a player when the player's first deposit is approved: once per friend, by the ledger's key.
- * Nothing is paid where the programme is off, or to a referrer who may have no bonus.
+ * Rewards the referrer when a player's first deposit is approved: once per friend, by ledger key. Nothing is paid if
+ * the programme is off or the referrer may not receive a bonus.
  */
 export async function rewardReferrer(
   transaction: Database,

@@ -6,10 +6,10 @@ import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
 /**
- * Whether whoever invited a player who deposited is to be rewarded now. Not while a contact of one of the two is
- * unverified: `depositsWaiting` says what to ask again; nor while the friend's deposits are all taken back. Never when
- * they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings
- * nothing. Asked in the transaction that pays, before the ledger.
+ * Whether the referrer of a player who deposited is to be rewarded now. Not yet if a contact of either is unverified
+ * (`depositsWaiting` finds what to check again) or all of the friend's deposits were reversed. Never if both are one
+ * person or the person was referred before: then the referrer is told once that this referral earns nothing. Call it in
+ * the paying transaction, before the ledger.
  */
 export async function isReferralDue(
   transaction: Database,
@@ -25,7 +25,7 @@ export async function isReferralDue(
   return false;
 }
 
-/** Whether all deposits of a player that were approved have been taken back whole. */
+/** Whether all approved deposits of a player were fully reversed. */
 export async function hasLostDeposits(database: Database, playerId: string): Promise<boolean> {
   const [row] = await database.query<{ lost: boolean | null }>(
     `select bool_and(given_back >= amount) as lost from payments
@@ -36,8 +36,8 @@ export async function hasLostDeposits(database: Database, playerId: string): Pro
 }
 
 /**
- * Deposits whose referral waits for a contact that was verified just now: the player's own, and those of friends whom
- * the player invited.
+ * Deposits whose referral reward was waiting for a contact that was just verified: the player's own, and those of
+ * friends that the player referred.
  */
 export function depositsWaiting(
   transaction: Database,

@@ -8,12 +8,12 @@ import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { plainWords, written } from './newsTexts';
 
-/** How long a notice is tried to be sent, ms. */
+/** How long sending a notice is retried, ms. */
 const lifetime = 24 * 3_600_000;
 
 /**
- * Tells a player of a change that somebody else might have made: in the inbox, and by a message to where the site sends
- * codes, which the player cannot change alone.
+ * Notifies a player of a security change: in the inbox, and by a message to the contact that receives codes, which an
+ * intruder cannot change.
  */
 export async function sendSecurityNews(
   transaction: Database,

@@ -3,7 +3,7 @@ import type { SecurityChange } from '../events/domainEvents';
 import { closingTexts } from './closingTexts';
 import type { NewsText } from './newsText';
 
-/** What players are told of changes that somebody else might have made, and of names that they asked for. */
+/** Notices of security changes and of decided name changes. */
 export const securityTexts = {
   ...closingTexts,
   bankAdded: {

@@ -21,10 +21,9 @@ interface Reward {
 }
 
 /**
- * Takes back what a deposit had earned once it is taken back itself: the referrer's reward where nothing of the
- * friend's deposits is left, and the player's own rewards of missions and VIP levels that are not reached any more.
- * Cash that is not there any more becomes a claim; of tokens that were played, which nobody can pay back in money, what
- * is left is taken.
+ * Reverses the rewards that a reversed deposit had earned: the referrer's reward if no deposit of the friend is left,
+ * and the player's own mission and VIP rewards that are no longer earned. Cash that was spent becomes a debt to the
+ * operator; of tokens, which cannot be repaid in money, only what is left is taken.
  */
 export async function takeBackRewards(
   transaction: Database,
@@ -45,8 +44,7 @@ export async function takeBackRewards(
 }
 
 /**
- * Posts the opposite of a reward, once, and tells its owner. Without effect where it was never paid, or is taken back
- * already.
+ * Posts the reversal of a reward, once, and tells its owner. Does nothing if it was never paid or is already reversed.
  */
 async function takeBack(
   transaction: Database,
@@ -63,7 +61,7 @@ async function takeBack(
   );
   if (!reward) return;
   const { player_id, currency, account, amount, description } = reward;
-  // The lock comes first: nobody spends in between.
+  // Lock first, so that nothing is spent in between.
   await transaction.query('select 1 from ledger_players where player_id = $1 for no key update', [player_id]);
   const taken = Math.min(amount, (await ledger.balances(transaction, player_id))[account]);
   const claimed = account === 'cash' ? amount - taken : 0;

@@ -6,10 +6,10 @@ type TopTen = Output<'settings/top10winner_withdrawal'>;
 
 const hour = 60 * 60_000;
 
-/** Who played within this time is active, ms. */
+/** Players who played within this time count as active, ms. */
 const day = 24 * hour;
 
-/** Rankings look back this far, ms. */
+/** Rankings cover this period, ms. */
 const lately = 30 * day;
 
 interface RankRow {

@@ -12,15 +12,15 @@ import { beginningOf, dayAt } from '../wallet/period';
 type Level = SiteFile['vip_levels'][number];
 type Asked = Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>;
 
-/** The highest level whose both thresholds are met; the ladder is in the site file's order. */
+/** The highest level whose two thresholds are met; levels are ordered as in the site file. */
 export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number, turnover: number): number {
   const beyond = levels.findIndex((level) => deposit < level.deposit || turnover < level.turnover);
   return beyond === -1 ? levels.length - 1 : Math.max(0, beyond - 1);
 }
 
 /**
- * What a player has deposited and staked, minor units, before and in this calendar month of the site, and the level
- * that both reach.
+ * What a player has deposited and staked (minor units) before and during the site's current calendar month, and the
+ * level reached.
  */
 async function standingOf(database: Database, site: SiteFile, playerId: string, now: number) {
   const today = new Date(dayAt(now, site.time_zone));
@@ -42,20 +42,17 @@ async function standingOf(database: Database, site: SiteFile, playerId: string, 
   return { starting_deposit, cycle_deposit, starting_turnover, cycle_turnover, at };
 }
 
-/**
- * The ledger's keys of gifts that were taken of levels which the player is not on any more, because deposits were taken
- * back.
- */
+/** Ledger keys of level gifts that are no longer earned because deposits were reversed. */
 export async function giftsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
   const { at } = await standingOf(database, site, playerId, now);
   return site.vip_levels.slice(at + 1).map(({ name }) => keyOf({ id: playerId }, name));
 }
 
 /**
- * The player's place on the VIP ladder (R3, R7), from the ledger: `starting_*` is everything before this calendar month
- * of the site, `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was
- * staked and not refunded. On the top level next is that level itself. The ladder is empty where the site has no
- * rewards, and shows no gifts to who is on a break.
+ * The player's position on the VIP ladder (R3, R7), from the ledger: `starting_*` is everything before the site's
+ * current calendar month, `cycle_*` this month; minor units. Reversed deposits do not count. Turnover is stakes minus
+ * refunds. On the top level, next is that level itself. The ladder is empty if the site has no rewards, and hides gifts
+ * from players on a break.
  */
 export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
   const { at, ...sums } = await standingOf(database, site, player.id, clock.now());
@@ -78,7 +75,7 @@ export async function vipOf({ database, site, player, clock }: Asked): Promise<O
 
 const keyOf = (player: { id: string }, level: string) => `vip:${player.id}:${level}`;
 
-/** The levels with their gifts; of those that were taken the ledger knows. */
+/** The levels with their gifts; the ledger knows which gifts were claimed. */
 async function ladder(at: number, { database, site, player, clock }: Asked): Promise<Output<'auth/vip'>['levels']> {
   if (!hasProgramme(site, 'rewards')) return [];
   const isWooed = await mayMarket(database, player.id, clock.now());
@@ -95,7 +92,7 @@ async function ladder(at: number, { database, site, player, clock }: Asked): Pro
 }
 
 /**
- * Pays the gift of a level that was reached, once, through the ledger. Throws Refusal `notOffered`, `nothingToClaim`,
+ * Pays the gift of a reached level, once, through the ledger. Throws Refusal `notOffered`, `nothingToClaim`,
  * `alreadyClaimed` or the guard's.
  */
 export async function claimGift(
@@ -107,7 +104,7 @@ export async function claimGift(
   const at = clock.now();
   await assertMay(transaction, player, 'bonus', 0, at);
   if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
-  // A deposit that is taken back at this moment waits, and then takes the gift back.
+  // Locks cash first: a concurrent deposit reversal waits, and then reverses this gift too.
   await heldCash(transaction, player.id);
   const { levels } = await vipOf({ ...context, database: transaction });
   const level = levels.find((one) => one.name === name);

@@ -4,12 +4,12 @@ import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
-/** How long the gift may be claimed, ms. */
+/** How long the gift can be claimed, ms. */
 const claimable = 30 * 24 * 60 * 60_000;
 
 /**
- * Sends a new player the message that greets them, once, whenever it is called. Its gift is as many game tokens as the
- * site's smallest deposit has money. Where tokens are of no use, nothing is sent.
+ * Sends a new player the welcome message, once. Its gift is as many game tokens as the amount of the site's smallest
+ * deposit. Nothing is sent on sites where tokens are of no use.
  */
 export async function welcome(
   transaction: Database,

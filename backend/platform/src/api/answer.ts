@@ -26,11 +26,11 @@ export interface Caller {
   host: string;
   address: string;
   device: string;
-  /** What the browser holds; what it is told to keep is read from here after the answer. */
+  /** The browser's cookies; the response's `set-cookie` headers are read from here. */
   cookies: Cookies;
 }
 
-/** What the rows carry beside their input (R7.02). */
+/** Fields that every call carries beside its input (R7.02). */
 export const carried = v.object({
   domain_name: v.optional(v.pipe(v.string(), v.maxLength(253)), ''),
   external_id: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
@@ -38,7 +38,7 @@ export const carried = v.object({
   auth: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
-/** The carried fields of a body; throws Refusal('invalidInput') when one is of a wrong kind. */
+/** The common fields of a body; throws Refusal('invalidInput') if one has the wrong type. */
 export function carriedIn(body: Record<string, unknown>): v.InferOutput<typeof carried> {
   const result = v.safeParse(carried, body);
   if (result.success) return result.output;
@@ -46,7 +46,7 @@ export function carriedIn(body: Record<string, unknown>): v.InferOutput<typeof c
   throw new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: 'invalid' } });
 }
 
-/** The site that a body or, without one, the host names. */
+/** The site named by the body or, if it names none, by the host. */
 export function siteOf(sites: Sites, carry: { domain_name: string; external_id: string }, host: string): SiteFile {
   const site = sites.find(carry.domain_name ? domainOf(carry.domain_name) : domainOf(host));
   if (!site || (carry.external_id && carry.external_id !== site.external_id)) throw new Refusal('unknownSite');
@@ -58,7 +58,7 @@ export function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name);
 }
 
-/** What answering rests on. */
+/** Dependencies of answering calls. */
 export interface AnswerParts {
   database: Database;
   clock: Clock;
@@ -66,13 +66,11 @@ export interface AnswerParts {
   events: Events;
   persons: Persons;
   sites: Sites;
-  /** Resolves when the site can answer: what it needs is stored. */
+  /** Resolves when the site's content is stored. */
   ready(site: SiteFile): Promise<void>;
 }
 
-/**
- * Answers one call: site, rate, session, input, handler, in that order. It never throws; faults are logged.
- */
+/** Answers one call: site, rate limit, session, input, handler, in that order. Never throws; faults are logged. */
 export function answerer(
   parts: AnswerParts,
   handlers: Handlers,

@@ -10,10 +10,10 @@ import { isCallName } from './answer';
 import { type AddressTrust, addressOf } from './callerAddress';
 import { jsonResponse } from './jsonResponse';
 
-/** Shortens a browser's own description to what helps a person to recognise it. */
+/** Shortens a user agent to what helps a person recognise the device. */
 export function deviceOf(userAgent: string): string {
   const first = (...words: string[]) => words.find((word) => userAgent.includes(word)) ?? '';
-  // Most browsers also name those that they descend from, so the order matters.
+  // Most user agents also name the browsers they descend from, so the order matters.
   const system = first('Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'CrOS', 'Linux');
   const browser = first('Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari');
   const names: Record<string, string> = {
@@ -26,7 +26,6 @@ export function deviceOf(userAgent: string): string {
   return [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(' · ') || 'Unknown device';
 }
 
-/** Who sent a request. */
 export function callerOf(context: Context<{ Bindings: Bindings }>, trust: AddressTrust): Caller {
   return {
     host: context.req.header('host') ?? new URL(context.req.url).host,
@@ -36,14 +35,14 @@ export function callerOf(context: Context<{ Bindings: Bindings }>, trust: Addres
   };
 }
 
-/** Whether the browser reached us by TLS. */
+/** Whether the browser connected by TLS. */
 function isSecure(context: Context, { trustProxy, edgeKeys }: AddressTrust): boolean {
   const forwarded =
     trustProxy || edgeKeys.length > 0 ? context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
   return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
 }
 
-/** The routes below `/api/`: one for the whole table, and envelopes for everything that is not in it. */
+/** The routes below `/api/`: one for all calls of the contract, and error envelopes for everything else. */
 export function mountApi(
   app: Hono<{ Bindings: Bindings }>,
   answer: ReturnType<typeof answerer>,

@@ -4,20 +4,19 @@ import { edgeItself, visitorHeader, visitorIn } from '@marquee/kernel/http/visit
 import type { Context } from 'hono';
 import { inside, unforwarded } from './rateLimits';
 
-/** Whose word for a visitor's address counts. */
+/** Whose statement of a visitor's address is trusted. */
 export interface AddressTrust {
-  /** Whether a proxy of the operator sets `x-forwarded-for`. */
+  /** Whether the operator's proxy sets `x-forwarded-for`. */
   trustProxy: boolean;
-  /** The keys that the edges sign addresses with; where there are any, nothing else is believed. */
+  /** Keys that edges sign addresses with; if there are any, nothing else is trusted. */
   edgeKeys: readonly string[];
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /**
- * The network that a request counts for. Of a request within the process it is `inside`; of one that lacks what the
- * operator's proxy or edge should have said, it is whoever connected: such a request is limited, and nobody can speak
- * for others by leaving a header out.
+ * The address that a request is rate-limited by. Requests from within the process are `inside`. If the expected header
+ * or signature is missing, it is the address of the connection: leaving a header out cannot impersonate others.
  */
 export function addressOf(context: Context<{ Bindings: Bindings }>, trust: AddressTrust): string {
   const socket = context.env?.incoming?.socket;

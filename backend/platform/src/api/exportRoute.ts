@@ -13,8 +13,8 @@ import { jsonResponse } from './jsonResponse';
 import type { rateLimits } from './rateLimits';
 
 /**
- * Text as a body that is made as fast as it is read; who leaves ends the making. What fails is reported, and cuts the
- * body off.
+ * A streamed body with backpressure; a disconnected reader stops the generator. Errors are reported and cut the body
+ * off.
  */
 function streamed(pieces: AsyncGenerator<string>, report: (error: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -35,9 +35,7 @@ function streamed(pieces: AsyncGenerator<string>, report: (error: unknown) => vo
   });
 }
 
-/**
- * The file of a player's own data, for whoever has a ticket and the cookie of its session. Mount it before the calls.
- */
+/** The download of a player's own data, for a valid ticket and its session cookie. Mount it before the calls. */
 export function mountExport(
   app: Hono<{ Bindings: Bindings }>,
   { database, clock }: { database: Database; clock: Clock },
@@ -59,7 +57,7 @@ export function mountExport(
       const day = new Date(now).toISOString().slice(0, 10);
       return new Response(streamed(exportFile(database, player, now), report), {
         headers: {
-          // No type that anything on the way would open, or read whole to pack it.
+          // A type that no proxy or browser opens, buffers or compresses.
           'content-type': 'application/octet-stream',
           'content-disposition': `attachment; filename="${player.accountId}-${day}.json"`,
           'cache-control': 'no-store',

@@ -4,24 +4,24 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Hono } from 'hono';
 import type { Sites } from '../sites/sites';
 
-/** How long the database may take to answer, ms: a probe that hangs says nothing. */
+/** Timeout of the database check, ms: a probe that hangs says nothing. */
 const defaultTimeout = 5000;
 
-/** What readiness rests on. */
+/** Dependencies of readiness. */
 export interface ReadinessParts {
   database: Database;
   migrations: readonly Migration[];
   sites: Sites;
-  /** Whether the process is being stopped: what runs is finished, nothing new should come. */
+  /** Whether the process is shutting down: it finishes running work and wants no more. */
   draining: () => boolean;
-  /** How long the database may take, ms. */
+  /** Timeout of the database check, ms. */
   timeout?: number;
 }
 
-/** `ok`, or what is missing. */
+/** For each part `ok`, or what is missing. */
 export type Readiness = Record<'process' | 'database' | 'migrations' | 'sites', string>;
 
-/** The migrations of the database, or nothing when it does not answer in time. */
+/** The applied migrations, or nothing if the database does not answer in time. */
 async function applied(database: Database, timeout: number): Promise<Map<string, string> | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -35,8 +35,8 @@ async function applied(database: Database, timeout: number): Promise<Map<string,
 }
 
 /**
- * Whether this process should get requests. A database that a newer version has migrated further is fine: the old
- * processes work on while the new ones start.
+ * Whether this process should get requests. A database with newer migrations is fine: old processes keep working while
+ * new ones start.
  */
 export async function readiness(parts: ReadinessParts): Promise<Readiness> {
   const { database, migrations, sites, draining, timeout = defaultTimeout } = parts;
@@ -51,8 +51,8 @@ export async function readiness(parts: ReadinessParts): Promise<Readiness> {
 }
 
 /**
- * `/healthz`: the process answers, and needs nothing for it. `/readyz`: it can do its work, 503 with what is missing
- * otherwise.
+ * `/healthz`: the process answers; depends on nothing else. `/readyz`: it can do its work; otherwise 503 with what is
+ * missing.
  */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: ReadinessParts): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));

@@ -7,12 +7,12 @@ import type { Answered } from '../calls/envelopes';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Smaller answers are sent as they are: packing them costs more than it saves. */
+/** Smaller responses are not compressed: it costs more than it saves. */
 const worthPacking = 1024;
 
 /**
- * An answer as an HTTP response: JSON, never stored on the way, packed when the reader can unpack it; `cookies` are
- * what the browser is told to keep.
+ * An answer as an HTTP response: JSON, never cached, compressed if the client accepts it, with `set-cookie` from
+ * `cookies`.
  */
 export async function jsonResponse(
   context: Context,

@@ -15,13 +15,13 @@ import { type Caller, carriedIn, siteOf } from './answer';
 import { jsonResponse } from './jsonResponse';
 import type { rateLimits } from './rateLimits';
 
-/** How often a quiet stream says that it is alive, and how often its session is looked at, ms. */
+/** Interval of heartbeats and of session checks, ms. */
 const heartbeatEvery = 15_000;
 
 /**
- * `POST /api/live` (see contract/live): server-sent events, for a visitor the public ones of what the site offers, for
- * a player his own as well. The stream ends with an event `session` when the session does, whether somebody ended it or
- * time did. Where there is no room for another stream (`streamRoom`), or an address opens too many, the answer is 429.
+ * `POST /api/live` (see contract/live): server-sent events. Visitors get the public events of what the site offers;
+ * players also get their own. When the session ends or expires, the stream sends `session` and ends. If there is no
+ * room for another stream (`streamRoom`), or an address opens too many, the answer is 429.
  */
 export function mountLive(
   app: Hono<{ Bindings: Bindings }>,
@@ -51,7 +51,7 @@ export function mountLive(
       const player = carry.auth ? await check() : undefined;
       await hub.ready();
       const who = { player: player && { id: player.id, sessionId: player.sessionId }, address };
-      // Nothing is waited for between this and adding the stream: of many at once, none slips in.
+      // No await between this and adding the stream, so that concurrent requests cannot exceed the limit.
       if (!hub.hasRoom(who)) throw new Refusal('tooManyRequests', { httpStatus: 429 });
       const hasSports = offersSports(site, 'sportsbook') || offersSports(site, 'horse_racing');
       const takes = (topic: LiveTopic) => topic !== 'sports' || hasSports;
@@ -98,7 +98,7 @@ function streamOf(
       remove = hub.add(reader);
       write(': open\n\n');
       timer = setInterval(async () => {
-        // A reader that does not read is dropped; it will come back.
+        // A client that does not read is disconnected; it will reconnect.
         if ((controller.desiredSize ?? 0) < -1000) return reader.close();
         const over = who.player
           ? await check().then(

@@ -6,29 +6,29 @@ import type { Clock } from '@marquee/kernel/clock';
 import { TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** Every call of an address counts here; a row may have a `rate` of its own beside it. */
+/** The limit of an address over all calls; a call may have a `rate` of its own in addition. */
 const everything: Rate = { burst: 2000, perMinute: 3000 };
 
-/** Streams of live changes that an address may open. */
+/** Live streams that an address may open. */
 const streams: Rate = { burst: 300, perMinute: 300 };
 
-/** Files of their own data that an address may ask for. */
+/** Exports that an address may request. */
 const files: Rate = { burst: 20, perMinute: 20 };
 
-/** The address of calls that the platform itself makes, such as the edge's for a page. They are not limited. */
+/** The address of the platform's own calls, such as those that the edge makes for a page. They are not limited. */
 export const inside = 'inside';
 
 /**
- * Begins the address of calls that came without the header that the operator's proxy sets: an edge's own calls, or
- * somebody who went past the proxy. They count for what a row limits, not for all calls together.
+ * Address prefix of calls without the header that the operator's proxy sets: an edge's own calls, or somebody who
+ * bypassed the proxy. The limits of single calls apply to them, the limit over all calls does not.
  */
 export const unforwarded = 'unforwarded ';
 
 const tooMany = () => new Refusal('tooManyRequests', { httpStatus: 429 });
 
 /**
- * Takes one from a bucket in the database, in one statement, so that all processes count together; `isTaken` is false
- * for an empty one.
+ * Takes a token from a bucket in the database, in one statement, so that all processes share it; `isTaken` is false if
+ * it was empty.
  */
 async function takeShared(database: Database, key: string, { burst, perMinute }: Rate, now: number): Promise<void> {
   const hash = createHash('sha256').update(key).digest('hex');
@@ -45,9 +45,8 @@ async function takeShared(database: Database, key: string, { burst, perMinute }:
 }
 
 /**
- * Token buckets by address. Those of calls that protect accounts (`rate.shared`: signing in, codes, passwords) are in
- * the database, so that many processes are no more than one; the others are in memory, and keep one caller from
- * crowding out the rest of this process.
+ * Token buckets by address. Buckets of calls that protect accounts (`rate.shared`: sign-in, codes, passwords) are in
+ * the database and shared by all processes; the others are in memory and keep one caller from using up this process.
  */
 export function rateLimits(clock: Clock, database: Database) {
   const buckets = new TokenBuckets(() => clock.now());
@@ -56,10 +55,7 @@ export function rateLimits(clock: Clock, database: Database) {
   };
 
   return {
-    /**
-     * Counts a call in this process, before anything is done for it; throws Refusal('tooManyRequests') when there were
-     * too many.
-     */
+    /** Counts a call in this process, before any work; throws Refusal('tooManyRequests') if there were too many. */
     count(name: CallName, address: string): void {
       if (address === inside) return;
       if (!address.startsWith(unforwarded)) take(address, everything);
@@ -72,14 +68,14 @@ export function rateLimits(clock: Clock, database: Database) {
       if (address !== inside) take(`live ${address}`, streams);
     },
 
-    /** Counts a file that is asked for, as `count` does a call. */
+    /** Counts an export, as `count` does a call. */
     countFile(address: string): void {
       if (address !== inside) take(`file ${address}`, files);
     },
 
     /**
-     * Counts a call that protects accounts for all processes; a call that is refused before is not worth a write.
-     * Throws as `count` does.
+     * Counts a call that protects accounts, shared by all processes; runs after the in-memory check, so that refused
+     * calls cost no write. Throws as `count` does.
      */
     async countShared(name: CallName, address: string): Promise<void> {
       const { rate }: CallRow = calls[name];

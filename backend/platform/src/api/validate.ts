@@ -4,14 +4,14 @@ import { schemas } from '@marquee/contract/schemas';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
 
-/** Key of an issue for the catalogue: ours where the schema names one, otherwise what is missing or of a wrong kind. */
+/** Text key of a validation issue: ours if the schema names one, else for a missing or wrongly typed value. */
 function keyOf(issue: v.BaseIssue<unknown>): FieldErrorKey {
   if (issue.kind === 'validation' && isFieldError(issue.message)) return issue.message;
   return issue.input === undefined || issue.input === null ? 'required' : 'invalid';
 }
 
 /**
- * The input of a row, validated and with defaults. Throws Refusal('invalidInput') with the first problem of each field.
+ * The validated input of a call, with defaults. Throws Refusal('invalidInput') with the first problem of each field.
  */
 export function validInput<N extends CallName>(name: N, body: Record<string, unknown>): ValidInput<N> {
   const result = v.safeParse(schemas[name].input as v.GenericSchema, body);
@@ -24,7 +24,7 @@ export function validInput<N extends CallName>(name: N, body: Record<string, unk
   throw new Refusal('invalidInput', { httpStatus: 400, fields });
 }
 
-/** Checks a handler's output against its row, in tests: a handler that drifts from the contract is a fault. */
+/** Checks a handler's output against the contract, in tests. */
 export function checkOutput(name: CallName, output: unknown): void {
   const result = v.safeParse(schemas[name].output as v.GenericSchema, output);
   if (result.success) return;

@@ -1,8 +1,8 @@
 import { Days } from '@marquee/contract/days';
 
 /**
- * Full years between a day of birth and a moment, by the calendar of a time zone. Someone born on 29 February has the
- * birthday on 1 March in other years. NaN for a day that does not exist.
+ * Full years from a date of birth to a moment, in a time zone's calendar. A birthday on 29 February moves to 1 March in
+ * other years. NaN for a date that does not exist.
  */
 export function ageAt(dayOfBirth: string, now: number, zone: string): number {
   const born = new Date(`${dayOfBirth}T00:00:00Z`);

@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** How many failures are tolerated, and in what time (ms); further attempts are refused, or verified one by one. */
+/** How many failures are tolerated in what time (ms); further attempts are refused, or verified one at a time. */
 interface Tolerance {
   failures: number;
   within: number;
-  /** Ms from one try to the next once too many have failed. */
+  /** Ms between attempts once too many have failed. */
   turnEvery?: number;
 }
 
 const quarter = 15 * 60_000;
 
 /**
- * Failed sign-ins (D5). Nobody is slowed by what others do: a browser that the account knows is counted by
- * itself, everybody else by account and network, and a network also over all accounts. Once strangers have failed at an
- * account as often as `account` says, their tries wait in line: an account is never locked, and guesses from many
- * networks come no faster than from one.
+ * Failed sign-ins (D5). Nobody is slowed down by others: a browser known to the account is counted separately,
+ * everybody else by account and network, and a network also over all accounts. After as many failures of strangers as
+ * `account` says, their attempts queue: an account is never locked, and guesses from many networks come no faster than
+ * from one.
  */
 export const tolerance = {
   device: { failures: 8, within: quarter },
@@ -26,29 +26,27 @@ export const tolerance = {
   account: { failures: 50, within: 4 * quarter, turnEvery: 2_000 },
 } as const satisfies Record<string, Tolerance>;
 
-/** What failures are counted for. */
+/** What failures are counted by. */
 export interface Counted {
   kind: keyof typeof tolerance;
-  /** Whose: an account, a network, or both. Only its hash is stored: it is nobody's business. */
+  /** An account, a network, or both. Only its hash is stored, for privacy. */
   key: string;
 }
 
 const hashOf = (kind: string, key: string) => createHash('sha256').update(`${kind}\n${key}`).digest('hex');
 const keyOf = ({ kind, key }: Counted) => hashOf(kind, key);
 
-/**
- * Failures from further ahead were counted while the clock was wrong, ms: they would count for longer than they may.
- */
+/** Failures dated further ahead than this were written under a wrong clock and are ignored, ms. */
 const ahead = 60_000;
 
-/** An attempt that is pending for longer than this was interrupted, ms. */
+/** An attempt pending for longer was interrupted, ms. */
 const attemptTimeout = 10_000;
 
-/** Time between two looks for a free slot, ms, and how many looks there are. */
+/** Interval and number of polls for a free slot, ms. */
 const pause = 50;
 const maxPauses = 200;
 
-/** Acquires a slot of a key. False: all slots that are left are in use. Throws Refusal('tooManyAttempts'). */
+/** Acquires a slot of a key. False: all slots are in use by running attempts. Throws Refusal('tooManyAttempts'). */
 async function acquireSlot(database: Database, counted: Counted, now: number): Promise<boolean> {
   const { failures, within, turnEvery }: Tolerance = tolerance[counted.kind];
   const key = keyOf(counted);
@@ -73,12 +71,12 @@ async function acquireSlot(database: Database, counted: Counted, now: number): P
   return false;
 }
 
-/** How long a try waits in line, ms; where the line is longer, it is refused. */
+/** Longest wait in the queue, ms; if it would be longer, the attempt is refused. */
 const longestLine = 8_000;
 
 /**
- * Waits for the next turn of a key, in the order in which tries came. Throws Refusal('tooManyAttempts') where the line
- * is full.
+ * Waits for the next slot in the queue, first come first served. Throws Refusal('tooManyAttempts') if the queue is
+ * full.
  */
 async function waitForTurn(database: Database, counted: Counted, turnEvery: number, now: number): Promise<void> {
   const [turn] = await database.query<{ since: number }>(
@@ -95,7 +93,7 @@ async function waitForTurn(database: Database, counted: Counted, turnEvery: numb
   await sleep(turn.since - now);
 }
 
-/** Releases a slot; a failure stays counted. */
+/** Releases a slot; a failure remains counted. */
 async function releaseSlot(database: Database, counted: Counted, failed: boolean): Promise<void> {
   await database.query(
     'update attempts set pending = greatest(pending - 1, 0), count = count + $2::integer where key = $1',
@@ -104,10 +102,10 @@ async function releaseSlot(database: Database, counted: Counted, failed: boolean
 }
 
 /**
- * Verifies an attempt while it holds a slot of each key, so that concurrent wrong attempts cannot exceed the limit, and
- * correct ones all pass: when every slot is in use, an attempt waits for the others to end. `verify` resolves with
- * undefined for a failed attempt, and so does this function. An error that it throws counts as no failure. Throws
- * Refusal('tooManyAttempts') after too many failures.
+ * Verifies an attempt while holding a slot of each key, so that concurrent wrong attempts cannot exceed the limit and
+ * correct ones all pass: if every slot is in use, the attempt waits. `verify` returns undefined for a failed attempt,
+ * and so does this function; an error it throws is not counted. Throws Refusal('tooManyAttempts') after too many
+ * failures.
  */
 export async function limited<T>(
   database: Database,

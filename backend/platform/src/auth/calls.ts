@@ -12,7 +12,7 @@ import { endSessions, findAccount, listSessions, refuseUnusable } from './sessio
 import { limitedPassword } from './signInTries';
 import { signUp } from './signup';
 
-/** What accounts rest on beside a call's context. */
+/** Dependencies of accounts beside a call's context. */
 export interface AuthParts {
   random: Random;
   /** Sends one-time codes. */
@@ -76,7 +76,7 @@ export function authCalls(parts: AuthParts) {
     },
 
     'auth/update_password': async ({ password, new_password, request_id }, { database, clock, site, player }) => {
-      // Only who is signed in can try, so nobody is slowed by anybody else.
+      // Only the signed-in player can try, so nobody else's failures count.
       const own: Counted = { kind: 'device', key: `password of ${player.id}` };
       const outcome = await limited(database, clock, [own], async () => {
         const account = await findAccount(database, site.domain_name, player.accountId);

@@ -16,9 +16,9 @@ import { limitedCode } from './signInTries';
 import { hashOf } from './tokens';
 
 /**
- * The calls around one-time codes (R7, D5): asking for one, proving a telephone or an e-mail address, signing
- * in, choosing a new password. None of them tells whether an account exists: asking always succeeds, takes the same
- * work, and waits for no sender; and a code for nobody is never right.
+ * The one-time code calls (R7, D5): request one, verify a telephone or e-mail address, sign in, reset a password. None
+ * reveals whether an account exists: a request always succeeds, takes the same work and does not wait for delivery, and
+ * no code is ever right for an unknown account.
  */
 export function codeCalls({ random, delivery }: { random: Random; delivery: Delivery }) {
   const ownerOf = ({ site }: Context, accountId: string, purpose: Purpose, askedBy: string) => ({
@@ -63,7 +63,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     if (id !== null) delivery.wake(id);
   }
 
-  /** The account of a code that was right. */
+  /** The account that a correct code belongs to. */
   async function proved(
     context: Context,
     accountId: string,
@@ -82,7 +82,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     return account;
   }
 
-  /** Whoever brings a code has the contact that it went to. */
+  /** A correct code proves that its owner receives messages at that contact. */
   async function noteVerified({ database, clock, events, site }: Context, playerId: string): Promise<void> {
     const { provedAt } = contacts[site.codes_by];
     await events.transaction(database, async (transaction, emit) => {

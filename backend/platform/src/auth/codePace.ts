@@ -5,14 +5,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The least time from one code to the next for the same purpose, by how many were asked for within a day, ms; after the
- * last one none until the first is a day old.
+ * Pause before the next code for the same purpose, by the number of codes within a day, ms; after the last entry, none
+ * until the first code is a day old.
  */
 export const codePauses = [0, 1, 1, 1, 1, 5, 15, 60, 120, 240].map((minutes) => minutes * minute);
 
 /**
- * Most codes in a day: those of one account that strangers ask for together, and those that a network asks for,
- * whatever the account. Each is a message that somebody receives and somebody pays for.
+ * Most codes in a day: of one account requested by strangers, and of a network over all accounts. Every message bothers
+ * somebody and costs money.
  */
 export const mostCodes = { strangersOfAccount: 30, network: 200 } as const;
 
@@ -25,15 +25,15 @@ interface Asker {
   byKnownDevice: boolean;
 }
 
-/** A code from further ahead was asked for while the clock was wrong, ms: nobody waits for that time. */
+/** Codes dated further ahead than this were requested under a wrong clock and are ignored, ms. */
 const ahead = minute;
 
 const tooSoon = () => new Refusal('codeTooSoon', { httpStatus: 429 });
 
 /**
- * Throws Refusal('codeTooSoon') for a code that comes too soon or is one too many. A browser that the account knows is
- * counted by itself; anybody else together with whoever asks for the account from the same network, and with all
- * strangers for the day.
+ * Throws Refusal('codeTooSoon') if a code is requested too soon or is one too many. A browser known to the account is
+ * counted separately; everybody else together with requests for the account from the same network, and with all
+ * strangers of the day.
  */
 export async function assertMayAsk(transaction: Database, asker: Asker, now: number): Promise<void> {
   const { site, accountKey, purpose, askedBy, askedFrom, byKnownDevice } = asker;

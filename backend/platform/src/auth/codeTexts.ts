@@ -5,7 +5,7 @@ interface CodeText {
   body: (code: string, site: string, minutes: number) => string;
 }
 
-/** What a person reads who asked for a one-time code. The code comes first: telephones show the beginning. */
+/** The messages with one-time codes. The code comes first: telephones preview the beginning. */
 export const codeTexts: Record<Language, CodeText> = {
   EN: {
     subject: (site) => `Your ${site} code`,

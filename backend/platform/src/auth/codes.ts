@@ -4,16 +4,16 @@ import type { Random } from '@marquee/kernel/random';
 import { assertMayAsk } from './codePace';
 import { hashOf } from './tokens';
 
-/** What a one-time code (tac) is for; a code for one purpose is none for another. */
+/** The purpose of a one-time code (tac); a code is valid for one purpose only. */
 export type Purpose = 'register' | 'login' | 'password' | 'step_up';
 
-/** D5.03 to D5.05: a code holds for five minutes and five tries, and a new one may be asked for once in 60 s. */
+/** D5.03 to D5.05: a code is valid for five minutes and five attempts; a new one may be requested every 60 s. */
 export const codeRules = { lifetime: 5 * 60_000, attempts: 5, pause: 60_000 } as const;
 
 /**
- * The account that a code belongs to, by site and lower-case account id, which need not exist; and the browser that
- * asks for it or brings it, by the hash of its cookie: what others ask for the same account is another code, and theirs
- * to spoil.
+ * Who a code belongs to: site and lower-case account id (the account need not exist), and the requesting browser, by
+ * its cookie's hash. Another browser's codes for the same account are separate, so strangers cannot use up the owner's
+ * attempts.
  */
 export interface CodeOwner {
   site: string;
@@ -22,33 +22,30 @@ export interface CodeOwner {
   askedBy: string;
 }
 
-/** The account is locked, not the browser: codes are counted for both. */
+/** Locks the account rather than the browser: codes are counted for both. */
 const lockAccount = (transaction: Database, { site, accountKey }: CodeOwner) =>
   transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code ${site} ${accountKey}`]);
 
-/** The salt keeps equal codes from having equal hashes. */
+/** The salt gives equal codes different hashes. */
 const codeHash = (id: string, code: string) => hashOf(`${id} ${code}`);
 
-/** One press of somebody who asks for a code. */
+/** One request for a code. */
 interface Asking {
   now: number;
-  /** The key of the press, for a repeat. */
+  /** The idempotency key of the request. */
   request: string | undefined;
-  /** The hash of the network that asks, and whether the browser is one that the account knows. */
+  /** The hash of the requesting network, and whether the account knows the browser. */
   askedFrom: string;
   byKnownDevice: boolean;
-  /**
-   * Whether what was typed names an account and its contact; for anything else a code is counted, and opens nothing.
-   */
+  /** Whether the input names an account and its contact; otherwise the code is counted, and never valid. */
   isRight: boolean;
   handOver: (transaction: Database, code: string) => Promise<string>;
 }
 
 /**
- * Makes a new code, which makes earlier ones of the same browser void, and has `handOver` write the message that brings
- * it into the same transaction; resolves with what that gives, null for a repeat with the `request` that made the last
- * one. Throws Refusal('codeTooSoon') by the pace of `codePace`. Asking in vain does the same work, counts the same way,
- * and leaves every code as it was.
+ * Makes a new code, which invalidates earlier ones of the same browser; `handOver` queues its message in the same
+ * transaction. Returns what `handOver` returns, or null for a repeated `request`. Throws Refusal('codeTooSoon') by the
+ * limits of `codePace`. Requests for unknown accounts do the same work and are counted, without changing any code.
  */
 export function newCode(database: Database, random: Random, owner: CodeOwner, asking: Asking): Promise<string | null> {
   const { site, accountKey, purpose, askedBy } = owner;
@@ -94,9 +91,9 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, as
 }
 
 /**
- * Uses a code up: from now on it is void, but for a repeat with the same `request`, whose answer was lost. False for a
- * wrong, old or used one, for one that another browser asked for, and for the right one after five wrong tries. The try
- * is counted.
+ * Consumes a code: it is invalid from now on, except for a retry with the same `request`. Returns false for a wrong,
+ * expired or used code, one that another browser requested, and any code after five wrong attempts. Each attempt is
+ * counted.
  */
 export function useCode(
   database: Database,

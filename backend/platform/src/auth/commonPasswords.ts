@@ -1,8 +1,8 @@
 import { skeletonOf } from '../persons/skeleton';
 
 /**
- * Passwords that guessers try first, in lower case, that the list of the package lacks: of our languages, and of what
- * we are. Patterns below catch whole families.
+ * Common passwords, in lower case, that the package's list lacks: of our languages and our industry. The patterns below
+ * catch whole families.
  */
 const words = `
 password passw0rd p@ssword p@ssw0rd pa55word pa55w0rd password! passwort motdepasse contraseña
@@ -18,16 +18,16 @@ anhyeuem matkhau1 matkhau123 kumainlove indonesia malaysia philippines pilipinas
 jackpot1 jackpot777 lucky777 lucky123 lucky888 poker123 betting1 gambling
 `;
 
-/** Signs and digits that stand for letters, and letters that are taken for one another. */
+/** Signs and digits that stand for letters, and letters that look alike. */
 const lookalikes: Record<string, string> = {
   ...{ '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
   ...{ l: 'i', '!': 'i', '|': 'i', '@': 'a', $: 's', '+': 't', '€': 'e' },
 };
 
-/** A password without what people write letters with. */
+/** A password with lookalikes replaced by their letters. */
 const skeleton = (text: string) => [...text].map((sign) => lookalikes[sign] ?? sign).join('');
 
-/** The skeletons of all listed passwords; read at the first question, for it takes a moment. */
+/** The normalised forms of all listed passwords; loaded on first use, because it takes a moment. */
 let listed: Promise<ReadonlySet<string>> | undefined;
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -38,10 +38,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
 const runs = rows.flatMap((row) => [row.repeat(3), [...row.repeat(3)].reverse().join('')]);
 
-/**
- * What is left without some of the digits and signs that people put behind and before a word, as long as it is more
- * than they are.
- */
+/** The password without leading and trailing digits and signs, as long as more than half of it remains. */
 function bareForms(lower: string): string[] {
   const [ornaments = ''] = /[^\p{L}]*$/u.exec(lower) ?? [];
   const behind = Array.from(ornaments, (_, count) => lower.slice(0, -count - 1));
@@ -50,10 +47,9 @@ function bareForms(lower: string): string[] {
 }
 
 /**
- * Whether a password is a common one, or is of a family that is as easy. It is normalised first (Unicode form, case,
- * signs for letters, letters that look alike, invisible signs, ornaments around it) and then looked for in a list of
- * 49,000; the families are one character, short group or listed word repeated, a run along the keyboard, a date, and
- * the site's or the player's own name with ornaments.
+ * Whether a password is common or easy to guess. It is normalised (Unicode form, case, signs for letters, lookalikes,
+ * invisible signs, decoration) and looked up in a list of 49,000. Also refused: one repeated character, short group or
+ * listed word, keyboard runs, dates, and the site's or the player's own name with decoration.
  */
 export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
   listed ??= readList();
@@ -62,8 +58,8 @@ export async function isCommonPassword(password: string, own: readonly string[])
 }
 
 /**
- * Whether one or two foreign letters stand in a listed password, whatever they stand for: `passwırd`. Some ms, and only
- * for such passwords.
+ * Whether a password is a listed one with one or two letters replaced by foreign ones: `passwırd`. Takes some ms; only
+ * run for such passwords.
  */
 function isDisguised(form: string, list: ReadonlySet<string>): boolean {
   const signs = [...form];

@@ -5,19 +5,16 @@ import { hashOf, newToken } from './tokens';
 
 const name = 'device';
 
-/** How long a browser keeps what it is known by, s; browsers allow 400 days at most. */
+/** Lifetime of the device cookie, s; browsers allow 400 days at most. */
 const keptFor = 365 * 24 * 3600;
 
-/**
- * What is stored of the browser that calls; undefined for one that was given nothing yet. It names no person, and opens
- * nothing.
- */
+/** The hash of the browser's device cookie, or undefined if it has none. It identifies no person and grants nothing. */
 export function deviceHash(cookies: Cookies): string | undefined {
   const value = cookies.get(name);
   return value && hashOf(`device ${value}`);
 }
 
-/** The same; a browser that has none is given one. */
+/** The same, but sets a cookie if there is none. */
 export function ensureDeviceHash(cookies: Cookies, random: Random): string {
   const known = deviceHash(cookies);
   if (known) return known;
@@ -26,7 +23,7 @@ export function ensureDeviceHash(cookies: Cookies, random: Random): string {
   return hashOf(`device ${value}`);
 }
 
-/** Whether somebody has signed in to an account with this browser before. */
+/** Whether this browser has signed in to the account before. */
 export async function isKnownDevice(
   database: Database,
   { site, accountKey }: { site: string; accountKey: string },
@@ -40,7 +37,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Remembers the browser of a sign-in. */
+/** Remembers the browser that signed in. */
 export async function rememberDevice(database: Database, playerId: string, device: string, now: number): Promise<void> {
   await database.query(
     `insert into known_devices (player_id, device_hash, last_used_at) values ($1, $2, $3)

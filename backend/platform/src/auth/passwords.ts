@@ -3,23 +3,18 @@ import { hash, verify } from '@node-rs/argon2';
 import type { SiteFile } from '../sites/siteFile';
 import { isCommonPassword } from './commonPasswords';
 
-/**
- * Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. Changed by tests only, most of which sign in players
- * and ask nothing of their hashes.
- */
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. Only tests change it, to sign in faster. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** Hashes of the same password typed with other Unicode forms are the same. */
+/** Normalised, so that the same password gives the same hash on every keyboard. */
 const normal = (password: string) => password.normalize('NFKC');
 
-/** What is stored of a password. */
+/** The hash of a password, as stored. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), passwordCost);
 }
 
-/**
- * Whether a stored hash was made with other parameters than those of today, and should be made anew at the next chance.
- */
+/** Whether a stored hash was made with outdated parameters and should be renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = passwordCost;
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -28,8 +23,8 @@ export function isOutdated(stored: string): boolean {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether a password is the one that was stored. An account that does not exist (`stored` undefined) takes just as
- * long, so that time does not tell which accounts there are.
+ * Compares a password with the stored hash. Without an account (`stored` undefined) it takes the same time, so that
+ * timing does not reveal which accounts exist.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('the password of nobody');
@@ -37,7 +32,7 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return stored !== undefined && matches;
 }
 
-/** Throws Refusal('invalidInput') on `field` for a password that everybody would guess. */
+/** Throws Refusal('invalidInput') on `field` for a common password. */
 export async function refuseCommonPassword(
   password: string,
   accountId: string,

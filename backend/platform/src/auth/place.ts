@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Networks of one household or office: loopback, private, link-local. */
+/** Private networks: loopback, private, link-local. */
 const own = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80)/i;
 
 /**
- * Where a call comes from, for the list of sessions: the network, without what would tell one household from another
- * (`203.0.113.x`, `2001:db8:1::x`). Empty for the site's own network and for what is no address.
+ * The network of a call, for the list of sessions, without the part that identifies a household (`203.0.113.x`,
+ * `2001:db8:1::x`). Empty for private networks and for text that is no address.
  */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -19,8 +19,8 @@ export function placeOf(address: string): string {
 }
 
 /**
- * What tries are counted by: an address, of IPv6 the /64 that one household or server has to itself. An IPv4 address
- * that is written as IPv6 is the IPv4 address; what is no address stands for itself.
+ * The key that attempts are counted by: an IPv4 address, or the /64 of an IPv6 address, which one household or server
+ * has to itself. An IPv4-mapped IPv6 address counts as IPv4; other text is used as it is.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -4,7 +4,7 @@ import type { Context, PlayerContext } from '../calls/handlers';
 import { hasSessionCookie } from './sessionCookie';
 import { hashOf, idleTime, longestSession } from './tokens';
 
-/** How much of the idle time may pass before it is written down again, ms. */
+/** The last use of a session is written at most this often, ms. */
 const writeEvery = 15_000;
 
 interface SessionRow {
@@ -20,17 +20,17 @@ interface SessionRow {
   status: 'open' | 'blocked' | 'closed';
 }
 
-/** No session, or none any more. */
+/** No session, or an expired one. */
 const over = (because: ErrorKey = 'sessionExpired') => new Refusal(because, { httpStatus: 401 });
 
-/** Messages of accounts that may not be used (R8.03). */
+/** Error codes of accounts that may not be used (R8.03). */
 const refusedStatus = { blocked: 'BLOCK', closed: 'CLOSE' } as const;
 
 /**
- * The player behind a call's `account_id` and `auth`. A token holds for the one site that gave it, and only together
- * with the cookie of the browser that signed in: alone it is as good as none. Throws Refusal `sessionExpired` (HTTP
- * 401), `BLOCK`, `CLOSE` or, when the account is not the token's, `permissionDenied`. Each call prolongs the session,
- * except a `passive` one.
+ * The player behind a call's `account_id` and `auth`. A token is valid for the site that issued it, and only together
+ * with the session cookie of the browser that signed in. Throws Refusal `sessionExpired` (HTTP 401), `BLOCK`, `CLOSE`,
+ * or `permissionDenied` if the account does not match the token. Each call prolongs the session, except a `passive`
+ * one.
  */
 export async function playerOf(
   { database, clock, site, cookies }: Pick<Context, 'database' | 'clock' | 'site' | 'cookies'>,

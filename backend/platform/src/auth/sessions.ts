@@ -12,7 +12,7 @@ import { placeOf } from './place';
 import { giveSessionCookie, takeSessionCookie } from './sessionCookie';
 import { hashOf, idleTime, longestSession, newToken } from './tokens';
 
-/** The columns of a player that signing in needs. */
+/** The columns of a player needed for sign-in. */
 export interface AccountRow {
   id: string;
   account_id: string;
@@ -22,12 +22,12 @@ export interface AccountRow {
   contact_phone: string;
   status: 'open' | 'blocked' | 'closed';
   last_login_at: number | null;
-  /** The keys of the registration and of the last change of the password, where the client named them. */
+  /** Idempotency keys of the registration and of the last password change, if the client sent them. */
   signup_request: string | null;
   password_request: string | null;
 }
 
-/** The account of an id on a site, whatever its case; undefined when there is none. */
+/** The account with an id on a site, case-insensitive. */
 export async function findAccount(
   database: Database,
   site: string,
@@ -41,16 +41,16 @@ export async function findAccount(
   return row;
 }
 
-/** Throws Refusal `BLOCK` or `CLOSE` (R8.03) for an account that may not be used. */
+/** Throws Refusal `BLOCK` or `CLOSE` (R8.03) if the account may not be used. */
 export function refuseUnusable(account: AccountRow): void {
   if (account.status === 'blocked') throw new Refusal('BLOCK');
   if (account.status === 'closed') throw new Refusal('CLOSE');
 }
 
 /**
- * Begins a session of an account whose owner has proved to be there, and answers as signing in does (R7). Its token is
- * for scripts, its cookie for the browser alone, and neither is worth anything without the other. A repeat with the
- * same `request` takes the place of the session whose token was lost on the way.
+ * Starts a session for an authenticated account, and returns the sign-in answer (R7). Its token is for scripts, its
+ * cookie for the browser only, and neither works without the other. A retry with the same `request` replaces the
+ * session whose token was lost.
  */
 export async function beginSession(
   { database, clock, site, device, address, cookies }: Context,
@@ -113,10 +113,9 @@ export async function beginSession(
   };
 }
 
-/** Which sessions of a player end: one, all but one, or all. */
 type Which = { only: string } | { except: string } | 'all';
 
-/** Ends sessions and announces to their pages why; resolves with how many ended. */
+/** Ends sessions and announces the reason to their pages; returns how many ended. */
 export async function endSessions(
   transaction: Database,
   playerId: string,
@@ -143,7 +142,7 @@ interface SessionRow {
   last_seen_at: number;
 }
 
-/** The sessions of a player that could still be used, the newest use first. */
+/** The player's valid sessions, most recently used first. */
 export async function listSessions(
   database: Database,
   playerId: string,

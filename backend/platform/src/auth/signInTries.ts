@@ -3,7 +3,7 @@ import { type Counted, forgetFailures, limited } from './attempts';
 import { deviceHash, isKnownDevice } from './knownDevices';
 import { networkOf } from './place';
 
-/** Resolves with undefined for a failed attempt. */
+/** Returns undefined for a failed attempt. */
 type Verify<T> = () => Promise<T | undefined>;
 
 function limitsOf({ database, site, address, cookies }: Context, accountId: string) {
@@ -21,9 +21,8 @@ function limitsOf({ database, site, address, cookies }: Context, accountId: stri
 }
 
 /**
- * Verifies a password within the limits of attempts. Throws Refusal('tooManyAttempts') for a browser that the account
- * knows when it failed too often itself, for any other when its network did, or when too many strangers are in line
- * before it.
+ * Verifies a password within the attempt limits. Throws Refusal('tooManyAttempts') to a browser known to the account if
+ * it failed too often itself, and to any other if its network did or the queue of strangers is full.
  */
 export async function limitedPassword<T>(
   context: Context,
@@ -43,8 +42,8 @@ export async function limitedPassword<T>(
 }
 
 /**
- * Verifies a one-time code. It has few attempts of its own, so only a network that goes through many accounts is
- * counted here.
+ * Verifies a one-time code. Codes have their own attempt limit, so only a network that tries many accounts is counted
+ * here.
  */
 export async function limitedCode<T>(context: Context, accountId: string, verify: Verify<T>): Promise<T | undefined> {
   const limits = limitsOf(context, accountId);

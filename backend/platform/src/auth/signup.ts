@@ -10,10 +10,10 @@ import { ageAt } from './age';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import { findAccount } from './sessions';
 
-/** Letters and digits that nobody confuses when reading them aloud. */
+/** Letters and digits that are not easily confused when read aloud. */
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A referral code to hand to friends: eight characters. */
+/** An eight-character referral code to share with friends. */
 const newReferralCode = (random: Random) =>
   Array.from({ length: 8 }, () => codeLetters[random.below(codeLetters.length)]).join('');
 
@@ -21,10 +21,9 @@ const refuse = (field: string, reason: FieldErrorKey) =>
   new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: reason } });
 
 /**
- * Registers a player (R7, D5): of age where the site is licensed, with an account id that is free whatever
- * its case. Tracking parameters are stored as they came; a referrer's code only when it is somebody's. A repeat of a
- * registration whose answer was lost changes nothing. Where the profile asks for it, the player's identity check begins
- * with the account.
+ * Registers a player (R7, D5): of legal age under the site's jurisdiction, with an account id that is unique regardless
+ * of case. Tracking parameters are stored as sent; a referral code only if it exists. A retry changes nothing. If the
+ * jurisdiction requires it, the identity check starts here.
  */
 export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
   const { database, clock, persons, site } = context;

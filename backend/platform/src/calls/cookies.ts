@@ -1,46 +1,45 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
 /**
- * The cookies of one caller: what the browser sent, and what it is told to keep. All are for the origin alone (no
- * domain), unreadable to scripts, and never sent because of another site's page. Over TLS their names begin with
- * `__Host-`, so that no other origin can plant one.
+ * The cookies of one caller: those received, and those to set. All are host-only, HttpOnly and SameSite. Over TLS their
+ * names begin with `__Host-`, so that no other origin can set one.
  */
 export class Cookies {
   readonly #held: Map<string, string>;
   readonly #lines = new Map<string, string>();
   readonly #secure: boolean;
 
-  /** From the header `cookie`; `secure`: whether the browser reached us by TLS. */
+  /** Parses the header `cookie`; `secure`: whether the browser connected by TLS. */
   constructor(header = '', secure = false) {
     this.#held = new Map(Object.entries(parse(header)));
     this.#secure = secure;
   }
 
-  /** What the browser sent of a name, or was told since. */
+  /** The value received, or set since. */
   get(name: string): string | undefined {
     return this.#held.get(this.#full(name));
   }
 
-  /** Names that begin so. */
+  /** Names with this prefix. */
   names(start: string): string[] {
     const full = this.#full('');
     const names = [...this.#held.keys()].filter((name) => name.startsWith(full + start));
     return names.map((name) => name.slice(full.length));
   }
 
-  /** Has the browser keep a value for `seconds`. */
+  /** Sets a cookie for `seconds`. */
   keep(name: string, value: string, seconds: number): void {
     this.#held.set(this.#full(name), value);
     this.#write(name, value, seconds);
   }
 
-  /** Has the browser forget a value. */
+  /** Deletes a cookie. */
   drop(name: string): void {
     this.#held.delete(this.#full(name));
     this.#write(name, '', 0);
   }
 
-  /** What the answer tells the browser: values of `set-cookie`. */
+  /** Values of the `set-cookie` headers. */
   get lines(): string[] {
     return [...this.#lines.values()];
   }

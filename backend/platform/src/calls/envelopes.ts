@@ -5,24 +5,26 @@ import { faultFields, type Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import { currentRequestId } from '@marquee/kernel/requestId';
 
-/** An answer as it leaves: HTTP status, and the envelope with what belongs to it. */
+/** A response: HTTP status and envelope. */
 export interface Answered {
   status: number;
   envelope: Envelope & Record<string, unknown>;
 }
 
-/** The envelope of a success. */
+/** The envelope of a successful call. */
 export function success(output: Record<string, unknown>): Answered {
   return { status: 200, envelope: { ...output, statusCode: SUCCESS, statusMessage: 'OK' } };
 }
 
-/** Data that the database cannot hold (SQLSTATE class 22): the caller's fault, though a schema should have seen it. */
+/**
+ * Data that the database cannot store (SQLSTATE class 22): the caller's fault, although the schema should have refused
+ * it.
+ */
 const isDataError = (error: unknown) => /^22/.test((error as { code?: string }).code ?? '');
 
 /**
- * The one error handler: a Refusal becomes its envelope, anything else is logged under the request's id, and the answer
- * has that id and nothing of the fault. While the database is away, the service is: 503, for whoever stands in front as
- * well.
+ * The one error handler: a Refusal becomes its envelope; anything else is logged under the request's id, and the answer
+ * contains only that id. If the database is unavailable, the status is 503, for load balancers as well.
  */
 export function failure(error: unknown, log: Log, call: string): Answered {
   if (error instanceof Refusal) {

@@ -7,7 +7,7 @@ import type { Persons } from '../persons/persons';
 import type { SiteFile } from '../sites/siteFile';
 import type { Cookies } from './cookies';
 
-/** What every handler gets beside its input. */
+/** What every handler receives beside its input. */
 export interface Context {
   database: Database;
   clock: Clock;
@@ -16,31 +16,31 @@ export interface Context {
   persons: Persons;
   /** The site that the call names, validated. */
   site: SiteFile;
-  /** The caller's network address, for rate limits only; never stored in clear. */
+  /** The caller's network address, for rate limits only; never stored in plain text. */
   address: string;
-  /** The caller's browser, shortened, for the list of sessions. */
+  /** The caller's shortened user agent, for the list of sessions. */
   device: string;
-  /** What the caller's browser holds for this site. */
+  /** The caller's cookies for this site. */
   cookies: Cookies;
-  /** How something waits so many seconds: by the machine's timers, unless a test says otherwise. */
+  /** Waits so many seconds; tests replace it. */
   wait?: (seconds: number) => Promise<unknown>;
 }
 
-/** The player of a call that carries one: the session was checked before the handler runs. */
+/** The context of an authenticated call: the session is checked before the handler runs. */
 export interface PlayerContext extends Context {
   player: { id: string; accountId: string; currency: string; sessionId: string };
 }
 
 type CarriesPlayer<N extends CallName> = (typeof calls)[N]['carries'] extends 'player' ? true : false;
 
-/** A handler of one row: answers the row's output, or throws a `Refusal`. */
+/** The handler of one call: returns its output, or throws a `Refusal`. */
 export type Handler<N extends CallName> = (
   input: ValidInput<N>,
   context: CarriesPlayer<N> extends true ? PlayerContext : Context,
 ) => Promise<Output<N>>;
 
 /**
- * One handler for every row: a backend that lacks one does not compile. Domains export theirs with
- * `satisfies Partial<Handlers>`.
+ * One handler for every call: a backend that lacks one does not compile. Domains export theirs with `satisfies
+ * Partial<Handlers>`.
  */
 export type Handlers = { [N in CallName]: Handler<N> };

@@ -11,7 +11,7 @@ import { offerOf } from './offer';
 
 const searchLength = 60;
 
-/** The category of a wire slug in any case; undefined stands for all of them. Throws Refusal `categoryUnknown`. */
+/** The category of a wire slug, case-insensitive; undefined means all. Throws Refusal `categoryUnknown`. */
 function categoryOf(gameType: string): Category | undefined {
   const category = categoryOfSlug(gameType.toLowerCase());
   if (!category) throw new Refusal('categoryUnknown', { fields: { game_type: 'categoryUnknown' } });
@@ -20,7 +20,7 @@ function categoryOf(gameType: string): Category | undefined {
 
 type GameList = Output<'product/get_games'>;
 
-/** What filters of a category's lobby have to offer. */
+/** The filter options of a category's lobby. */
 function choicesOf(games: readonly GameTile[]): Pick<GameList, 'features' | 'stakes'> {
   const counts = new Map<string, number>();
   for (const feature of games.flatMap(({ features }) => features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -46,10 +46,7 @@ function listOf(siteCatalogue: SiteCatalogue, category: Category | undefined): O
   return { value, providers, ...choicesOf(value) };
 }
 
-/**
- * Complete answers of `product/get_games` by site catalogue and category, each made once: a site catalogue never
- * changes.
- */
+/** Caches complete answers of `product/get_games` by site catalogue and category; a site catalogue is immutable. */
 function keptLists() {
   const kept = new WeakMap<SiteCatalogue, Map<Category | undefined, Omit<GameList, 'total'>>>();
   return (siteCatalogue: SiteCatalogue, category: Category | undefined) => {
@@ -61,12 +58,10 @@ function keptLists() {
   };
 }
 
-/** Games of a site that answer words, the best first, whatever language they are of; `language` is the reader's. */
+/** Searches a site's games in all languages, best match first; `language` is the reader's. */
 export type FindGames = (siteCatalogue: SiteCatalogue, q: string, language: Language) => Promise<readonly GameTile[]>;
 
-/**
- * The catalogue's calls (R7, D7). Every one shows only what the site's providers cover there.
- */
+/** The catalogue's calls (R7, D7). All are limited to the providers and categories that the site offers. */
 export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
   const listOfCategory = keptLists();
   const lists: Record<string, (siteCatalogue: SiteCatalogue, now: number) => GameTile[]> = {

@@ -6,10 +6,10 @@ import type { Clock } from '@marquee/kernel/clock';
 import { stakeSteps } from '@marquee/protocols/provider/stakes';
 import { type Offer, offers } from './offer';
 
-/** Says to every process that the stored catalogue has changed. */
+/** Notification channel: the stored catalogue has changed. */
 export const catalogueChannel = 'catalogue';
 
-/** A stored game with what lists are sorted and searched by. */
+/** A stored game with the fields used for sorting and search. */
 export interface Game {
   provider_code: string;
   provider_name: string;
@@ -33,34 +33,31 @@ export interface Game {
   image: string;
 }
 
-/** The games that one site offers, with how often each was launched there. */
+/** The games that one site offers, with its launch counts. */
 export interface SiteCatalogue {
   games: Game[];
   /** Tiles by `provider/game`, in the currency of the site. */
   tiles: Pick<Map<string, GameTile>, 'get'>;
-  /**
-   * Tiles of a category (undefined: all), by launches here in the last 30 days; of equal ones first what is launched
-   * most elsewhere.
-   */
+  /** Tiles of a category (undefined: all), by launches on this site in the last 30 days; ties by launches elsewhere. */
   byPopularity(category?: Category): GameTile[];
-  /** Launches here in the last 7 days by `provider/game`. */
+  /** Launches on this site in the last 7 days by `provider/game`. */
   hot: Map<string, number>;
 }
 
-/** How long launch counts may be old, ms. */
+/** Maximum age of launch counts, ms. */
 const countsAge = 60_000;
 
-/** After this long without a request a site catalogue is evicted, ms. */
+/** A site catalogue without requests for this long is evicted, ms. */
 const longestStale = 600_000;
 
-/** How a game is named in maps. */
+/** The key of a game in maps. */
 export function keyOf(game: { provider_code: string; game_code: string }): string {
   return `${game.provider_code}/${game.game_code}`;
 }
 
 /**
- * The catalogue in memory: read once, read again when `catalogueChannel` says so. Site catalogues are cached per offer
- * and made again after a minute, so that launches and taken seats show.
+ * The catalogue in memory: loaded once, reloaded after a notification on `catalogueChannel`. Site catalogues are cached
+ * per offer and rebuilt after a minute to show new launches and taken seats.
  */
 export class Catalogue {
   #stored: Promise<StoredGames> | undefined;
@@ -72,38 +69,38 @@ export class Catalogue {
     private readonly clock: Clock,
   ) {}
 
-  /** Listens for changes; returns a function that stops it. Call it once at the start of the process. */
+  /** Listens for changes; returns a function that stops it. Call it once when the process starts. */
   start(): Promise<() => Promise<void>> {
     return this.database.listen(catalogueChannel, () => this.invalidate());
   }
 
-  /** Forgets everything that was read. */
+  /** Drops everything that is cached. */
   invalidate(): void {
     this.#stored = undefined;
     this.#siteCatalogues.clear();
     for (const follower of this.#followers) follower();
   }
 
-  /** Calls `follower` whenever the stored catalogue has changed; returns a function that stops it. */
+  /** Calls `follower` after each change of the stored catalogue; returns a function that unsubscribes it. */
   follow(follower: () => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** Every stored game, whatever site offers it; the same list until the catalogue changes. */
+  /** Every stored game, regardless of site; the same list until the catalogue changes. */
   async all(): Promise<readonly Game[]> {
     return (await this.#games()).all;
   }
 
-  /** One game of an offer, or undefined when the site does not have it. */
+  /** One game of an offer, or undefined if the site does not have it. */
   async find(offer: Offer, providerCode: string, gameCode: string): Promise<Game | undefined> {
     const { games } = await this.ofSite(offer);
     return games.find((game) => game.provider_code === providerCode && game.game_code === gameCode);
   }
 
   /**
-   * What a site offers. Nobody waits for counts: when they are old the cached catalogue is answered, and a new one is
-   * made for the next request.
+   * The catalogue of a site. Stale while revalidate: outdated counts are answered at once and refreshed for the next
+   * request.
    */
   ofSite(offer: Offer): Promise<SiteCatalogue> {
     const now = this.clock.now();
@@ -168,10 +165,7 @@ export class Catalogue {
   }
 }
 
-/**
- * The stored games, and what tiles they have where nobody has launched them: each made when it is first shown, one for
- * all sites of a currency.
- */
+/** The stored games and their tiles without launch counts: each made on first use, one for all sites of a currency. */
 class StoredGames {
   readonly #byKey: Map<string, Game>;
   readonly #tiles = new Map<string, Map<string, GameTile>>();
@@ -180,7 +174,7 @@ class StoredGames {
     this.#byKey = new Map(all.map((game) => [keyOf(game), game]));
   }
 
-  /** The tile of a game that the offer has. */
+  /** The tile of a game, if the offer includes it. */
   tile(offer: Offer, key: string): GameTile | undefined {
     const game = this.#byKey.get(key);
     if (!game || !offers(offer, game)) return undefined;
@@ -220,15 +214,15 @@ function tileOf(game: Game, currency: string): GameTile {
   };
 }
 
-/** The tile of a site where the game was launched, or its seats are taken. */
+/** The site's tile of a game that was launched or has taken seats. */
 function withCounts(tile: GameTile, popularity = 0, taken = 0): GameTile {
   const { seats } = tile;
   return { ...tile, popularity, seats: seats && { ...seats, taken: Math.min(seats.total, taken) } };
 }
 
 /**
- * All games in the order of the partner's whole network (site '*'), which is no figure of any site here and is shown
- * nowhere.
+ * All games, ordered by launches on the partner's whole network (site '*'). These are not a site's own figures and are
+ * never shown.
  */
 async function readGames(database: Database): Promise<Game[]> {
   return database.query<Game>(
@@ -255,7 +249,7 @@ function readLaunches(database: Database, domain: string, now: number): Promise<
   );
 }
 
-/** A seat is taken by each player who played at the table for money within the last five minutes. */
+/** Each player who played at a table for money in the last five minutes takes a seat. */
 function readSeats(database: Database, domain: string, now: number) {
   return database.query<{ provider_code: string; game_code: string; taken: number }>(
     `select provider_code, game_code, count(distinct player_id)::int as taken from play_sessions

@@ -1,16 +1,13 @@
 import { type SyncParts, storedVersion, syncCatalogue } from './syncCatalogue';
 
-/**
- * How long a start waits for the source at most, ms: with a stored catalogue, and without one, when there is nothing to
- * show.
- */
+/** How long startup waits for the source, ms: with a stored catalogue, and without one. */
 const timeouts = { stored: 2000, empty: 10_000 };
 
-/** How often the source is asked for its version, ms; after a failure sooner at first. */
+/** How often the source is asked for its version, ms; sooner at first after a failure. */
 const interval = 60_000;
 const soon = 5000;
 
-/** How long a stop waits for the turn that runs, ms. */
+/** How long stopping waits for the current run, ms. */
 const stopWait = 1000;
 
 /** Waits for work, but no longer than so many ms. */
@@ -23,12 +20,12 @@ async function within(wait: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Keeps the stored catalogue at what its source lists. */
+/** Keeps the stored catalogue in sync with its source. */
 export function catalogueSync({ database, report, ...parts }: SyncParts) {
   let running: Promise<boolean> | undefined;
   let isStopped = false;
 
-  /** One turn, which a second caller joins; false when the source is away, which is reported. */
+  /** One sync run; concurrent callers share it. False if the source is unavailable, which is reported. */
   function turn(): Promise<boolean> {
     running ??= syncCatalogue({ database, report, ...parts })
       .then(
@@ -47,16 +44,13 @@ export function catalogueSync({ database, report, ...parts }: SyncParts) {
   return {
     turn,
 
-    /**
-     * A turn that a start waits for, but not for long: a source that is away or silent costs the last stored
-     * catalogue's age only.
-     */
+    /** The first sync, with a short timeout: an unavailable source only means that the stored catalogue is older. */
     async first(): Promise<void> {
       const isStored = (await storedVersion(database)) !== undefined;
       await within(isStored ? timeouts.stored : timeouts.empty, turn());
     },
 
-    /** Asks again and again, the first time after so many ms; returns a function that stops it. */
+    /** Syncs periodically, first after so many ms; returns a function that stops it. */
     start(firstWait = soon): () => Promise<void> {
       let timer: NodeJS.Timeout;
       const after = (wait: number, failures: number) => {

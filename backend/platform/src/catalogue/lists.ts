@@ -7,12 +7,12 @@ import { fallbackLists } from './fallback';
 /** How many games the home page's lists and the hot page hold at most. */
 const railLength = 24;
 const hotLength = 60;
-/** So many games must have been launched before a list says what players prefer; one visitor's evening says nothing. */
+/** A popularity list needs this many launched games; below that it says nothing about players' preferences. */
 const enoughLaunched = 6;
-/** Games of one category in the live list; the hot page of a category is a subset of `hot` too. */
+/** Games per category in the live list; a category's hot page is also a subset of `hot`. */
 const relatedLength = 12;
 
-/** Takes at most `most` tiles, or the built-in list when there are fewer than `least`. */
+/** At most `most` tiles, or the built-in list if there are fewer than `least`. */
 function orFallback(
   siteCatalogue: SiteCatalogue,
   tiles: GameTile[],
@@ -24,9 +24,7 @@ function orFallback(
   return fallbackLists[name].flatMap((key) => siteCatalogue.tiles.get(key) ?? []);
 }
 
-/**
- * Games by launches in the last seven days, of a category or of all; the built-in list when hardly any was launched.
- */
+/** Games by launches in the last seven days, of a category or of all; the built-in list if there are too few. */
 export function hotGames(siteCatalogue: SiteCatalogue, category?: Category): GameTile[] {
   const launched = siteCatalogue.byPopularity(category).flatMap((tile) => {
     const launches = siteCatalogue.hot.get(keyOf(tile));
@@ -45,7 +43,7 @@ export function featuredGames(siteCatalogue: SiteCatalogue): GameTile[] {
   return orFallback(siteCatalogue, tilesOf(siteCatalogue, chosen), 'featured', railLength);
 }
 
-/** Games by launches in the last thirty days; the built-in list when hardly any was launched. */
+/** Games by launches in the last thirty days; the built-in list if there are too few. */
 export function popularGames(siteCatalogue: SiteCatalogue): GameTile[] {
   const launched = siteCatalogue.byPopularity().filter((tile) => tile.popularity > 0);
   return orFallback(siteCatalogue, launched, 'popular', railLength, enoughLaunched);

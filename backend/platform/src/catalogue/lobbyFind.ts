@@ -3,8 +3,8 @@ import type { LobbyQuery } from '@marquee/contract/lobbyQuery';
 import { lobbyMatcher, lobbyOrders } from '@marquee/contract/lobbySearch';
 
 /**
- * What a lobby's query finds among the games of a category, in the query's order. They come by popularity; where words
- * are asked for, they are what those words find, the best first.
+ * Applies a lobby's filters and order to a category's games. Without words the order is popularity; with words, the
+ * best match comes first.
  */
 export function lobbyFind(games: readonly GameTile[], query: Omit<LobbyQuery, 'page' | 'q'>): readonly GameTile[] {
   const { providers, sort, feature, stake } = query;

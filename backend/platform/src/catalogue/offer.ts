@@ -14,7 +14,7 @@ export interface Offer {
 
 const made = new WeakMap<SiteFile, Offer>();
 
-/** The offer of a site. A site file that was read anew is a new object, so an old offer never outlives it. */
+/** The offer of a site. A reloaded site file is a new object, so an outdated offer is never reused. */
 export function offerOf(site: SiteFile): Offer {
   const known = made.get(site);
   if (known) return known;

@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue';
 import { offerOf } from './offer';
 
 /**
- * Fills the site catalogues and follows changes of the stored catalogue that other processes make; returns a function
- * that stops it. Where the database fails, that is reported, and what was missed is read when it is next asked for.
+ * Preloads the site catalogues and follows changes that other processes make; returns a function that stops it. If the
+ * database fails, that is reported, and missing data is loaded on the next request.
  */
 export function startCatalogue(
   catalogue: Catalogue,
@@ -12,7 +12,7 @@ export function startCatalogue(
   report: (error: unknown) => void,
 ): () => Promise<void> {
   const listening = catalogue.start().catch(report);
-  // The first visitor of each site finds its catalogue in memory.
+  // So that the first visitor of each site does not wait.
   for (const site of sites.all()) void catalogue.ofSite(offerOf(site)).catch(report);
   return async () => (await listening)?.();
 }

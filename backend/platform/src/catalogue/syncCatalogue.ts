@@ -14,7 +14,7 @@ insert into game_launches (site, provider_code, game_code, day, launches)
 select '*', provider_code, game_code, $2::date - before, launches
 from jsonb_to_recordset($1::jsonb) as row (provider_code text, game_code text, before int, launches int)`;
 
-/** What the catalogue is brought up to date with. */
+/** Dependencies of the sync. */
 export interface SyncParts {
   database: Database;
   clock: Clock;
@@ -22,30 +22,30 @@ export interface SyncParts {
   report: (error: unknown) => void;
 }
 
-/** The version of the stored catalogue; undefined where there is none yet. */
+/** The version of the stored catalogue, if there is one. */
 export async function storedVersion(database: Database): Promise<string | undefined> {
   const [state] = await database.query<{ digest: string }>("select digest from catalogue_state where name = 'games'");
   return state?.digest;
 }
 
 /**
- * Brings the stored catalogue to what the source lists (D7): one statement per table, and none when it is
- * already there. Entries that are not understood were left out by the source; those that the database does not take are
- * left out here until the source lists another version. Both are reported. Throws PartnerFault while the source is
- * away; the stored catalogue stays then.
+ * Updates the stored catalogue to what the source lists (D7), with one statement per table and none if it is current.
+ * Entries that cannot be parsed were dropped by the source; entries that the database refuses are dropped here until
+ * the source has another version. Both are reported. Throws PartnerFault if the source is unavailable; the stored
+ * catalogue is kept.
  */
 export async function syncCatalogue({ database, clock, source, report }: SyncParts): Promise<void> {
   if ((await storedVersion(database)) === (await source.version())) return;
   const listing = await source.read();
   if (listing.dropped > 0) report(new Error(`${listing.dropped} entries of the catalogue are not understood`));
   await database.transaction(async (transaction) => {
-    // Of several processes that start at once, one writes.
+    // Of several processes that start together, only one writes.
     await transaction.query("select pg_advisory_xact_lock(hashtext('catalogue'))");
     if ((await storedVersion(transaction)) !== listing.version) await store(transaction, listing, clock.now(), report);
   });
 }
 
-/** The source's history of launches is written once, into an empty table; from then on players write it. */
+/** The source's launch history is imported once, into an empty table; from then on players' launches are counted. */
 async function store(
   transaction: Database,
   listing: CatalogueListing,
@@ -66,7 +66,7 @@ async function store(
      select code, name, position, logo from jsonb_to_recordset($1::jsonb) as row (code text, name text, position int, logo text)
      on conflict (code) do update set name = excluded.name, position = excluded.position, logo = excluded.logo`,
   );
-  // Games that are no longer listed go; what was played of them stays in rounds and statements.
+  // Delisted games are deleted; rounds and statements keep what was played.
   await transaction.query('delete from games');
   await insert(
     games,

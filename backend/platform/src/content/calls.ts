@@ -7,7 +7,7 @@ import { readContent, readNamed } from './store';
 type Article = Output<'content/articles'>['value'][number];
 type CmsPage = Output<'settings/siteinfodetail'>['cms'][string];
 
-/** Whether an article is out and not over. */
+/** Whether an article is published and not expired. */
 const isCurrent = (now: number) => (article: Article) =>
   Date.parse(article.published_at) <= now && (article.ends_at === null || now < Date.parse(article.ends_at));
 

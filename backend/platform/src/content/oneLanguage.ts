@@ -1,16 +1,13 @@
 import type { LocalText } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
 
-/**
- * The text that readers of a language get: in it, else in the site's default one, in English, or in any. It keeps its
- * code.
- */
+/** The text in the reader's language, else in the site's default, in English, or any. It keeps its language code. */
 function read(text: LocalText, language: Language, fallback: Language): LocalText {
   const code = [language, fallback, 'EN', ...Object.keys(text)].find((one) => text[one]);
   return code ? { [code]: text[code] ?? '' } : {};
 }
 
-/** Gives entries with their texts in the language that was asked for alone, and as they are where none was. */
+/** Entries with only their text in the requested language; unchanged if none was requested. */
 export function inLanguage(language: Language | undefined, { default_language }: { default_language: Language }) {
   return <Name extends string, Entry extends Record<Name, LocalText>>(entry: Entry, names: readonly Name[]): Entry =>
     language

@@ -1,9 +1,8 @@
-// A process of its own: sanitizerProcess.ts starts it, sends it `{ html, allowed }`, and is sent what is harmless of
-// it.
+// A child process of sanitizerProcess.ts: receives `{ html, allowed }` and answers the sanitized HTML.
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 
-// jsdom parses as browsers do, which DOMPurify relies on.
+// DOMPurify needs a parser that behaves as a browser's does.
 const purify = createDOMPurify(new JSDOM('').window);
 if (!purify.isSupported) throw new Error('DOMPurify does not work with this DOM');
 purify.addHook('afterSanitizeAttributes', (node) => {

@@ -1,6 +1,6 @@
 import { sanitizerProcess } from './sanitizerProcess';
 
-/** What CMS bodies may hold: text, its structure, links and pictures. No styles, forms, frames, scripts or handlers. */
+/** Allowlist for CMS bodies: text, structure, links and pictures. No styles, forms, frames, scripts or handlers. */
 const allowed = {
   ALLOWED_TAGS: [
     'h2',
@@ -64,17 +64,17 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** Raised when the rules above change, so that stored bodies are sanitized again. */
+/** Raise it when the rules above change, so that stored bodies are sanitized again. */
 export const sanitizerVersion = 1;
 
 const sanitizer = sanitizerProcess(allowed);
 
-/** The harmless part of an HTML body (R5.10). */
+/** Sanitizes an HTML body (R5.10). */
 export function sanitize(html: string): Promise<string> {
   return sanitizer.sanitize(html);
 }
 
-/** All languages of a body, sanitized. */
+/** Sanitizes a body in all languages. */
 export async function sanitizeAll(bodies: Record<string, string>): Promise<Record<string, string>> {
   const made = Object.entries(bodies).map(async ([language, html]) => [language, await sanitize(html)]);
   return Object.fromEntries(await Promise.all(made));

@@ -8,16 +8,15 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A sanitizer that runs, and who waits for it, in the order in which they asked. */
+/** A running sanitizer and its pending requests, in order. */
 interface Running {
   child: ChildProcess;
   waiting: Waiting[];
 }
 
 /**
- * A sanitizer in a process of its own, which is there only while something is to be sanitized and for `idleFor` ms
- * after: what it needs to parse as browsers do takes 60 MB, and up to 250 while it works. Nothing of the environment is
- * given to it.
+ * Runs the sanitizer in a child process that exits `idleFor` ms after the last request, because its parser takes 60 MB,
+ * and up to 250 while working. The child gets no environment variables.
  */
 export function sanitizerProcess(allowed: Config, idleFor = 2000) {
   let running: Running | undefined;
@@ -43,7 +42,7 @@ export function sanitizerProcess(allowed: Config, idleFor = 2000) {
     return started;
   }
 
-  /** Nothing waits: it keeps this process from ending no longer, and soon is stopped. */
+  /** Idle: does not keep this process alive, and is stopped soon. */
   function rest(rested: Running): void {
     rested.child.unref();
     rested.child.channel?.unref();
@@ -54,11 +53,11 @@ export function sanitizerProcess(allowed: Config, idleFor = 2000) {
   }
 
   return {
-    /** The process while there is one. */
+    /** The process id while it runs. */
     get pid(): number | undefined {
       return running?.child.pid;
     },
-    /** The harmless part of an HTML text. Throws when the process ended before it was made. */
+    /** Sanitizes an HTML text. Throws if the child process ended first. */
     sanitize(html: string): Promise<string> {
       clearTimeout(idle);
       running ??= start();
@@ -67,7 +66,7 @@ export function sanitizerProcess(allowed: Config, idleFor = 2000) {
       child.channel?.ref();
       return new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
-        // What cannot be sent is not answered: the process ended, and says so.
+        // A failed send is ignored here: the child has exited, and its exit handler rejects.
         child.send({ html, allowed }, () => {});
       });
     },

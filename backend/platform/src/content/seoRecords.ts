@@ -7,8 +7,8 @@ import type { SiteFile } from '../sites/siteFile';
 type SeoRecord = Output<'seo'>['value'][number];
 
 /**
- * The SEO records of a site (R3): one per public page of what it offers and offered language, the default language
- * first. `meta_url` and `meta_canonical` are paths; the edge knows the origin. `meta_lang` is the BCP 47 tag.
+ * The SEO records of a site (R3): one per public page and offered language, the default language first. `meta_url` and
+ * `meta_canonical` are paths; the edge adds the origin. `meta_lang` is the BCP 47 tag.
  */
 export function seoRecords(site: SiteFile): SeoRecord[] {
   const order = [site.default_language, ...site.languages.filter((language) => language !== site.default_language)];

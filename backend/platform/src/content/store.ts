@@ -7,7 +7,7 @@ import type { SiteFile } from '../sites/siteFile';
 import { sanitizeAll, sanitizerVersion } from './sanitize';
 import { seoRecords } from './seoRecords';
 
-/** Kinds of content, each answered by one call. */
+/** Kinds of content; one call answers each. */
 export type ContentKind = 'cms' | 'news' | 'promotions' | 'slide' | 'announcement' | 'marquee' | 'seo';
 
 interface Row {
@@ -57,10 +57,7 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   return rows;
 }
 
-/**
- * Stores what a site's file says, sanitized; does nothing when it is stored already. Readers see the old content or the
- * new, never a mixture.
- */
+/** Stores the content of the site file, sanitized; does nothing if it is current. Atomic for readers. */
 export async function storeContent(database: Database, clock: Clock, site: SiteFile): Promise<void> {
   const hash = createHash('sha256')
     .update(`${sanitizerVersion}${JSON.stringify(site)}`)
@@ -87,7 +84,7 @@ export async function storeContent(database: Database, clock: Clock, site: SiteF
   });
 }
 
-/** The stored content of a kind, in the order of the site file. */
+/** The stored content of a kind, in the site file's order. */
 export async function readContent<T>(database: Database, site: string, kind: ContentKind): Promise<T[]> {
   const rows = await database.query<{ value: T }>(
     'select value from content where site = $1 and kind = $2 order by position',
@@ -96,7 +93,7 @@ export async function readContent<T>(database: Database, site: string, kind: Con
   return rows.map(({ value }) => value);
 }
 
-/** The stored content of a kind by its name, or by the part of its name before the slash. */
+/** The stored content of a kind by its name, or by its name's part before the slash. */
 export async function readNamed<T>(database: Database, site: string, kind: ContentKind, name: string): Promise<T[]> {
   const rows = await database.query<{ value: T }>(
     `select value from content where site = $1 and kind = $2 and (name = $3 or split_part(name, '/', 1) = $3) order by position`,

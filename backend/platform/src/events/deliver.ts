@@ -2,7 +2,7 @@ import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { DomainEvents, EventName, Subscriber, Subscriptions } from './domainEvents';
 
-/** How long a delivery that failed waits, ms: at first, doubled after each try, and at most. */
+/** Backoff of a failed delivery, ms: first pause, doubled after each attempt, and the longest. */
 const firstWait = 5_000;
 const longestWait = 3_600_000;
 
@@ -13,7 +13,7 @@ interface Row {
   emitted_at: number;
 }
 
-/** What a delivery rests on. `report` takes the errors of subscribers. */
+/** Dependencies of a delivery. `report` takes subscribers' errors. */
 interface Parts {
   database: Database;
   clock: Clock;
@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /**
- * Delivers one event to one subscriber, in one transaction with the row locked: what follows and the note that it
- * followed are committed together. What fails is reported, and waits for a later try. Resolves with whether it was
- * delivered here. `whenLocked` says what happens while another process delivers it: `wait` for its end, or `skip` it.
+ * Delivers one event to one subscriber in one transaction, with the row locked: the subscriber's effects and the
+ * delivery mark commit together. Failures are reported and retried later. Returns whether it was delivered here.
+ * `whenLocked`: `wait` for another process that is delivering it, or `skip` it.
  */
 export async function deliver(
   { database, clock, subscriptions, report }: Parts,

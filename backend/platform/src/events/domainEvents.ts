@@ -1,6 +1,6 @@
 import type { Database } from '@marquee/database/database';
 
-/** What players are told of at once, because it may not have been they. */
+/** Security changes: players are notified at once, in case it was not them. */
 export type SecurityChange =
   | 'accountClosed'
   | 'bankAdded'
@@ -18,12 +18,9 @@ export type SecurityChange =
   | 'totpRemoved'
   | 'withdrawalAsked';
 
-/** What happens in a domain and has consequences in domains above it, by name. Amounts in minor units. */
+/** Domain events that other domains above react to, by name. Amounts in minor units. */
 export interface DomainEvents {
-  /**
-   * A payment reached a new state by word of the gateway's event; `account` is masked. `amount` is what this event
-   * moves.
-   */
+  /** A gateway event moved a payment to a new state; `account` is masked. `amount` is what this event moves. */
   paymentChanged: {
     payment: {
       id: string;
@@ -38,14 +35,11 @@ export interface DomainEvents {
       event_id?: string;
     };
   };
-  /**
-   * Something changed that somebody else might have changed; `name` says of what: a passkey, a masked account. `amount`
-   * of a withdrawal.
-   */
+  /** A security change; `name` identifies the object: a passkey, a masked account. `amount` of a withdrawal. */
   securityChanged: { player_id: string; site: string; change: SecurityChange; name: string; amount?: number };
-  /** A player proved by a one-time code that a telephone or an e-mail address is theirs, for the first time. */
+  /** A player verified a telephone or e-mail address by a one-time code for the first time. */
   contactVerified: { player_id: string; site: string };
-  /** A player's time-out or self-exclusion began, or was made longer. */
+  /** A player's time-out or self-exclusion began or was extended. */
   breakBegun: { player_id: string; access: 'time_out' | 'excluded' };
   /** A player has begun to close their account. */
   closingBegun: { player_id: string };
@@ -53,7 +47,7 @@ export interface DomainEvents {
 
 export type EventName = keyof DomainEvents;
 
-/** An event as a subscriber gets it: when it happened, and when it is delivered, ms since 1970. */
+/** An event as subscribers receive it: when it happened and when it is delivered, ms since 1970. */
 export interface Delivered<N extends EventName> {
   data: DomainEvents[N];
   emittedAt: number;
@@ -61,13 +55,13 @@ export interface Delivered<N extends EventName> {
 }
 
 /**
- * What follows from an event, in a transaction of its own. Throwing rolls it back and tries it again later, so it must
- * have no effect outside the database. Events may arrive late, and in another order than they happened in.
+ * Reacts to an event in a transaction of its own. An error rolls it back, and delivery is retried, so it must have no
+ * effect outside the database. Events may arrive late and out of order.
  */
 export type Subscriber<N extends EventName> = (transaction: Database, event: Delivered<N>) => Promise<void>;
 
 /**
- * What happens because of what: the subscribers of every event, by name. A name stands in the database: a renamed one
- * leaves its deliveries behind.
+ * The subscribers of every event, by name. Names are stored in the database: renaming one orphans its pending
+ * deliveries.
  */
 export type Subscriptions = { readonly [N in EventName]: Readonly<Record<string, Subscriber<N>>> };

@@ -3,21 +3,18 @@ import type { Clock } from '@marquee/kernel/clock';
 import { deliver } from './deliver';
 import type { DomainEvents, EventName, Subscriptions } from './domainEvents';
 
-/**
- * Writes an event into the transaction in which it happens: rolled back with it, and delivered once it has committed.
- */
+/** Emits an event in the current transaction: rolled back with it, delivered after the commit. */
 export type Emit = <N extends EventName>(event: N, data: DomainEvents[N]) => Promise<void>;
 
-/** What was emitted further ahead comes from a clock that was wrong, ms: it does not wait for that time. */
+/** Events dated further ahead than this were written under a wrong clock and are due now, ms. */
 const ahead = 60_000;
 
-/** Deliveries that one turn takes up at most. */
+/** Most deliveries per run. */
 const atOnce = 1000;
 
 /**
- * The events of one backend. What is emitted stands in the database until it is delivered, once to each subscriber: by
- * the process that emitted it, before it goes on; by any process, later, where a delivery failed or the process ended
- * before it.
+ * The event outbox of one backend. An emitted event is stored until each subscriber has received it once: normally by
+ * the emitting process, right after the commit; after a failure or a crash later, by any process.
  */
 export class Events {
   /** `report` takes the errors of subscribers. */
@@ -26,13 +23,13 @@ export class Events {
   ) {}
 
   /**
-   * Runs `work` in one transaction, and delivers what it emitted after the commit and before this resolves. A
-   * subscriber that fails does not make it fail: what happened has happened.
+   * Runs `work` in one transaction, and delivers the emitted events after the commit, before this resolves. A failing
+   * subscriber does not make it fail.
    */
   async transaction<T>(database: Database, work: (transaction: Database, emit: Emit) => Promise<T>): Promise<T> {
     let emitted: number[] = [];
     const result = await database.transaction((transaction) => {
-      // The database may try the transaction again.
+      // Reset, because the database may retry the transaction.
       emitted = [];
       return work(transaction, async (event, data) => {
         emitted.push(...(await this.#write(transaction, event, data)));
@@ -42,10 +39,7 @@ export class Events {
     return result;
   }
 
-  /**
-   * Delivers what is due, whoever emitted it, except what another process delivers at this moment; resolves with how
-   * many were.
-   */
+  /** Delivers what is due, whoever emitted it, except what another process is delivering; returns how many. */
   async deliverDue(database: Database): Promise<number> {
     const { clock, subscriptions } = this.parts;
     const known = Object.values(subscriptions).flatMap((subscribers) => Object.keys(subscribers));

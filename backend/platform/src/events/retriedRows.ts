@@ -3,11 +3,11 @@ import { faultFields } from '@marquee/kernel/log';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Report } from './workFaults';
 
-/** How long a row that failed is left alone, ms: at first, doubled after each try, and at most. */
+/** Backoff of a failed row, ms: first pause, doubled after each attempt, and the longest. */
 const firstWait = 5_000;
 const longestWait = 600_000;
 
-/** What retrying rests on; `now` in ms since 1970. */
+/** Dependencies of retrying; `now` in ms since 1970. */
 interface Parts {
   database: Database;
   now: number;
@@ -15,9 +15,9 @@ interface Parts {
 }
 
 /**
- * Does something for each row of work that has no schedule of its own. A row that fails is reported, written into
- * `row_faults`, and tried again by a later turn of any process, after a pause that grows; the others have their turn.
- * Resolves with how many were done. `work` must be safe to repeat.
+ * Processes each row of background work that has no schedule of its own. A failed row is reported, recorded in
+ * `row_faults`, and retried with backoff by a later run of any process; the other rows are processed. Returns how many
+ * succeeded. `work` must be idempotent.
  */
 export async function retriedRows<Row>(
   { database, now, report }: Parts,
@@ -31,7 +31,7 @@ export async function retriedRows<Row>(
     [name],
   );
   const retryAt = new Map(faults.map(({ row_id, retry_at }) => [row_id, retry_at]));
-  // No wait is twice as long as the longest: such a one was written by a clock that was wrong.
+  // A pause of more than twice the maximum was written under a wrong clock.
   const isDue = (at: number) => at <= now || at > now + 2 * longestWait;
   const due = rows.filter((row) => isDue(retryAt.get(idOf(row)) ?? 0));
   return eachRow(

@@ -2,36 +2,37 @@ import { Signals } from '@marquee/kernel/signals';
 
 /** What metrics count besides calls, by name. */
 interface Counted {
-  /** A ledger posting was answered; `outcome` as the database function says it. */
+  /** A ledger posting; `outcome` as the database function returns it. */
   posting: { kind: string; outcome: string };
-  /** A browser reported a remote that failed. */
+  /** A browser reported a failed remote. */
   remoteFailure: { remote: string; phase: string };
-  /** A message was refused by the receiver, or nobody took it before it ran out. */
+  /** A message was rejected by the receiver or expired undelivered. */
   messageLost: { purpose: string };
   /**
-   * The odds feed was read, or was to be: when the stored board was true, ms since 1970; 0 before the first reading.
+   * A read of the odds feed, successful or not: the time of the stored board's data, ms since 1970; 0 before the first
+   * read.
    */
   board: { at: number };
-  /** Events of the odds feed were left out, because they are told in no sane way. */
+  /** Events of the odds feed were dropped as invalid. */
   brokenEvents: { count: number };
-  /** The odds feed told other results than those that bets were settled by. */
+  /** The odds feed changed results that bets were already settled by. */
   resultChanges: { count: number };
-  /** A win above what its game can pay was held for review. */
+  /** A win above its game's maximum was held for review. */
   winHeld: { provider: string };
-  /** Withdrawals of blocked players wait for the operator; told again and again. */
+  /** Withdrawals of blocked players that wait for the operator; emitted repeatedly. */
   reviews: { waiting: number };
   /**
-   * Messages to the operator wait for an answer; told again and again. `oldestAt`: ms since 1970, null where none
-   * waits.
+   * Messages to the operator that wait for an answer; emitted repeatedly. `oldestAt`: ms since 1970, null if there is
+   * none.
    */
   tickets: { waiting: number; overdue: number; oldestAt: number | null };
-  /** A visitor searched and finished typing. */
+  /** A visitor finished typing a search. */
   searched: { isFound: boolean };
-  /** Work that nobody waits for failed, as a whole or at one row. */
+  /** Background work failed, entirely or at one row. */
   workFailed: { work: string };
-  /** A call of a partner brought nothing; `kind` as PartnerFault has it. */
+  /** A call to a partner failed; `kind` as in PartnerFault. */
   partnerFault: { partner: string; kind: string };
 }
 
-/** The signals of one backend: two backends in a process do not count what the other does. */
+/** The signals of one backend; separate for each backend in a process. */
 export class BackendSignals extends Signals<Counted> {}

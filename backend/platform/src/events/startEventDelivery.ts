@@ -2,12 +2,12 @@ import type { Database } from '@marquee/database/database';
 import { repeat } from '@marquee/kernel/work/repeat';
 import type { Events } from './events';
 
-/** How often events that were left are looked for, ms. */
+/** How often pending events are looked for, ms. */
 const lookEvery = 5_000;
 
 /**
- * Delivers what failed or what an ended process left behind, at once and then every few seconds; several processes may.
- * Returns a function that stops it, and resolves when the turn under way is over.
+ * Delivers events that failed or that a crashed process left, at once and then every few seconds; safe in several
+ * processes. Returns a function that stops it and resolves when the current run is over.
  */
 export function startEventDelivery(
   events: Events,

@@ -1,7 +1,7 @@
 import { faultFields, type Log } from '@marquee/kernel/log';
 import type { BackendSignals } from './signals';
 
-/** Work that nobody waits for, by the name that log and metrics have for it. */
+/** Background work, by its name in log and metrics. */
 export type Work =
   | 'catalogue'
   | 'closing'
@@ -19,10 +19,10 @@ export type Work =
   | 'sports'
   | 'tickets';
 
-/** Takes faults of one kind of background work: each is a line in the log, and counts. */
+/** Reports failures of one kind of background work: each is logged and counted. */
 export type Report = (error: unknown) => void;
 
-/** The reports of one backend, by work. A fault's message may quote data, and is not logged. */
+/** The reporters of one backend, by work. An error's message may quote data and is not logged. */
 export function workFaults(log: Log, signals: Pick<BackendSignals, 'emit'>): (work: Work) => Report {
   return (work) => (error) => {
     log('error', 'work failed', { work, ...faultFields(error) });

@@ -5,7 +5,7 @@ import { publish } from '../live/publish';
 import { identityChannel } from './checks';
 import { type CheckState, type Effect, effectOf, isOver } from './transitions';
 
-/** What became of an authentic event; `reused`: its id stands for another one. */
+/** The outcome of an authentic event; `reused`: its id belongs to another event. */
 export type EventOutcome = Effect | 'repeated' | 'reused' | 'unknown';
 
 interface CheckRow {
@@ -15,11 +15,11 @@ interface CheckRow {
   step_url: string | null;
 }
 
-/** How long the partner is left alone at most before it is asked how an open check stands, ms. */
+/** The longest pause between polls of an open check, ms. */
 const minute = 60_000;
 const longestPause = 60 * minute;
 
-/** The pause before the next question after so many without news, ms. */
+/** The pause before the next poll after so many without news, ms. */
 const pauseAfter = (tries: number): number => Math.min(longestPause, minute * 2 ** Math.min(tries, 10));
 
 async function locked(transaction: Database, checkId: string): Promise<CheckRow | undefined> {
@@ -43,9 +43,8 @@ async function writeDown(
 }
 
 /**
- * Applies one event of the partner exactly once: state, record and live notice in one transaction. An event that
- * changes nothing is written down with the reason. After one that leaves the check open the partner is asked for the
- * player's next step.
+ * Applies a partner event exactly once: state, record and live notice in one transaction. An event without effect is
+ * recorded with the reason. If the check stays open, the partner is asked for the player's next step.
  */
 export function applyEvent(database: Database, event: IdentityEvent, now: number): Promise<EventOutcome> {
   return database.transaction(async (transaction) => {
@@ -71,8 +70,8 @@ export function applyEvent(database: Database, event: IdentityEvent, now: number
 }
 
 /**
- * Applies what the partner answered to a question that was asked of the check in its `asked.version`. What an event has
- * said meanwhile is newer than an answer that leaves the check open.
+ * Applies the partner's answer to a poll made at the check's `asked.version`. If an event changed the check meanwhile,
+ * an answer that leaves it open is outdated.
  */
 export function applyAnswer(
   database: Database,
@@ -92,7 +91,7 @@ export function applyAnswer(
     const step = !isOver(status) && next_step.kind === 'redirect' ? next_step : null;
     const expires = step?.expires_at ?? null;
     const later = now + pauseAfter(effect === 'same' ? asked.tries : 0);
-    // An address that expires is asked for again then, and not before a minute: the partner's clock may be wrong.
+    // An expiring address is renewed when it expires, but not within a minute: the partner's clock may be wrong.
     const next = expires === null ? later : Math.min(later, Math.max(expires, now + minute));
     await transaction.query(
       `update identity_checks set status = $2, reason = $3, step_url = $4, step_expires_at = $5,

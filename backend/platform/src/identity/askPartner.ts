@@ -2,21 +2,18 @@ import type { Database } from '@marquee/database/database';
 import type { IdentityCheck, IdentityOrder } from '@marquee/protocols/identity/identityCheck';
 import { applyAnswer } from './applyStatus';
 
-/** Checks that one turn takes up at most. */
+/** Most checks per run. */
 const atOnce = 20;
 
-/** How long a check belongs to the process that took it, ms: longer than a call may last. */
+/** Lease of a check on the process that polls it, ms: longer than a call may last. */
 const lease = 30_000;
 
-/**
- * Pauses after a question that brought nothing, ms: what is not known yet is asked soon, the longest pause is two
- * minutes.
- */
+/** Backoff after a failed poll, ms: soon at first, two minutes at most. */
 const pauseAfterFault = (tries: number): number => Math.min(120_000, 5000 * 2 ** Math.min(tries, 10));
 
 type Due = IdentityOrder & { version: number; tries: number };
 
-/** Takes checks whose time has come, so that of two processes one asks. */
+/** Leases due checks, so that only one process polls each. */
 function takeDue(database: Database, now: number): Promise<Due[]> {
   return database.query<Due>(
     `with due as (select id from identity_checks where ask_at <= $1 order by ask_at limit ${atOnce} for update skip locked),
@@ -30,8 +27,8 @@ function takeDue(database: Database, now: number): Promise<Due[]> {
 }
 
 /**
- * Asks the partner about checks whose time has come: those that were never answered, and open ones that nothing was
- * heard of. What brings nothing is reported and asked again later. Answers how many were asked.
+ * Polls the partner about due checks: those never answered, and open ones without news. Failures are reported and
+ * retried. Returns how many were polled.
  */
 export async function askPartner(
   parts: { database: Database; partner: IdentityCheck; report: (error: unknown) => void },

@@ -6,13 +6,13 @@ import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdict
 import type { SiteFile } from '../sites/siteFile';
 import type { CheckState } from './transitions';
 
-/** The channel on which processes hear that a check is to be handed over. */
+/** Notification channel: a new check is to be submitted to the partner. */
 export const identityChannel = 'identity';
 
-/** What a site's identity rule rests on. */
+/** The fields of a site that identity checks need. */
 export type IdentitySite = Pick<SiteFile, 'domain_name' | 'jurisdiction' | 'default_language'>;
 
-/** A player's check in force: the last attempt. Times in ms since 1970. */
+/** A player's current check: the last attempt. Times in ms since 1970. */
 export interface CurrentCheck {
   id: string;
   attempt: number;
@@ -23,14 +23,13 @@ export interface CurrentCheck {
 }
 
 /**
- * Whether players are checked before they deposit or play for money where this profile holds; of a site that is gone,
- * yes.
+ * Whether this jurisdiction requires an identity check before deposits and play for money; yes for a site that no
+ * longer exists.
  */
 export function asksIdentity(jurisdiction: JurisdictionCode | undefined): boolean {
   return jurisdiction === undefined || jurisdictions[jurisdiction].identity === 'before_deposit';
 }
 
-/** The player's check in force. */
 export async function currentCheck(database: Database, playerId: string): Promise<CurrentCheck | undefined> {
   const [row] = await database.query<CurrentCheck>(
     `select id, attempt, status, step_url, step_expires_at, changed_at from identity_checks where player_id = $1
@@ -66,8 +65,8 @@ async function insertCheck(
 }
 
 /**
- * Orders a player's first check where the site's profile asks for one; does nothing for a player who has one. It is
- * handed over once the transaction has committed.
+ * Creates a player's first check if the jurisdiction requires one; does nothing if the player has one. It is submitted
+ * after the commit.
  */
 export async function beginCheck(
   transaction: Database,
@@ -81,8 +80,8 @@ export async function beginCheck(
 }
 
 /**
- * The first check of a player who was here before the profile asked for one, in a transaction of its own: it outlasts
- * the refusal that it brings.
+ * Creates the first check of a player who registered before it was required, in a separate transaction: the check must
+ * survive the refusal that follows.
  */
 export async function ensureCheck({
   database,
@@ -99,12 +98,12 @@ export async function ensureCheck({
   await database.transaction((transaction) => beginCheck(transaction, site, player.id, clock.now()));
 }
 
-/** How many checks of one player may fail; what comes after is for people. */
+/** Failed checks allowed per player; after that, staff decide. */
 const mostFailed = 3;
 
 /**
- * Orders another check, because the player's name has changed: the one that was checked is not this one. A player whose
- * last allowed check has failed gets no further one.
+ * Creates another check after a name change, because the old one verified another name. Not after the last allowed
+ * check has failed.
  */
 export async function checkAgain(
   transaction: Database,
@@ -120,10 +119,7 @@ export async function checkAgain(
     await transaction.notify(identityChannel, '');
 }
 
-/**
- * Writes down that a player was checked elsewhere and passed: the sandbox's demo player, and players of tests.
- * Idempotent.
- */
+/** Records a passed check without a partner, for the sandbox's demo player and test players. Idempotent. */
 export async function seedPassedCheck(
   transaction: Database,
   site: IdentitySite,

@@ -4,9 +4,9 @@ import type { JurisdictionCode } from '../jurisdictions/jurisdictions';
 import { asksIdentity, currentCheck } from './checks';
 
 /**
- * The door of identity: resolves where the profile asks for no check, and for a player whose check has passed. Throws
- * Refusal `identityPending`, `identityDocuments` or `identityFailed`. Ask it before deposits, real-money games, bets
- * and the minigame; never before a withdrawal. `jurisdiction` is undefined for a site that is gone.
+ * Passes if the jurisdiction requires no check or the player's check has passed. Throws Refusal `identityPending`,
+ * `identityDocuments` or `identityFailed`. Call it before deposits, real-money games, bets and the minigame; never
+ * before a withdrawal. `jurisdiction` is undefined for a site that no longer exists.
  */
 export async function assertIdentified(
   database: Database,

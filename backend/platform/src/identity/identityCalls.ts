@@ -2,7 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import { asksIdentity, beginCheck, currentCheck } from './checks';
 
-/** How the player's check stands, and what is to be done next. */
+/** The state of the player's check, and the next step. */
 async function stateOf({ database, clock, site, player }: PlayerContext): Promise<Output<'identity/state'>> {
   const check = await currentCheck(database, player.id);
   if (!asksIdentity(site.jurisdiction) || !check)
@@ -19,7 +19,7 @@ async function stateOf({ database, clock, site, player }: PlayerContext): Promis
   };
 }
 
-/** The player's identity check: how it stands, and its beginning for a player who has none yet. */
+/** The player's identity check: its state, and starting one for a player who has none. */
 export const identityCalls = {
   'identity/state': (_input, context) => stateOf(context),
   'identity/begin': async (_input, context) => {

@@ -8,23 +8,20 @@ import { applyEvent } from './applyStatus';
 import { askPartner } from './askPartner';
 import { identityChannel } from './checks';
 
-/** How often checks whose time has come are looked for, ms; new ones are heard of at once. */
+/** How often due checks are looked for, ms; new ones are notified at once. */
 const lookEvery = 5_000;
 
-/** What carries identity checks to their end. */
+/** The background processing of identity checks. */
 export interface IdentityProcessing {
   /** The HTTP handler of the partner's events: mount it at `POST /identity/v1/events`. */
   events(request: Request): Promise<Response>;
-  /** Asks the partner about all checks whose time has come; resolves with how many. */
+  /** Polls the partner about all due checks; returns how many. */
   turn(): Promise<number>;
-  /** Asks again about what an ended process left unanswered, and goes on; returns a function that stops it. */
+  /** Starts polling; returns a function that stops it. */
   start(): Promise<() => Promise<void>>;
 }
 
-/**
- * The identity checks of a backend: hands them over, asks again after what stands still, and takes the partner's
- * events.
- */
+/** The identity checks of a backend: submits them, polls open ones, and takes the partner's events. */
 export function identityProcessing(parts: {
   database: Database;
   clock: Clock;
@@ -60,7 +57,7 @@ export function identityProcessing(parts: {
   };
 }
 
-/** Works through turns until none is left, every few seconds and whenever poked. */
+/** Repeats runs until none finds work, every few seconds and whenever notified. */
 async function repeat(
   turn: () => Promise<number>,
   listen: (poke: () => void) => Promise<() => Promise<void>>,

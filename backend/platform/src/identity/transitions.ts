@@ -1,18 +1,18 @@
 import type { IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 
-/** How a check stands: `created` until the partner has answered. */
+/** The state of a check: `created` until the partner has answered. */
 export type CheckState = 'created' | IdentityStatus;
 
-/** What becomes of what the partner says: it is applied, or said already, or overtaken, or contradicts an end. */
+/** The effect of a partner's message: applied, repeated, outdated, or contradicting a final state. */
 export type Effect = 'applied' | 'same' | 'late' | 'contradicts';
 
-/** Whether a check is over. */
+/** Whether a state is final. */
 export const isOver = (state: CheckState): boolean => state === 'passed' || state === 'failed';
 
 /**
- * The state machine of a check. Before an end, whatever is said holds. `failed` is firm: a `passed` after it
- * contradicts. `passed` may be taken back as `failed`. So every order of the same messages ends alike: failed once it
- * was said, else passed once it was said.
+ * The state machine of a check. Before a final state, every message applies. `failed` is final: a later `passed`
+ * contradicts it. `passed` may still become `failed`. So any order of the same messages ends in the same state:
+ * `failed` if it occurred, else `passed` if it occurred.
  */
 export function effectOf(state: CheckState, reported: IdentityStatus): Effect {
   if (state === reported) return 'same';

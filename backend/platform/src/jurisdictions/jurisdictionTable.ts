@@ -1,6 +1,6 @@
 import { type Jurisdiction, jurisdictions } from './jurisdictions';
 
-/** What the table says, by its columns. */
+/** The columns of the table. */
 const columns: [title: string, cell: (profile: Jurisdiction) => string | number][] = [
   ['least age', ({ minimumAge }) => minimumAge],
   ['offer of limits before the first deposit', ({ optOutIsActiveChoice }) => (optOutIsActiveChoice ? 'yes' : '–')],
@@ -25,7 +25,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
   ['data kept after closing, years', ({ dataKept }) => `${dataKept.years} (${dataKept.source})`],
 ];
 
-/** The table of jurisdictions as Markdown: a row for each, as `docs/player-protection.md` shows it. */
+/** The table of jurisdictions in Markdown, for `docs/player-protection.md`. */
 export function jurisdictionTable(): string {
   const rows = [
     ['`jurisdiction`', ...columns.map(([title]) => title)],

@@ -1,7 +1,7 @@
-/** What a jurisdiction asks for (D9), as data. Times in hours or calendar months. */
+/** The rules of a jurisdiction (D9), as data. Times in hours or calendar months. */
 export interface Jurisdiction {
   minimumAge: number;
-  /** Opting out of limits must be an active choice: no first deposit before the offer was answered. */
+  /** No first deposit before the player has answered the offer of limits: opting out must be an active choice. */
   optOutIsActiveChoice: boolean;
   /** Months between review prompts, with and without a limit set. */
   reviewMonths: { limited: number; unlimited: number };
@@ -10,19 +10,17 @@ export interface Jurisdiction {
   exclusions: readonly { option: string; months: number | null }[];
   /** Months in which a self-exclusion cannot be ended; null is its whole length (an indefinite one: none). */
   irrevocableMonths: number | null;
-  /** Hours between the player's request to return and the door opening. */
+  /** Hours between the player's request to return and readmission. */
   returnHours: { definite: number; indefinite: number };
   /** Shortest rounds in ms; no auto-play anywhere (D7.13). */
   roundMinimum: { slot: number; other: number };
-  /** How long a live bet waits before it is booked, seconds, where the site does not say. */
+  /** Delay before a live bet is accepted, seconds, unless the site sets its own. */
   liveDelaySeconds: number;
   /** Whether a demo asks the visitor to confirm their age first. */
   demoAsksAge: boolean;
-  /**
-   * Whether a partner must have confirmed who the player is, and their age, before a deposit and before play for money.
-   */
+  /** Whether a partner must have confirmed identity and age before a deposit and before play for money. */
   identity: 'none' | 'before_deposit';
-  /** For how many years after an account was closed its owner's data is kept, and by which rule. */
+  /** Retention of a closed account's data in years, and the rule it comes from. */
   dataKept: { years: number; source: string };
 }
 
@@ -56,8 +54,8 @@ const none: Jurisdiction = {
 };
 
 /**
- * The profiles by their code in the site file: the one place that a jurisdiction is added at. The site file's schema,
- * the tool for sites and the table in `docs/player-protection.md` (`npm run site-schema`) come from here.
+ * The jurisdictions by their code in the site file. Add new ones here: the site file's schema, the site tool and the
+ * table in `docs/player-protection.md` (`npm run site-schema`) are generated from it.
  */
 export const jurisdictions = {
   none,
@@ -95,7 +93,6 @@ export const jurisdictions = {
   },
 } as const satisfies Record<string, Jurisdiction>;
 
-/** Code of a jurisdiction profile. */
 export type JurisdictionCode = keyof typeof jurisdictions;
 
 /** The codes in the order of the table. */

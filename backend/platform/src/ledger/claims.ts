@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import type { Ledger, Leg, Posting } from './ledger';
 
-/** Whose money it is. */
+/** The owner of the money. */
 export type Owner = Pick<Posting, 'site' | 'playerId' | 'currency'>;
 
-/**
- * What a player owes the operator, minor units: parts of deposits that were taken back when the cash was no longer
- * there.
- */
+/** What a player owes the operator, minor units: the parts of reversed deposits that exceeded the cash. */
 export async function claimOf(database: Database, playerId: string): Promise<number> {
   const [row] = await database.query<{ claim: number }>(
     `select coalesce(-sum(leg.amount), 0)::bigint as claim from ledger_transactions t
@@ -19,7 +16,7 @@ export async function claimOf(database: Database, playerId: string): Promise<num
   return row?.claim ?? 0;
 }
 
-/** The player's cash, which nobody else changes until the transaction ends. */
+/** The player's cash, locked until the transaction ends. */
 export async function heldCash(transaction: Database, playerId: string): Promise<number> {
   const [row] = await transaction.query<{ cash: number }>(
     'select cash from ledger_players where player_id = $1 for no key update',
@@ -29,7 +26,7 @@ export async function heldCash(transaction: Database, playerId: string): Promise
 }
 
 /**
- * The legs that give `amount` back through the gateway: from cash as far as it goes, the rest as a claim on the player.
+ * The legs that return `amount` through the gateway: from cash as far as possible, the rest as a debt of the player.
  */
 export async function legsOfReversal(transaction: Database, playerId: string, amount: number): Promise<Leg[]> {
   const fromCash = Math.min(amount, await heldCash(transaction, playerId));
@@ -41,9 +38,9 @@ export async function legsOfReversal(transaction: Database, playerId: string, am
   return legs.filter((leg) => leg.amount !== 0);
 }
 
-/** Takes what a player owes from their cash, as far as it goes. Must run in a transaction. */
+/** Deducts a player's debt from their cash, as far as possible. Must run in a transaction. */
 export async function settleClaim(transaction: Database, ledger: Ledger, owner: Owner, now: number): Promise<void> {
-  // The lock comes first: of two at once, the second sees what the first has settled.
+  // Lock first: of two concurrent calls, the second sees what the first has settled.
   const cash = await heldCash(transaction, owner.playerId);
   const amount = Math.min(cash, await claimOf(transaction, owner.playerId));
   if (amount <= 0) return;

@@ -3,7 +3,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Ledger, Leg, PlayerAccount, Posting, TransactionKind } from './ledger';
 import type { Balances } from './postgresLedger';
 
-/** A repeatable source of numbers in [0, 1), for tests (mulberry32). */
+/** A seeded random generator of numbers in [0, 1), for tests (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -29,7 +29,7 @@ const moves: [TransactionKind, Leg['account'], Leg['account']][] = [
   ['adjustment', 'minigame_token', 'frozen_token'],
 ];
 
-/** Thrown in the middle of a transaction: what was posted before it must be gone. */
+/** Thrown in the middle of a transaction, to prove that its postings are rolled back. */
 class Crash extends Error {}
 
 const isPlayer = (account: string, balances: Balances): account is PlayerAccount => Object.hasOwn(balances, account);
@@ -40,7 +40,7 @@ function after(balances: Balances, legs: Leg[]): Balances {
   return next;
 }
 
-/** A step that did not do what the model says. */
+/** A step whose result differs from the model's. */
 export interface Difference {
   seed: number;
   step: number;
@@ -48,8 +48,8 @@ export interface Difference {
 }
 
 /**
- * Runs one random history of deposits, stakes, wins, withdrawals, repeats and crashes for a fresh player, beside a
- * model of a few lines, and gives the first difference between the two. The same seed is the same history.
+ * Runs one random history of deposits, stakes, wins, withdrawals, retries and crashes for a new player, compares it
+ * with a simple model, and returns the first difference. The same seed gives the same history.
  */
 export async function runHistory(
   database: Database,

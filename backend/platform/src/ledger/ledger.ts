@@ -1,9 +1,9 @@
 import type { Database } from '@marquee/database/database';
 
 /**
- * Accounts of the double-entry ledger. A player has one of each of the first; the operator has one of each of the
- * others per site and currency; `receivable` is what players owe, as negative amounts. Amounts are integer minor units.
- * Player accounts never go below zero; operator accounts may.
+ * Accounts of the double-entry ledger. The first group exists per player; the others belong to the operator, per site
+ * and currency. `receivable` holds players' debts as negative amounts. Amounts are integer minor units. Player accounts
+ * never go below zero; operator accounts may.
  */
 export type PlayerAccount = 'cash' | 'reserved' | 'game_token' | 'minigame_token' | 'frozen_token';
 export type OperatorAccount =
@@ -15,7 +15,7 @@ export type OperatorAccount =
   | 'promotions'
   | 'conversion';
 
-/** Why money moves; the statement shows these. */
+/** The reason of a transaction, as statements show it. */
 export type TransactionKind =
   | 'deposit'
   | 'deposit_refunded'
@@ -38,7 +38,10 @@ export interface Leg {
   amount: number;
 }
 
-/** What is posted. `key` is unique per site: posting it again answers the first result and changes nothing. */
+/**
+ * A transaction to post. `key` is an idempotency key, unique per site: posting it again returns the first result and
+ * changes nothing.
+ */
 export interface Posting {
   key: string;
   kind: TransactionKind;
@@ -46,7 +49,7 @@ export interface Posting {
   playerId: string;
   currency: string;
   legs: Leg[];
-  /** What it belongs to: a payment, round or bet id; and a short text for the statement. */
+  /** The id of its payment, round or bet; and a short text for the statement. */
   reference: string;
   description: string;
   at: number;
@@ -62,8 +65,8 @@ export interface Posted {
 }
 
 /**
- * The ledger. Nothing else moves money.
- * `post` throws Refusal('insufficientBalance') when a player account would go below zero, and writes nothing then.
+ * The ledger; money moves nowhere else. `post` throws Refusal('insufficientBalance') and writes nothing if a player
+ * account would go below zero.
  */
 export interface Ledger {
   post(transaction: Database, posting: Posting): Promise<Posted>;

@@ -27,12 +27,11 @@ function refuseNonsense({ key, legs }: Posting): void {
 }
 
 /**
- * The ledger on the database: one round trip per posting (migration 0010 says how). Without a surrounding transaction a
- * posting is a transaction of its own. A new posting is announced on the live topic `balance` when it commits.
+ * The ledger on the database: one round trip per posting (see migration 0010). Outside a transaction, a posting is its
+ * own. A new posting is announced on the live topic `balance` when it commits.
  *
- * Beside the interface's `insufficientBalance`, `post` throws Refusal('requestIdReused') for a key that stands for
- * another posting, and an Error for legs that do not sum to zero or for a player of another site or currency: those are
- * faults.
+ * Besides `insufficientBalance`, `post` throws Refusal('requestIdReused') for a key of a different posting, and an
+ * Error for legs that do not sum to zero or for a player of another site or currency: those are bugs.
  */
 export function postgresLedger({ signals }: { signals: BackendSignals }): Ledger {
   return {

@@ -2,8 +2,8 @@ import { decimalsOf } from '@marquee/contract/currencies';
 import type { Database } from '@marquee/database/database';
 
 /**
- * Throws an Error that says what to do when the database has amounts that an older version stored with other decimal
- * places: read as they are they would be wrong by powers of ten.
+ * Throws an Error with instructions if an older version stored amounts with other decimal places: read as they are,
+ * they would be wrong by powers of ten.
  */
 export async function assertCounted(database: Database): Promise<void> {
   const rows = await database.query<{ currency: string; decimals_before: number }>(

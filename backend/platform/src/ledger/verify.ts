@@ -4,10 +4,7 @@ import { onSnapshot } from '@marquee/database/snapshot';
 import { playerAccounts } from './postgresLedger';
 import { type Unreconciled, unreconciled } from './unreconciled';
 
-/**
- * One thing that is wrong in the ledger. `id` names the row; it is empty where what is wrong is the end of the player's
- * chain.
- */
+/** One fault in the ledger. `id` names the row; it is empty if the end of the player's chain is wrong. */
 export interface Flaw {
   player: string;
   sequence: number;
@@ -16,8 +13,8 @@ export interface Flaw {
 }
 
 /**
- * What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain
- * breaks. `operator` holds the sums of the operator accounts by site and currency, minor units.
+ * The result of a verification; flaws are in chain order, so the first one is where the first broken chain breaks.
+ * `operator` holds the balances of the operator accounts by site and currency, minor units.
  */
 export interface Verification {
   players: number;
@@ -55,10 +52,10 @@ interface Head {
   balances: (number | string)[];
 }
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const batch = 5000;
 
-/** The chain's link of a transaction, as the database function `ledger_post` makes it. */
+/** The hash-chain link of a transaction, as the database function `ledger_post` computes it. */
 export function linkOf(previous: string, row: Row): string {
   const { player_id, sequence, id, site, key, kind, currency, accounts, amounts, balances_after } = row;
   const said = [previous, player_id, String(sequence), id, site, key, kind, currency, accounts.join(), amounts.join()];
@@ -68,9 +65,7 @@ export function linkOf(previous: string, row: Row): string {
 
 const nothing = () => ({ sequence: 0, hash: '', at: 0, balances: playerAccounts.map(() => 0) });
 
-/**
- * What is wrong with a row that follows `before`; the flaws that are found are independent of what the database claims.
- */
+/** The flaws of a row that follows `before`, recomputed independently of the database function. */
 function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]): Flaw['reason'][] {
   const amounts = row.amounts.map(Number);
   const cash = amounts.reduce((sum, amount, leg) => (row.accounts[leg] === 'cash' ? sum + amount : sum), 0);
@@ -86,9 +81,9 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
 }
 
 /**
- * Proves the ledger: every transaction sums to zero, every player's chain is whole and in order, balances follow from
- * the legs, are never negative, and are what the player's row says; every payment has the postings of its state, and no
- * other. Reads one snapshot, so it may run beside a working backend.
+ * Verifies the ledger: every transaction sums to zero; every player's chain is complete and ordered; balances follow
+ * from the legs, are never negative, and match the player's row; every payment has exactly the postings of its state.
+ * Reads one snapshot, so it can run beside a live backend.
  */
 export function verifyLedger(database: Database): Promise<Verification> {
   return onSnapshot(database, async (transaction) => {

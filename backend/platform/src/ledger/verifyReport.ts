@@ -1,6 +1,6 @@
 import type { Flaw, Verification } from './verify';
 
-/** What each reason means, for whoever has to find out what happened. */
+/** What each reason means, for whoever investigates. */
 const meanings: Record<Flaw['reason'], string> = {
   hash: 'its hash does not follow from its content and the row before: one of them was changed',
   gap: 'the row before it is missing',
@@ -13,15 +13,15 @@ const meanings: Record<Flaw['reason'], string> = {
   missing: 'the chain does not end where the player’s row says: rows at its end are missing or were changed',
 };
 
-/** Flaws that are listed beside the first; a broken row can break every row behind it. */
+/** Most flaws listed after the first; one broken row can break every row after it. */
 const mostListed = 20;
 
 const line = ({ player, sequence, id, reason }: Flaw) =>
   `player ${player}, transaction ${sequence}${id && ` (${id})`}: ${meanings[reason]}`;
 
 /**
- * A verification in words: the sums of the operator accounts and who owes what for standard output, what is wrong for
- * standard error, and whether anything is.
+ * A verification report: balances of the operator accounts and debts for standard output, flaws for standard error, and
+ * whether there are any.
  */
 export function verifyReport({ players, transactions, flaws, payments, operator, claims }: Verification) {
   const [first] = flaws;

@@ -2,10 +2,10 @@ import type { LiveEvents } from '@marquee/contract/live';
 import type { Database } from '@marquee/database/database';
 import { type LiveMessage, liveChannel } from './publish';
 
-/** Who reads a stream: a visitor has neither player nor session. */
+/** The subscriber of a stream; visitors have neither player nor session. */
 export interface Reader {
   player?: { id: string; sessionId: string } | undefined;
-  /** The network that a visitor counts for. */
+  /** The network that a visitor's streams are counted by. */
   address: string;
   /** Writes one event. */
   send(topic: keyof LiveEvents, data: unknown): void;
@@ -13,25 +13,22 @@ export interface Reader {
   close(): void;
 }
 
-/**
- * Streams that a session, and a player, may hold: one for each open tab, and some that have not noticed yet that they
- * are gone.
- */
+/** Streams per session and per player: one for each open tab, and some that are gone without having been noticed. */
 const mostOf = { session: 8, player: 24 };
 
 /**
- * Streams of one process, and how many of them visitors who are not signed in may hold: from one network, and all
- * together. What is left over is players' own, whoever crowds in.
+ * Streams per process, and how many of them signed-out visitors may hold: in total, and per network. The rest is
+ * reserved for players.
  */
 export const streamRoom = { all: 5_000, visitors: 3_000, address: 100 };
 
-/** Hands live changes of this and other processes to the streams that are open here. */
+/** Forwards live changes of all processes to the streams that are open here. */
 export function liveHub(database: Database, report: (error: unknown) => void, room = streamRoom) {
   /** Oldest first. */
   const readers = new Set<Reader>();
   let stopListening: Promise<() => Promise<void>> | undefined;
 
-  /** A notice that nobody can read, and a stream that takes nothing more, keep no other from being told. */
+  /** An unreadable notice or a full stream must not keep others from being told. */
   function send(payload: string) {
     let message: LiveMessage;
     try {
@@ -52,7 +49,7 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
     }
   }
 
-  /** Ends the oldest streams of a player, so that there is one less than `most`. */
+  /** Ends the oldest streams of a player until there are fewer than `most`. */
   function endOldest(isTheirs: (player: NonNullable<Reader['player']>) => boolean, most: number): void {
     const own = [...readers].filter((reader) => reader.player && isTheirs(reader.player));
     for (const old of own.slice(0, Math.max(0, own.length - most + 1))) {
@@ -63,7 +60,8 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
 
   return {
     /**
-     * Resolves once changes arrive here: a stream that opens after it misses none. Rejects while the database is away.
+     * Resolves once the hub is subscribed, so that a stream opened afterwards misses nothing. Rejects while the
+     * database is unavailable.
      */
     async ready(): Promise<void> {
       stopListening ??= database.listen(liveChannel, send).catch((error) => {
@@ -72,7 +70,7 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
       });
       await stopListening;
     },
-    /** Whether there is room for a stream; a player's own streams make room for their next one. */
+    /** Whether there is room for a stream; a player's own oldest streams make room for the next. */
     hasRoom({ player, address }: Pick<Reader, 'player' | 'address'>): boolean {
       if (readers.size >= room.all) return false;
       if (player) return true;
@@ -80,10 +78,7 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
       const isFull = visitors.length >= room.visitors;
       return !isFull && visitors.filter((reader) => reader.address === address).length < room.address;
     },
-    /**
-     * Adds a stream; beyond the most that a session or player may hold, their oldest one ends. Returns a function that
-     * removes it.
-     */
+    /** Adds a stream; above the limit of its session or player, the oldest ends. Returns a function that removes it. */
     add(reader: Reader): () => void {
       const { player } = reader;
       if (player) {

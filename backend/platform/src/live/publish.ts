@@ -1,12 +1,10 @@
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
 import type { Database } from '@marquee/database/database';
 
-/** The one notification channel of live changes; every backend process listens to it and serves its own readers. */
+/** The notification channel of live changes; every backend process listens and serves its own subscribers. */
 export const liveChannel = 'live';
 
-/**
- * What travels on the channel. Without a player it is for everybody; `session` narrows it to one session of the player.
- */
+/** A message on the channel. Without a player it is public; `session` narrows it to one session. */
 export interface LiveMessage<T extends LiveTopic = LiveTopic> {
   topic: T;
   player: string;
@@ -14,7 +12,7 @@ export interface LiveMessage<T extends LiveTopic = LiveTopic> {
   data: LiveEvents[T];
 }
 
-/** Announces a change of one player to all of the player's open pages, once the surrounding transaction commits. */
+/** Announces a change to all open pages of a player, when the surrounding transaction commits. */
 export async function publish<T extends LiveTopic>(
   database: Database,
   playerId: string,
@@ -25,7 +23,7 @@ export async function publish<T extends LiveTopic>(
   await database.notify(liveChannel, JSON.stringify(message));
 }
 
-/** Announces a change to every reader, signed in or not. A message is at most 8,000 bytes. */
+/** Announces a change to all subscribers, signed in or not; at most 8,000 bytes. */
 export async function publishToAll<T extends LiveTopic>(
   database: Database,
   topic: T,
@@ -34,7 +32,7 @@ export async function publishToAll<T extends LiveTopic>(
   await publish(database, '', topic, data);
 }
 
-/** Announces to the pages of one session, or of all of a player's sessions, that it is over, and why (R8.02). */
+/** Tells the pages of one session, or of all of a player's sessions, that it has ended, and why (R8.02). */
 export async function publishSessionEnd(
   database: Database,
   playerId: string,

@@ -4,13 +4,13 @@ import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { BackendSignals } from '../events/signals';
 import { type ClaimedMessage, claimMessages, endMessage, expireMessages, postponeMessage } from './queue';
 
-/** Messages that one process sends at the same time, at most: a silent receiver must not fill the memory. */
+/** Most messages that one process sends concurrently: a hanging receiver must not fill the memory. */
 const atOnce = 50;
 
-/** How long a process that stops waits for what it sends, ms. */
+/** How long a stopping process waits for messages in flight, ms. */
 const lastMoment = 3_000;
 
-/** What a delivery rests on. `report` takes faults of the sender. */
+/** Dependencies of a delivery. `report` takes the sender's errors. */
 export interface DeliveryParts {
   database: Database;
   clock: Clock;
@@ -20,9 +20,9 @@ export interface DeliveryParts {
 }
 
 /**
- * Sends the messages of the queue. A message that this process wrote goes out right after its commit, while its call is
- * already answered: how long sending takes must not tell whether there was anybody to send to. What fails, or was left
- * by a process that ended, is sent by any process later, with the same id.
+ * Sends queued messages. A message is sent right after its commit, without delaying the call's answer: timing must not
+ * reveal whether there was a recipient. Failed messages, and those that a crashed process left, are sent later by any
+ * process with the same id.
  */
 export class Delivery {
   readonly #running = new Set<Promise<void>>();
@@ -30,7 +30,7 @@ export class Delivery {
 
   constructor(private readonly parts: DeliveryParts) {}
 
-  /** Sends the message of an id soon; nobody waits for it. */
+  /** Sends a message in the background. */
   wake(id: string): void {
     if (this.#stopped || this.#running.size >= atOnce) return;
     const { database, clock } = this.parts;
@@ -39,10 +39,7 @@ export class Delivery {
     });
   }
 
-  /**
-   * Ends what came too late and starts sending what is due, as much as there is room for; resolves when this is under
-   * way.
-   */
+  /** Expires late messages and starts sending due ones, as far as there is room; resolves when they are started. */
   async turn(): Promise<void> {
     const { database, clock, signals } = this.parts;
     for (const purpose of await expireMessages(database, clock.now())) signals.emit('messageLost', { purpose });
@@ -52,7 +49,7 @@ export class Delivery {
     for (const claimed of due) this.#run(() => this.#send(claimed));
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no message is in flight. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

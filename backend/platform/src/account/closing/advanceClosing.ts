@@ -15,7 +15,7 @@ import type { PaymentRow } from '../../wallet/payments';
 import { reserveWithdrawal } from '../../wallet/withdrawal';
 import { type Closure, isSettled, lockedClosure, stillOpen, type WaitsFor } from './closures';
 
-/** What closing accounts rests on. */
+/** Dependencies of account closing. */
 export interface ClosingParts {
   database: Database;
   clock: Clock;
@@ -24,10 +24,10 @@ export interface ClosingParts {
   sites: Pick<Sites, 'find'>;
 }
 
-/** Withdrawals that one turn makes at most of a balance above the site's maximum; the next turn goes on. */
+/** Maximum number of withdrawals per run when the balance exceeds the site's maximum; the next run continues. */
 const partsAtOnce = 20;
 
-/** One closing at work, its row locked. */
+/** One closing that is being advanced; its row is locked. */
 interface Turn {
   transaction: Database;
   emit: Emit;
@@ -40,10 +40,10 @@ interface Turn {
 }
 
 /**
- * Takes an account that is being closed one step further: what is owed comes off the balance, the rest is reserved for
- * withdrawals to the chosen bank account, whatever the minimum, and once nothing is open and nothing is left the
- * account is closed. One that is closed and has money again is being closed again. Resolves with the withdrawals, which
- * are handed to the gateway after that. Repeating it changes nothing; a blocked player waits.
+ * Advances the closing of an account by one step. What the player owes is deducted from the balance; the rest is
+ * reserved for withdrawals to the chosen bank account, regardless of the minimum. Once nothing is open and nothing is
+ * left, the account is closed. A closed account that received money is reopened for closing. Returns the withdrawals to
+ * submit to the gateway. Idempotent; blocked players are skipped.
  */
 export function advanceClosing(parts: ClosingParts, playerId: string): Promise<PaymentRow[]> {
   const { database, clock, ledger, events, sites } = parts;
@@ -87,8 +87,8 @@ async function payOut(turn: Turn, cash: number): Promise<PaymentRow[]> {
 }
 
 /**
- * The bank account that the balance goes to now, or why it does not. Where the bank sent money back, the player chooses
- * again.
+ * The bank account that receives the balance, or why it cannot be paid out yet. After a returned transfer the player
+ * has to choose again.
  */
 async function destinationOf({ transaction, site, closure, fullName, now }: Turn): Promise<BankAccountRow | WaitsFor> {
   const { player_id, bank_account_id, chosen_at } = closure;
@@ -104,7 +104,7 @@ async function destinationOf({ transaction, site, closure, fullName, now }: Turn
   return usableFrom(site, bank) > now ? 'bankAccountTime' : bank;
 }
 
-/** Writes down why the balance stands still, and tells the player where they can do something. */
+/** Records why the balance cannot be paid out, and tells the player if they can do something about it. */
 async function wait({ transaction, emit, site, closure }: Turn, reason: WaitsFor): Promise<void> {
   const { player_id } = closure;
   await transaction.query('update account_closures set waits_for = $2 where player_id = $1', [player_id, reason]);
@@ -114,8 +114,8 @@ async function wait({ transaction, emit, site, closure }: Turn, reason: WaitsFor
 }
 
 /**
- * Money came to a closed account (a bank sent it back, a held win was released): its owner may sign in again until it
- * is paid out.
+ * A closed account received money (a returned transfer or a released win): its owner may sign in again until it is paid
+ * out.
  */
 async function beginAgain({ transaction, closure: { player_id } }: Turn): Promise<void> {
   await transaction.query("update players set status = 'open' where id = $1 and status = 'closed'", [player_id]);
@@ -125,7 +125,7 @@ async function beginAgain({ transaction, closure: { player_id } }: Turn): Promis
   );
 }
 
-/** Closes the account: nobody signs in to it any more, and its data is kept as long as the jurisdiction says. */
+/** Closes the account: no more sign-ins; its data is kept for as long as the jurisdiction requires. */
 async function end({ transaction, emit, site, closure: { player_id }, now }: Turn): Promise<void> {
   const { dataKept } = jurisdictions[site.jurisdiction];
   await transaction.query("update players set status = 'closed' where id = $1 and status = 'open'", [player_id]);

@@ -7,9 +7,9 @@ import { accountOnFile } from '../../wallet/bankAccounts';
 import { lockedClosure } from './closures';
 
 /**
- * Begins to close an account: from the commit on it takes no deposit, stake, launch or gift, and every other sign-in is
- * over. While it is being closed, this says where the balance goes instead. A repeat with the same key changes nothing.
- * Throws Refusal `bankAccountUnknown` or `requestIdReused`.
+ * Starts closing an account: from the commit on it accepts no deposit, stake, launch or gift, and all other sessions
+ * end. If it is already being closed, this changes the bank account that receives the balance. Idempotent per request
+ * id. Throws Refusal `bankAccountUnknown` or `requestIdReused`.
  */
 export function closeAccount(
   { request_id, bank_account_id }: ValidInput<'account/close'>,

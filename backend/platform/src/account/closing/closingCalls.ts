@@ -34,14 +34,12 @@ async function closingState({
   };
 }
 
-/** The calls by which players close their account and take their data along. */
+/** The calls by which players close their account and export their data. */
 export const closingCalls = ({ payments, sites }: { payments: Pick<PaymentProcessing, 'submit'>; sites: Sites }) =>
   ({
     'account/closing': (_input, context) => closingState(context),
 
-    /**
-     * What nothing holds back is paid out, or closed, before this is answered; the rest by the turns of `startClosing`.
-     */
+    /** Pays out or closes at once whatever can be; the runs of `startClosing` do the rest. */
     'account/close': async (input, context) => {
       await closeAccount(input, context);
       for (const payment of await advanceClosing({ ...context, sites }, context.player.id))

@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { WaitsFor } from './closures';
 
-/** An account that is being closed, as operators look at it; `cash` in minor units, times in ms since 1970. */
+/** An account that is being closed, as operators see it; `cash` in minor units, times in ms since 1970. */
 export interface ClosingAccount {
   site: string;
   account_id: string;
@@ -21,8 +21,7 @@ export function closingAccounts(database: Database): Promise<ClosingAccount[]> {
 }
 
 /**
- * The accounts that a turn looks at: those that are being closed, and closed ones that have money. Blocked players
- * wait.
+ * The accounts that a run advances: those being closed, and closed ones with a balance. Blocked players are skipped.
  */
 export async function closingsToAdvance(database: Database): Promise<string[]> {
   const rows = await database.query<{ player_id: string }>(

@@ -1,6 +1,6 @@
 import type { Database } from '@marquee/database/database';
 
-/** Why the balance of an account that is being closed stands still. */
+/** Why the balance of a closing account cannot be paid out yet. */
 export type WaitsFor = 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount';
 
 /** A row of `account_closures`; times in ms since 1970. */
@@ -37,14 +37,14 @@ export async function lockedClosure(transaction: Database, playerId: string): Pr
   return row;
 }
 
-/** What an account waits for before it is closed. */
+/** What must end before an account can be closed. */
 export interface StillOpen {
   open_bets: number;
   open_rounds: number;
   open_payments: number;
 }
 
-/** Counts what has no result yet: sports bets, rounds and held wins, deposits and withdrawals. */
+/** Counts everything without a result: sports bets, rounds, held wins, deposits and withdrawals. */
 export async function stillOpen(database: Database, playerId: string): Promise<StillOpen> {
   const [row] = await database.query<StillOpen>(
     `select (select count(*) from sports_bets where player_id = $1 and state = 'open') as open_bets,
@@ -57,7 +57,6 @@ export async function stillOpen(database: Database, playerId: string): Promise<S
   return row ?? { open_bets: 0, open_rounds: 0, open_payments: 0 };
 }
 
-/** Whether nothing is open any more. */
 export function isSettled({ open_bets, open_rounds, open_payments }: StillOpen): boolean {
   return open_bets + open_rounds + open_payments === 0;
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@marquee/database/database';
 import { lockedClosure } from './closures';
 
-/** Accounts that one turn erases at most. */
+/** Maximum number of accounts erased per run. */
 const mostAtOnce = 100;
 
 /**
- * What erasing a player does, `$1` the player: everything that says who they were goes. The ledger, payments, bets and
- * what protected the player stay, under an id that nothing leads to any more.
+ * The statements that erase a player (`$1`): all personal data is deleted. The ledger, payments, bets and protection
+ * records stay under an id that no longer leads to a person.
  */
 const statements = [
   `update players set account_id = 'erased_' || id, password_hash = '', full_name = '', contact_email = '', contact_phone = '', date_of_birth = '',
@@ -38,8 +38,8 @@ const statements = [
 ] as const;
 
 /**
- * The closed accounts whose data need not be kept any longer. A self-exclusion that still runs keeps it: without it
- * nobody could tell that the same person comes back.
+ * The closed accounts whose retention period is over. A running self-exclusion extends it: without the data, the same
+ * person could not be recognised.
  */
 export async function playersToErase(database: Database, now: number): Promise<string[]> {
   const rows = await database.query<{ player_id: string }>(
@@ -52,10 +52,7 @@ export async function playersToErase(database: Database, now: number): Promise<s
   return rows.map(({ player_id }) => player_id);
 }
 
-/**
- * Erases a closed account's personal data, all of it or nothing; does nothing where somebody else did, or it is closed
- * no more.
- */
+/** Erases a closed account's personal data in one transaction; does nothing if it is already erased or was reopened. */
 export function erasureOf(database: Database, playerId: string, now: number): Promise<void> {
   return database.transaction(async (transaction) => {
     const closure = await lockedClosure(transaction, playerId);

@@ -2,10 +2,10 @@ import type { Database } from '@marquee/database/database';
 import { unblockAccount } from '../../protection/leaving';
 import { lockedClosure } from './closures';
 
-/** How long an account stays closed at least, whoever changes their mind, ms. */
+/** Minimum time before a closed account can be reopened, ms. */
 export const reopenWait = 24 * 3_600_000;
 
-/** The operator's decision to open an account again; `by` is a person's name, for the record. */
+/** The operator's decision to reopen an account; `by` is a person's name, for the record. */
 export interface Reopening {
   site: string;
   account: string;
@@ -13,9 +13,9 @@ export interface Reopening {
 }
 
 /**
- * Opens an account again that is being closed, or is closed. What was paid out stays paid out, and a self-exclusion
- * holds on. Answers `notClosing` where there is none such, `tooEarly` within a day of the closing, and `erased` where
- * its data is gone; these change nothing.
+ * Reopens an account that is closed or being closed. Paid-out money stays paid out, and a self-exclusion stays in
+ * force. Returns `notClosing` if the account is open, `tooEarly` within a day of the closing, and `erased` if its data
+ * is gone; none of these changes anything.
  */
 export function reopenAccount(
   database: Database,

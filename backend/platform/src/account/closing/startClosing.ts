@@ -5,15 +5,15 @@ import { advanceClosing, type ClosingParts } from './advanceClosing';
 import { closingsToAdvance } from './closings';
 import { erasureOf, playersToErase } from './erase';
 
-/** How often closings are taken further, ms. */
+/** How often closings are advanced, ms. */
 const lookEvery = 30_000;
 
 type Parts = ClosingParts & { payments: Pick<PaymentProcessing, 'submit'>; report: (error: unknown) => void };
 
 /**
- * One turn: takes every closing further, hands what is paid out to the gateway, and erases the data whose time is over.
- * A row that cannot be dealt with is written into `row_faults` and hinders no other; a withdrawal that could not be
- * handed over is handed over with the other payments.
+ * One run: advances every closing, submits the withdrawals to the gateway, and erases accounts whose retention period
+ * is over. A failing row is recorded in `row_faults` and does not hold up the others; a withdrawal that could not be
+ * submitted is retried with the other payments.
  */
 export async function lookAtClosings(parts: Parts): Promise<void> {
   const { database, clock, payments, report } = parts;
@@ -27,6 +27,6 @@ export async function lookAtClosings(parts: Parts): Promise<void> {
   await retriedRows(work, 'erasing', erasing, (id) => erasureOf(database, id, now));
 }
 
-/** Does that again and again; several processes may. Returns a function that stops it. */
+/** Repeats that run periodically; safe in several processes. Returns a function that stops it. */
 export const startClosing = (parts: Parts): (() => Promise<void>) =>
   repeat(() => lookAtClosings(parts), { every: lookEvery, report: parts.report });

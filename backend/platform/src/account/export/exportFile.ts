@@ -1,12 +1,12 @@
 import type { Database } from '@marquee/database/database';
 import { type Section, sections } from './sections';
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const pageSize = 500;
 
 type Row = Record<string, unknown> & { order_at: number; order_id: string };
 
-/** Columns that are times, by their names. */
+/** Columns that hold times, recognised by name. */
 const isTime = (name: string) => /(^at|_at|_until|_from)$|^keep_until$/.test(name);
 
 function shown({ order_at, order_id, ...row }: Row): string {
@@ -15,7 +15,7 @@ function shown({ order_at, order_id, ...row }: Row): string {
   );
 }
 
-/** A section's rows, a page at a time, so that as much is held as one page. */
+/** A section's rows, page by page, so that only one page is in memory. */
 async function* pagesOf(database: Database, playerId: string, section: Section): AsyncGenerator<Row[]> {
   const { from, columns, at, id, owner = 'player_id' } = section;
   let last: [at: number, id: string] = [-1, ''];
@@ -33,9 +33,9 @@ async function* pagesOf(database: Database, playerId: string, section: Section):
 }
 
 /**
- * All that the platform has about a player, as the text of a JSON file, piece by piece (`docs/export.md`). Money is in
- * minor units, times in ISO 8601. `is_complete` at the end says that nothing was cut off. No transaction is held
- * meanwhile: what happens during it may or may not be in it.
+ * All data that the platform has about a player, as a JSON file, streamed in pieces (`docs/export.md`). Money is in
+ * minor units, times in ISO 8601. A final `is_complete` shows that the file was not cut off. No transaction is held
+ * open: changes made during the export may be missing.
  */
 export async function* exportFile(
   database: Database,

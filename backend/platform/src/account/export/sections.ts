@@ -1,6 +1,6 @@
 /**
- * A part of the file: an array of rows, oldest first. `at` and `id` put them in order and tell where the next page
- * begins; `owner` is the column of the player. What a column means says `docs/export.md`.
+ * A section of the file: an array of rows, oldest first. `at` and `id` define the order and the page cursor; `owner` is
+ * the player column. `docs/export.md` explains the columns.
  */
 export interface Section {
   name: string;
@@ -11,7 +11,7 @@ export interface Section {
   owner?: string;
 }
 
-/** What a player's file has. Every table with a player's rows is here or in `leftOut`. */
+/** The sections of a player's file. Every table with player rows is listed here or in `leftOut`. */
 export const sections: readonly Section[] = [
   {
     name: 'account',
@@ -236,8 +236,8 @@ export const sections: readonly Section[] = [
 ];
 
 /**
- * Tables with rows of players that say nothing about them: counts, challenges, secrets to come, and what bets and
- * payments say already.
+ * Tables with player rows that are not personal data: counters, challenges, pending secrets, and duplicates of bets and
+ * payments.
  */
 export const leftOut: readonly string[] = [
   'factor_tries',

@@ -7,25 +7,25 @@ import { hashOf } from '../../auth/tokens';
 import type { Cookies } from '../../calls/cookies';
 import type { PlayerContext } from '../../calls/handlers';
 
-/** Where files are fetched: this and the ticket. */
+/** The download path; the ticket is appended. */
 export const exportPath = '/api/account/export_file';
 
-/** How long a ticket may take to be used, ms. */
+/** How long a ticket is valid, ms. */
 const lifetime = 60_000;
 
-/** Files that a player has in 24 hours. */
+/** Exports per player in 24 hours. */
 const mostInADay = 5;
 const day = 24 * 3_600_000;
 
 /**
- * Lets the browser of this session fetch the player's data once, and tells the player of it. Resolves with the address.
+ * Issues a one-time download ticket bound to this browser's session, and notifies the player. Returns the address.
  * Throws Refusal('tooManyRequests') after five in 24 hours.
  */
 export async function askForExport({ database, clock, events, site, player }: PlayerContext): Promise<string> {
   const now = clock.now();
   const ticket = randomBytes(24).toString('base64url');
   await events.transaction(database, async (transaction, emit) => {
-    // Of several at once, each sees those before it.
+    // Serialises concurrent requests, so that each one counts those before it.
     await transaction.query('select 1 from players where id = $1 for no key update', [player.id]);
     const [made] = await transaction.query<{ count: number }>(
       'select count(*) as count from export_tickets where player_id = $1 and created_at > $2',
@@ -56,8 +56,8 @@ interface TicketRow {
 }
 
 /**
- * Uses a ticket up: the player whose data it opens. Undefined where it was used, is too old, or its session is over or
- * another browser's.
+ * Redeems a ticket and returns the player whose data it opens. Undefined if it was used, has expired, or belongs to an
+ * ended session or another browser.
  */
 export async function takeTicket(
   { database, clock }: { database: Database; clock: Clock },

@@ -4,7 +4,7 @@ import type { Random } from '@marquee/kernel/random';
 /** How long an authenticator may take to sign a challenge, ms. */
 export const challengeLifetime = 5 * 60_000;
 
-/** Who may use a challenge, and for what. A login's is nobody's yet. */
+/** Who may use a challenge, and for what. A login challenge has no owner yet. */
 export interface ChallengeOwner {
   site: string;
   purpose: 'login' | 'step_up' | 'add';
@@ -12,7 +12,7 @@ export interface ChallengeOwner {
   sessionId: string | null;
 }
 
-/** A new challenge: 256 random bits, stored until it is used. */
+/** Makes and stores a challenge of 256 random bits. */
 export async function newChallenge(
   database: Database,
   random: Random,
@@ -27,7 +27,10 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Uses a challenge up, whatever becomes of its signature; false where it is not this owner's, too old or used. */
+/**
+ * Consumes a challenge, whether or not its signature is valid; false if it belongs to another owner, has expired or was
+ * used.
+ */
 export async function takeChallenge(
   database: Database,
   challenge: string,

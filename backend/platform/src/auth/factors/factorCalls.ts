@@ -35,8 +35,8 @@ async function stateOf(database: Database, playerId: string): Promise<Output<'au
 /** Passkeys, authenticator app, recovery codes, the logins with them, and the step-up (ADR 49). */
 export function factorCalls({ random }: { random: Random }) {
   /**
-   * Sets a factor up, in one transaction; the first one brings recovery codes along. The player's row is locked: of two
-   * at once one is the first.
+   * Adds a factor in one transaction; the first one comes with recovery codes. Locks the player's row, so that of two
+   * concurrent calls only one is the first.
    */
   function addFactor(
     { database, clock, events, site, player }: PlayerContext,
@@ -53,7 +53,7 @@ export function factorCalls({ random }: { random: Random }) {
     });
   }
 
-  /** Takes a factor away; the last one takes the recovery codes along. */
+  /** Removes a factor; the last one takes the recovery codes with it. */
   function removeFactor(
     { database, events, site, player }: PlayerContext,
     change: 'passkeyRemoved' | 'totpRemoved',

@@ -6,17 +6,17 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../../calls/handlers';
 import { hashOf } from '../tokens';
 
-/** How long a player who has proved again who asks may take until the call, ms. */
+/** How long a step-up is valid, ms. */
 export const grantLifetime = 5 * 60_000;
 
 const rowOf = (name: CallName): CallRow => calls[name];
 
-/** Narrows text to the name of a call that needs a step-up. */
+/** Narrows text to the name of a call that requires a step-up. */
 export function isGuardedCall(name: string): name is CallName {
   return Object.hasOwn(calls, name) && rowOf(name as CallName).needsStepUp === true;
 }
 
-/** Lets a session make one call of a row. */
+/** Grants a session one call. */
 export async function grant(database: Database, sessionId: string, call: CallName, now: number): Promise<void> {
   await database.query('insert into step_up_grants (id, session_id, call, expires_at) values ($1, $2, $3, $4)', [
     randomUUID(),
@@ -27,10 +27,10 @@ export async function grant(database: Database, sessionId: string, call: CallNam
 }
 
 /**
- * Runs a call; one whose row needs a step-up takes up a grant of the session for it, which is bound to this input from
- * then on. A repeat of a call with a key, whose answer was lost, passes by the grant of the first try. A first try that
- * was refused frees its grant, so that what was typed can be corrected; a repeat never does, because the first try may
- * have been done. Throws Refusal('stepUpNeeded') where there is no grant.
+ * Runs a call. If it requires a step-up, this consumes the session's grant, which is then bound to this input. A retry
+ * with the same idempotency key reuses the grant. If the first attempt is refused, the grant is released so that the
+ * input can be corrected; a retry never releases it, because the first attempt may have succeeded. Throws
+ * Refusal('stepUpNeeded') without a grant.
  */
 export async function withGrant<T>(
   { database, clock, player }: PlayerContext,

@@ -7,13 +7,13 @@ import type { Context, PlayerContext } from '../../calls/handlers';
 import { type ChallengeOwner, challengeLifetime, newChallenge, takeChallenge } from './challenges';
 import { ownOrigin, relyingParty } from './relyingParty';
 
-/** Read when somebody first uses a passkey: it takes a quarter of a second. */
+/** Loaded on first use of a passkey: it takes a quarter of a second. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 (COSE): every authenticator knows one of them. */
 const algorithms = [-8, -7, -257];
 
-/** More would be somebody's mistake. */
+/** More would be a mistake. */
 const mostPasskeys = 10;
 
 interface PasskeyRow {
@@ -39,8 +39,8 @@ const described = ({ credential_id, transports }: PasskeyRow) =>
   ({ id: credential_id, type: 'public-key', transports }) as const;
 
 /**
- * What a browser is handed to ask for a passkey: any of the site's for a login, one of the player's otherwise; null
- * where the player has none.
+ * WebAuthn request options: for a login any passkey of the site, otherwise one of the player's; null if the player has
+ * none.
  */
 export async function requestOptions(
   { database, clock, site }: Context,
@@ -58,7 +58,7 @@ export async function requestOptions(
   };
 }
 
-/** What a browser is handed to make a passkey. Throws Refusal('tooManyPasskeys'). */
+/** WebAuthn creation options. Throws Refusal('tooManyPasskeys'). */
 export async function creationOptions(
   { database, clock, site, player }: PlayerContext,
   random: Random,
@@ -88,7 +88,8 @@ export async function creationOptions(
 }
 
 /**
- * Runs a check of WebAuthn. What is broken, forged, repeated or of another site is one refusal: nobody learns which.
+ * Runs a WebAuthn check. Malformed, forged, replayed or foreign responses all give the same refusal, so that nobody
+ * learns why.
  */
 async function checked<T>(work: () => Promise<T | undefined>): Promise<T> {
   const result = await work().catch(() => undefined);
@@ -96,7 +97,7 @@ async function checked<T>(work: () => Promise<T | undefined>): Promise<T> {
   return result;
 }
 
-/** A passkey that an authenticator has made, checked and not stored yet. */
+/** A verified passkey that is not stored yet. */
 export interface NewPasskey {
   credentialId: string;
   publicKey: string;
@@ -105,7 +106,7 @@ export interface NewPasskey {
 }
 
 /**
- * The passkey that an authenticator made for a challenge of this session, which is used up. Throws
+ * Verifies a new passkey against a challenge of this session, and consumes the challenge. Throws
  * Refusal('passkeyRefused').
  */
 export function checkPasskey(
@@ -133,7 +134,7 @@ export function checkPasskey(
   });
 }
 
-/** Stores a passkey under the player's name for it. Throws Refusal('passkeyRefused') for one that is known. */
+/** Stores a passkey under the player's name for it. Throws Refusal('passkeyRefused') if it is already known. */
 export async function storePasskey(
   transaction: Database,
   { clock, site, player }: PlayerContext,
@@ -159,8 +160,8 @@ export async function storePasskey(
 }
 
 /**
- * The player whose passkey signed a challenge, which is used up: the person was verified (a finger, a face, a PIN), the
- * origin is the site's, and the authenticator's count went on. Throws Refusal('passkeyRefused').
+ * The player whose passkey signed a challenge, which is consumed. Requires user verification (finger, face, PIN), the
+ * site's origin, and an increased signature counter. Throws Refusal('passkeyRefused').
  */
 export function playerOfPasskey(
   { database, clock, site }: Context,
@@ -189,7 +190,7 @@ export function playerOfPasskey(
         counter: passkey.counter,
       },
     });
-    // The count is compared again where it is written: of two copies of an authenticator at once, one is refused.
+    // The counter is compared again in the update: of two concurrent clones of an authenticator, one is refused.
     const used = await database.query(
       `update passkeys set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning 1`,
       [passkey.id, authenticationInfo.newCounter, now],

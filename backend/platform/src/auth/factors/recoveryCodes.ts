@@ -2,18 +2,18 @@ import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { hashOf } from '../tokens';
 
-/** Letters and digits that nobody confuses when copying them. */
+/** Letters and digits that are not easily confused when copied. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const howMany = 10;
 const length = 12;
 
-/** What was typed, without dashes and spaces, in capitals. */
+/** The typed code without dashes and spaces, in capitals. */
 const plain = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Twelve characters (59 bits) make guessing offline as dear as it is useless after one use. */
+/** A plain hash is enough: 59 bits are costly to guess offline, and a code works only once. */
 const hashed = (playerId: string, code: string) => hashOf(`${playerId} ${plain(code)}`);
 
-/** Ten new codes in place of the earlier ones, as `ABCD-EFGH-JKMN`. Only their hashes are stored. */
+/** Replaces the player's codes by ten new ones, as `ABCD-EFGH-JKMN`. Only their hashes are stored. */
 export async function newRecoveryCodes(
   transaction: Database,
   random: Random,
@@ -33,7 +33,7 @@ export async function newRecoveryCodes(
   return codes;
 }
 
-/** Whether a code is one of the player's that was not used. */
+/** Whether a code is an unused one of the player's. */
 export async function knowsRecoveryCode(database: Database, playerId: string, code: string): Promise<boolean> {
   const found = await database.query(
     'select 1 from recovery_codes where player_id = $1 and code_hash = $2 and used_at is null',
@@ -42,7 +42,7 @@ export async function knowsRecoveryCode(database: Database, playerId: string, co
   return found.length > 0;
 }
 
-/** Uses a code up; false where it is not one, or was used. */
+/** Consumes a code; false if it is unknown or was used. */
 export async function useRecoveryCode(
   database: Database,
   playerId: string,

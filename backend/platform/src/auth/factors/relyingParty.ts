@@ -1,17 +1,17 @@
 import { domainOf } from '../../sites/domainOf';
 import type { SiteFile } from '../../sites/siteFile';
 
-/** Browsers take these names for this machine, and let them do without https. */
+/** Browsers resolve these names to this machine, and allow WebAuthn without https. */
 const isLoopback = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** A site as authenticators know it: passkeys are bound to its domain name (WebAuthn's relying party). */
+/** The site as WebAuthn relying party: passkeys are bound to its domain name. */
 export function relyingParty({ domain_name, site_name }: SiteFile): { rpID: string; rpName: string } {
   return { rpID: domain_name, rpName: site_name };
 }
 
 /**
- * The origin that a browser says it signed for (`clientDataJSON`, base64url), where that is the site's: its domain name
- * or a host below it, by https, or on this machine. Undefined otherwise.
+ * The origin in `clientDataJSON` (base64url) if it belongs to the site: its domain name or a subdomain, by https or on
+ * this machine. Undefined otherwise.
  */
 export function ownOrigin(clientDataJSON: string, { domain_name }: SiteFile): string | undefined {
   try {

@@ -3,7 +3,10 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { knowsRecoveryCode, useRecoveryCode } from './recoveryCodes';
 import { stepOf, totpSecret, useStep } from './totp';
 
-/** Whether a password or one-time code is not enough for a player: an authenticator app or a passkey is set up. */
+/**
+ * Whether the player has set up an authenticator app or a passkey, so that a password or one-time code alone is not
+ * enough.
+ */
 export async function hasSecondFactor(database: Database, playerId: string): Promise<boolean> {
   const found = await database.query(
     `select 1 from totp_factors where player_id = $1 and confirmed_at is not null
@@ -13,18 +16,18 @@ export async function hasSecondFactor(database: Database, playerId: string): Pro
   return found.length > 0;
 }
 
-/** What is thrown for a code of an authenticator app, or a recovery code, that is not right: it stands at `factor`. */
+/** The refusal of a wrong authenticator or recovery code, shown at the field `factor`. */
 export const wrongFactor = () => new Refusal('codeWrong', { fields: { factor: 'codeWrong' } });
 
-/** A code that was found right: `use` takes it, once, and says which it was. */
+/** A correct code that is not consumed yet: `use` consumes it once and says which kind it was. */
 export interface FoundFactor {
-  /** Throws Refusal('codeWrong') where somebody else used it meanwhile. */
+  /** Throws Refusal('codeWrong') if it was used meanwhile. */
   use(): Promise<'totp' | 'recovery'>;
 }
 
 /**
- * Looks at a code of the player's authenticator app, or at a recovery code, without using it. Throws
- * Refusal('codeWrong') on `factor` where it is neither. Whoever calls counts the try.
+ * Checks a code of the player's authenticator app or a recovery code without consuming it. Throws Refusal('codeWrong')
+ * on `factor` if it is neither. The caller counts the attempt.
  */
 export async function findFactor(
   database: Database,

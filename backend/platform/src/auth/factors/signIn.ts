@@ -8,12 +8,12 @@ import { playerOfPasskey } from './passkeys';
 import { findFactor, hasSecondFactor } from './secondFactor';
 import { countTry } from './tries';
 
-/** How long a player may take from the first half of a login to the second, ms. */
+/** Time allowed between the two steps of a login, ms. */
 const ticketLifetime = 5 * 60_000;
 
 /**
- * Goes on with a login whose password or one-time code was right: begins the session, or throws
- * Refusal('secondFactorNeeded') with a ticket where the player has set up more.
+ * Continues a login whose password or one-time code was correct: starts the session, or throws
+ * Refusal('secondFactorNeeded') with a ticket if the player has a second factor.
  */
 export async function admit(
   context: Context,
@@ -39,7 +39,7 @@ async function accountOf({ database, site }: Context, playerId: string): Promise
   return row && findAccount(database, site.domain_name, row.account_id);
 }
 
-/** The second half of a login. Throws Refusal `signInExpired`, `codeWrong` or `tooManyAttempts`. */
+/** The second step of a login. Throws Refusal `signInExpired`, `codeWrong` or `tooManyAttempts`. */
 export async function signInByFactor(
   context: Context,
   random: Random,
@@ -65,7 +65,7 @@ export async function signInByFactor(
 }
 
 /**
- * A login by passkey alone: it is two factors in one, the device and who was verified on it. Throws Refusal
+ * Login by passkey alone, which is two factors in one: the device and the user verified on it. Throws Refusal
  * `passkeyRefused`, `BLOCK` or `CLOSE`.
  */
 export async function signInByPasskey(

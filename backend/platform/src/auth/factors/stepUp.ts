@@ -19,7 +19,7 @@ const refuse = (field: string, reason: FieldErrorKey) =>
 const ownerOf = ({ player }: PlayerContext) =>
   ({ purpose: 'step_up', playerId: player.id, sessionId: player.sessionId }) as const;
 
-/** What the player can prove with that it is they who ask. */
+/** The factors that the player can confirm a step-up with. */
 export async function stepUpWays(context: PlayerContext, random: Random): Promise<Output<'auth/step_up_ways'>> {
   const { database, player } = context;
   return {
@@ -30,9 +30,9 @@ export async function stepUpWays(context: PlayerContext, random: Random): Promis
 }
 
 /**
- * Allows one call of this session once the player has proved again who asks: by a passkey alone, or by password or
- * one-time code, with a code of the authenticator app or a recovery code where more than a password is set up. Throws
- * Refusal `passwordWrong`, `codeWrong`, `passkeyRefused`, `tooManyAttempts` or `invalidInput`. Resolves with how.
+ * Grants this session one call after the player has authenticated again: by a passkey alone, or by password or one-time
+ * code, plus an authenticator or recovery code if the player has a second factor. Throws Refusal `passwordWrong`,
+ * `codeWrong`, `passkeyRefused`, `tooManyAttempts` or `invalidInput`. Returns the method used.
  */
 export async function stepUp(
   context: PlayerContext,
@@ -55,7 +55,7 @@ export async function stepUp(
     const isMoreNeeded = await hasSecondFactor(database, player.id);
     if (isMoreNeeded && !factor) throw refuse('factor', 'required');
     const forgetTries = await countTry(context, player.id);
-    // What can be used once is looked at first and used last: a wrong password costs no code.
+    // One-time codes are checked first and consumed last: a wrong password costs no code.
     const found: FoundFactor | undefined =
       isMoreNeeded && factor ? await findFactor(database, player.id, factor, now) : undefined;
     if (password) await comparePassword(password);

@@ -2,22 +2,22 @@ import type { Database } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app has it; a clock may be off by one step of 30 s either way. */
+/** RFC 6238 as every authenticator app implements it; clocks may differ by one step of 30 s. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const window = 1;
 
 const generatorOf = (secret: string, names: { issuer: string; label: string }) =>
   new TOTP({ ...rules, ...names, secret: Secret.fromBase32(secret) });
 
-/** The time step of a code that is right at `now`, or undefined. */
+/** The time step of a code that is valid at `now`, or undefined. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = generatorOf(secret, { issuer: '', label: '' }).validate({ token: code, timestamp: now, window });
   return delta === null ? undefined : Math.floor(now / (rules.period * 1000)) + delta;
 }
 
 /**
- * A new secret of 160 bits, in place of one that was not confirmed; as an app takes it. Undefined where an app is set
- * up.
+ * Makes a new secret of 160 bits, replacing an unconfirmed one, as a URI for the app. Undefined if an app is already
+ * set up.
  */
 export async function beginTotp(
   database: Database,
@@ -36,7 +36,7 @@ export async function beginTotp(
   return { secret, uri: generatorOf(secret, { issuer: siteName, label: accountId }).toString() };
 }
 
-/** The secret of a player's app, confirmed or not as asked. */
+/** The secret of a player's app, confirmed or not as requested. */
 export async function totpSecret(
   database: Database,
   playerId: string,
@@ -49,7 +49,7 @@ export async function totpSecret(
   return row?.secret;
 }
 
-/** Uses a step up, so that its code and those before it are not taken again; false where it was used already. */
+/** Consumes a step, so that its code and earlier ones are refused from now on; false if it was used already. */
 export async function useStep(database: Database, playerId: string, secret: string, step: number): Promise<boolean> {
   const used = await database.query(
     'update totp_factors set last_step = $3 where player_id = $1 and secret = $2 and last_step < $3 returning 1',

@@ -6,18 +6,15 @@ import { networkOf } from '../place';
 import { hashOf } from '../tokens';
 
 /**
- * Wrong passwords and codes in a quarter of an hour, of somebody who has a session or the password already: of one
- * known browser or one network, and of all strangers together.
+ * Tolerated wrong passwords and codes in a quarter of an hour, of somebody who already has a session or the password:
+ * per known browser or network, and over all strangers.
  */
 export const factorTolerance = { failures: 10, strangers: 20, within: 15 * 60_000 } as const;
 
-/** Tries from further ahead were counted while the clock was wrong, ms: they would count for longer than they may. */
+/** Attempts dated further ahead than this were counted under a wrong clock and are ignored, ms. */
 const ahead = 60_000;
 
-/**
- * Whose tries these are: of a browser that the player has signed in with before, or of a stranger's network and of all
- * strangers.
- */
+/** Counter keys of this attempt: a browser known to the player, or the stranger's network and all strangers. */
 async function countedBy({ database, address, cookies }: Context, playerId: string): Promise<[string, number][]> {
   const { failures, strangers } = factorTolerance;
   const device = deviceHash(cookies);
@@ -33,10 +30,9 @@ async function countedBy({ database, address, cookies }: Context, playerId: stri
 }
 
 /**
- * Counts a try of a player's password or code before it is judged, each in one statement, so that tries at the same
- * time cannot pass together. Throws Refusal('tooManyAttempts') for the one that is too many. Strangers never lock out a
- * browser that the account knows. Passkeys are not counted: nobody guesses them. Resolves with what forgets the tries
- * of this browser or network after a success.
+ * Counts an attempt before it is verified, in one statement per key, so that concurrent attempts cannot exceed the
+ * limit. Throws Refusal('tooManyAttempts') for one too many. Strangers never lock out a browser known to the account.
+ * Passkeys are not counted: they cannot be guessed. Returns a function that resets the count after a success.
  */
 export async function countTry(context: Context, playerId: string): Promise<() => Promise<unknown>> {
   const { database, clock } = context;
