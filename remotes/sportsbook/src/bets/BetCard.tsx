@@ -44,7 +44,7 @@ const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
       <b>{outcomeName(t, { bet_type, home_away, criteria1, ...names }, number)}</b>
       <b>{oddsText(leg.odds)}</b>
       <span>
-        {marketName(t, bet_type)} · {names.home} – {names.away}
+        {marketName(t, bet_type, leg.sport)} · {names.home} – {names.away}
       </span>
       <span className={styles.result}>
         {result ? (

@@ -35,7 +35,7 @@ export const AllMarkets = observer(function AllMarkets({ fixture, kit, chosen }:
     <div className={styles.markets}>
       {kinds.map((kind) => (
         <div key={kind}>
-          <h4 className={styles.name}>{marketName(t, kind)}</h4>
+          <h4 className={styles.name}>{marketName(t, kind, shown.sport)}</h4>
           <div className={styles.lines}>
             {ofKind(kind).map((market) => (
               <div key={market.market_id} className={styles.odds}>

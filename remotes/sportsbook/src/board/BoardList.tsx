@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorCard, Link, Notice, observer, Skeleton, useFormat, useNow } from '@marquee/sdk';
 import { type ReactNode, useMemo } from 'react';
 import { type OddsKit, useOddsKit } from '../odds/useOddsKit';
+import { isInGoals } from '../parts/names';
 import { PausedNotice } from '../parts/PausedNotice';
 import { SportIcon } from '../parts/SportIcon';
 import { useText } from '../text';
@@ -13,10 +14,11 @@ import { type DayGroup, groupsOf } from './groups';
 
 const columnKeys = { result: 'column.result', handicap: 'column.handicap', totals: 'column.totals' } as const;
 
-/** The name of a market column. */
-export function useColumnName(): (column: Column) => string {
+/** The name of a market column in a sport; `''` is all sports. */
+export function useColumnName(): (column: Column, sport: string) => string {
   const t = useText();
-  return (column) => t(columnKeys[column]);
+  return (column, sport) =>
+    t(column === 'handicap' && !isInGoals(sport) ? 'column.handicapPoints' : columnKeys[column]);
 }
 
 interface DayProps {
@@ -53,7 +55,7 @@ const Day = observer(function Day({ group, column, alone, kit }: DayProps) {
             </h3>
             <div className={styles.columns} aria-hidden>
               {(alone ? [column] : columns).map((one) => (
-                <span key={one}>{columnName(one)}</span>
+                <span key={one}>{columnName(one, sport)}</span>
               ))}
             </div>
           </header>

@@ -61,7 +61,7 @@ export const SportsPage = observer(function SportsPage() {
           <div className={styles.column}>
             <Segmented
               label={t('column.label')}
-              options={columns.map((value) => ({ value, label: columnName(value) }))}
+              options={columns.map((value) => ({ value, label: columnName(value, sport) }))}
               value={column}
               onChange={setColumn}
             />

@@ -27,7 +27,12 @@ export function OddsButton({ selection, pick, kit, on, sign }: OddsButtonProps) 
   const text = suspended ? t('odds.suspended') : kit.odds(odds);
   const moved = suspended || movement === 0 ? undefined : movement === 1 ? ('up' as const) : ('down' as const);
   const mark = outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1, number);
-  const name = [outcomeName(t, pick, number, mark), marketName(t, pick.bet_type), text, moved && t(`odds.${moved}`)];
+  const name = [
+    outcomeName(t, pick, number, mark),
+    marketName(t, pick.bet_type, pick.sport),
+    text,
+    moved && t(`odds.${moved}`),
+  ];
   return (
     <button
       type="button"

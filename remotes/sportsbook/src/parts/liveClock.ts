@@ -6,7 +6,7 @@ const periodKeys = {
   basketball: 'clock.quarter',
   ice_hockey: 'clock.period',
   tennis: 'clock.set',
-  volleyball: 'clock.set',
+  volleyball: 'clock.setVolleyball',
   table_tennis: 'clock.game',
   esports: 'clock.map',
   cricket: 'clock.innings',

@@ -35,8 +35,15 @@ function signed(line: number, number: NumberText): string {
   return `${line > 0 ? '+' : '−'}${number(Math.abs(line), 2)}`;
 }
 
-/** What a kind of market is called. */
-export const marketName = (t: Text, betType: BetType): string => t(marketKeys[betType]);
+/** Sports whose handicap is given in goals: Chinese has another word for it than in sports that count points. */
+const goalSports: readonly string[] = ['football', 'ice_hockey'] satisfies Sport[];
+
+/** Whether a sport's handicap is given in goals. What nobody knows the sport of, or no one sport, counts as football. */
+export const isInGoals = (sport: string | undefined): boolean => !sport || goalSports.includes(sport);
+
+/** What a kind of market is called in a sport. */
+export const marketName = (t: Text, betType: BetType, sport: Sport | undefined): string =>
+  t(betType === 'handicap' && !isInGoals(sport) ? 'market.handicapPoints' : marketKeys[betType]);
 
 /** What a sport is called. */
 export const sportName = (t: Text, sport: Sport): string => t(sportKeys[sport]);

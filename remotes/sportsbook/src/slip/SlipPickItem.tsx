@@ -22,7 +22,7 @@ export const SlipPickItem = observer(function SlipPickItem({ pick }: { pick: Sli
     <li className={pick.suspended ? `${styles.pick} ${styles.closed}` : styles.pick}>
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
-        <span>{marketName(t, pick.bet_type)}</span>
+        <span>{marketName(t, pick.bet_type, pick.sport)}</span>
         <span>
           {pick.home} – {pick.away}
         </span>

@@ -26,6 +26,8 @@ export interface Pick {
   selection_id: string;
   match_id: string;
   bet_type: BetType;
+  /** Unknown on slips that were kept before it was written down. */
+  sport?: Sport;
   criteria1: number | null;
   /** 1 home, over, odd or the runner · 2 away, under, even · 3 draw. */
   home_away: 1 | 2 | 3;
