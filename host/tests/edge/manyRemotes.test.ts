@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languageCodes } from '@marquee/contract/languages';
@@ -45,7 +45,11 @@ afterAll(() => edge.close());
 
 async function pageWith(count: number, path = '/slots') {
   revision++;
-  writeFileSync(join(edge.folder, 'releases/registry.json'), JSON.stringify(registryOf(revision, count)));
+  const releases = join(edge.folder, 'releases');
+  const text = JSON.stringify(registryOf(revision, count));
+  mkdirSync(join(releases, '.registry'), { recursive: true });
+  writeFileSync(join(releases, `.registry/${revision}.json`), text);
+  writeFileSync(join(releases, 'registry.json'), text);
   const html = await (await edge.get(path)).text();
   const start = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { registry } = JSON.parse(start) as { registry: SiteRegistry };

@@ -26,30 +26,38 @@ test('a new revision is taken at once, whether registry.json has followed or not
   expect(registries.current().revision).toBe(2);
 });
 
-test('without kept revisions, registry.json is', () => {
+test('without kept revisions, the next registry.json is taken, and no other', () => {
   write('registry.json', 1);
-  const registries = source();
+  const reported: string[] = [];
+  const registries = new RegistrySource(folder, (error) => reported.push(String(error)));
   expect(registries.current().revision).toBe(1);
-  write('registry.json', 22);
-  expect(registries.current().revision).toBe(22);
+  write('registry.json', 99);
+  expect(registries.current().revision).toBe(1);
+  expect(reported).toEqual([expect.stringContaining('revision 99 does not follow 1, which stays')]);
+  write('registry.json', 2);
+  expect(registries.current().revision).toBe(2);
 });
 
-test('where revisions are kept, registry.json alone is seen after a while', async () => {
+test('a registry.json that is above every kept revision is reported, and never taken', async () => {
   mkdirSync(join(folder, '.registry'));
   write('.registry/1.json', 1);
   write('registry.json', 1);
-  const registries = source();
+  const reported: string[] = [];
+  const registries = new RegistrySource(folder, (error) => reported.push(String(error)));
   expect(registries.current().revision).toBe(1);
   write('registry.json', 22);
-  await expect.poll(() => registries.current().revision).toBe(22);
+  await expect.poll(() => registries.faults).toBe(1);
+  expect([registries.current().revision, reported.length]).toEqual([1, 1]);
+  write('.registry/2.json', 2);
+  expect(registries.current().revision).toBe(2);
 });
 
 test('requests that were waiting together are told the same, and the next what has changed since', async () => {
   write('registry.json', 1);
   const registries = source();
   expect(registries.forRequest().revision).toBe(1);
-  write('registry.json', 22);
+  write('registry.json', 2);
   expect(registries.forRequest().revision).toBe(1);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(registries.forRequest().revision).toBe(22);
+  expect(registries.forRequest().revision).toBe(2);
 });

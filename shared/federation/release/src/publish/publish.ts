@@ -4,7 +4,7 @@ import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { type Promotion, promote } from '../registry/promote';
 import { otherLiveRemotes, type Published } from '../registry/published';
-import { beginBehaviour } from '../run/behaviour';
+import { type Behaviour, beginBehaviour } from '../run/behaviour';
 import { buildVersion } from './buildVersion';
 import { gateContextOf } from './gateContext';
 import { hostFacts } from './hostFacts';
@@ -53,24 +53,40 @@ export function compatibilityCheck(published: readonly Published[]): Promotion['
 }
 
 /**
+ * Runs in a browser what was built, and what was published earlier without a run. What was run says so in its release.
+ * Throws GateRefusal.
+ */
+async function run(
+  published: readonly Published[],
+  behaviour: Behaviour,
+  { releases, print }: PublishOptions,
+): Promise<Published[]> {
+  const untried = published.filter(({ built, release }) => built || !release.ranAt);
+  for (const { built, remote, version, release } of untried) {
+    if (!built) behaviour.take(join(releases, remote, version), release.description);
+  }
+  const lines = await behaviour.check(untried.map(({ release }) => release.description));
+  for (const line of lines) print?.(line);
+  if (!behaviour.runs) return [...published];
+  const ranAt = new Date().toISOString();
+  return published.map((one) => (untried.includes(one) ? { ...one, release: { ...one.release, ranAt } } : one));
+}
+
+/**
  * Builds remotes whose sources have changed, lets the gate look at them, and puts each version into its folder. They
  * are live when `makeLive` says so, or else by `promote`. Throws GateRefusal.
  */
-export async function publish(
-  names: readonly string[],
-  { releases, root = workspaceRoot, gate = 'files', dryRun = false, makeLive = false, print }: PublishOptions,
-): Promise<Published[]> {
+export async function publish(names: readonly string[], options: PublishOptions): Promise<Published[]> {
+  const { releases, root = workspaceRoot, gate = 'files', dryRun = false, makeLive = false } = options;
   const seen = readRegistry(releases).revision;
   const behaviour = gate === 'browser' ? beginBehaviour(releases) : undefined;
   try {
     sweep(releases);
     const context = gate === 'none' ? undefined : gateContextOf(releases, names);
-    const options = { releases, context, dryRun, onChecked: behaviour?.take };
-    const published = await mapConcurrently(names, (name) => buildVersion(join(root, 'remotes', name), name, options));
-    if (context) refuseCollisions(published, context);
-    const built = published.filter((one) => one.built);
-    const lines = await behaviour?.check(built.map(({ release }) => release.description));
-    for (const line of lines ?? []) print?.(line);
+    const building = { releases, context, dryRun, onChecked: behaviour?.take };
+    const found = await mapConcurrently(names, (name) => buildVersion(join(root, 'remotes', name), name, building));
+    if (context) refuseCollisions(found, context);
+    const published = behaviour ? await run(found, behaviour, options) : found;
     if (makeLive && !dryRun) {
       const { remotes } = readRegistry(releases).registry;
       const fresh = published.filter((one) => one.built || remotes[one.remote] === undefined);

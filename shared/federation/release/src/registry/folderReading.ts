@@ -43,12 +43,34 @@ export function textOf(file: string): string | undefined {
 
 /** What a releases folder has, and whether the file that everybody reads is a registry. */
 export interface FolderReading extends RegistryReading {
-  pointer: 'good' | 'broken' | 'missing';
+  /** `foreign` is a registry that the release tool did not write here. */
+  pointer: 'good' | 'broken' | 'missing' | 'foreign';
 }
 
 /**
- * Reads the registry of a releases folder: the newest revision that is whole, be it `registry.json` or a kept one. A
- * record that is not whole is the newest of its remote that was, at last that of `before`, which a reader had already;
+ * Why a `registry.json` is not taken; undefined where it is. The release tool writes a revision before the pointer, so
+ * a pointer above all kept revisions came from elsewhere. Without kept revisions, a reader takes only the next revision
+ * of what it has, with every remote of it.
+ */
+function whyForeign(
+  { registry, faults }: ParsedRegistry,
+  newestKept: number | undefined,
+  before: Registry | undefined,
+): string | undefined {
+  const { revision, remotes } = registry;
+  if (newestKept !== undefined) {
+    return revision > newestKept ? `revision ${revision} was not written here: ${newestKept} is the newest` : undefined;
+  }
+  if (!before || revision < before.revision) return undefined;
+  if (revision > before.revision + 1) return `revision ${revision} does not follow ${before.revision}, which stays`;
+  const there = new Set([...Object.keys(remotes), ...faults.map(({ subject }) => subject)]);
+  const lacking = Object.keys(before.remotes).filter((name) => !there.has(name));
+  return lacking.length > 0 ? `it lacks ${lacking.join(', ')}: revision ${before.revision} stays` : undefined;
+}
+
+/**
+ * Reads the registry of a releases folder: the newest revision that is whole, be it `registry.json` or a kept one; a
+ * `registry.json` from elsewhere is not taken (`whyForeign`). A record that is not whole is the newest of its remote that was, at last that of `before`, which a reader had already;
  * a revision older than that is not taken. A folder without any is an empty registry. Throws where there are some and
  * none can be read.
  */
@@ -73,16 +95,23 @@ export function readRegistry(releases: string, before?: Registry): FolderReading
     return parsed.get(file);
   };
   const file = join(releases, pointerName);
-  const pointer = once(file);
+  const found = once(file);
   const isBroken = faults.length > 0;
   const kept = revisionsIn(releases);
+  const refusal = found && whyForeign(found, kept[0], before);
+  if (refusal) faults.push({ subject: file, message: refusal });
+  const pointer = refusal ? undefined : found;
   const atLeast = pointer?.registry.revision ?? -1;
   const newer = kept.filter((revision) => revision >= atLeast);
   const newest = newer.map((revision) => once(revisionFile(releases, revision), revision)).find((found) => found);
   const head = newest ?? pointer;
   const revision = Math.max(kept[0] ?? 0, atLeast, 0);
-  const state = { revision, faults, pointer: pointer ? 'good' : isBroken ? 'broken' : 'missing' } as const;
-  if (!pointer && !isBroken && (kept.length > 0 || before)) {
+  const state = {
+    revision,
+    faults,
+    pointer: pointer ? 'good' : refusal ? 'foreign' : isBroken ? 'broken' : 'missing',
+  } as const;
+  if (!found && !isBroken && (kept.length > 0 || before)) {
     faults.push({ subject: file, message: 'it is not there' });
   }
   if (!head && !before && faults.length > 0) {

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRegistry, registryText } from '@marquee/federation-runtime/registry/parse';
 import { called } from '@marquee/settings/root';
@@ -96,8 +96,11 @@ export function folderStore(releases: string): RegistryStore {
   };
 }
 
+/** Where a `registry.json` from elsewhere is kept after it was replaced. */
+const setAsideName = 'from-elsewhere.json';
+
 /**
- * Puts `registry.json` right where it is no registry: after a damaged disk or a careless copy. A folder that may not be
+ * Puts `registry.json` right where it is no registry, or one from elsewhere: after a damaged disk or a careless copy. A folder that may not be
  * written stays as it is, and is no error: whoever reads it knows the kept revisions. Throws where no revision can be
  * read.
  */
@@ -107,6 +110,9 @@ export function repairPointer(releases: string): 'good' | 'repaired' | 'broken' 
   try {
     for (;;) {
       const { registry, revision } = found;
+      if (found.pointer === 'foreign') {
+        copyFileSync(join(releases, pointerName), join(releases, revisionsName, setAsideName));
+      }
       withDraft(releases, registryText(registry), (draft) => renameSync(draft, join(releases, pointerName)));
       found = readRegistry(releases);
       if (found.revision === revision) break;

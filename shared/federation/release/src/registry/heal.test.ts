@@ -6,7 +6,7 @@ import { published, testFolder } from '../testing';
 import { releaseLines } from '../tool/commands';
 import { readRegistry } from './folderReading';
 import { folderStore, repairPointer } from './folderStore';
-import { promote, rollback } from './promote';
+import { promote, restore, rollback } from './promote';
 
 /** A releases folder in which lobby and wallet were released, and lobby once more: three revisions. */
 async function released(): Promise<string> {
@@ -107,10 +107,52 @@ test('a folder from before revisions were kept keeps the one it has with its fir
   expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 4, faults: 0 });
 });
 
-test('everything can be live again as in a kept revision', async () => {
+/** A registry of an earlier time, as another machine, a careless copy or an attacker would put it there. */
+function fromElsewhere(releases: string, change: (registry: Registry) => void): void {
+  const registry = JSON.parse(readFileSync(pointer(releases), 'utf8')) as Registry;
+  change(registry);
+  writeFileSync(pointer(releases), JSON.stringify(registry));
+}
+
+test('a registry.json above every kept revision is not taken, is set aside, and hinders no change', async () => {
+  const releases = await released();
+  const before = readRegistry(releases).registry;
+  fromElsewhere(releases, (registry) => Object.assign(registry, { revision: 99, remotes: {} }));
+  for (const known of [undefined, before]) {
+    expect(liveIn(releases, known)).toEqual({ live: all, revision: 3, faults: 1 });
+  }
+  expect(readRegistry(releases).faults[0]?.message).toBe('revision 99 was not written here: 3 is the newest');
+  await promote(folderStore(releases), [published('1.2.0')]);
+  expect(liveIn(releases)).toEqual({ live: ['lobby 1.2.0', 'wallet 1.0.0'], revision: 4, faults: 0 });
+  fromElsewhere(releases, (registry) => Object.assign(registry, { revision: 77 }));
+  expect(repairPointer(releases)).toBe('repaired');
+  expect(JSON.parse(readFileSync(pointer(releases), 'utf8')).revision).toBe(4);
+  expect(JSON.parse(readFileSync(join(releases, '.registry/from-elsewhere.json'), 'utf8')).revision).toBe(77);
+});
+
+test.each<[string, (registry: Registry) => void, string]>([
+  ['jumps', (registry) => Object.assign(registry, { revision: 5 }), 'revision 5 does not follow 3, which stays'],
+  ['lacks a remote', ({ remotes }) => delete remotes.wallet, 'it lacks wallet: revision 3 stays'],
+])('without kept revisions, a registry.json that %s is not taken by a reader that has one', async (_, change, why) => {
+  const releases = await released();
+  const before = readRegistry(releases).registry;
+  rmSync(join(releases, '.registry'), { recursive: true });
+  fromElsewhere(releases, change);
+  expect(liveIn(releases, before)).toEqual({ live: all, revision: 3, faults: 1 });
+  expect(readRegistry(releases, before).faults[0]?.message).toBe(why);
+});
+
+test('everything can be live again as in a kept revision, above every revision that was ever seen', async () => {
   const releases = await released();
   const store = folderStore(releases);
-  expect(await releaseLines(store, ['--restore', '2'])).toEqual(['Live as in revision 2, with revision 4.']);
-  expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 4, faults: 0 });
-  await expect(releaseLines(store, ['--restore', '77'])).rejects.toThrow('that is kept: 4, 3, 2, 1, 0');
+  const restored = await restore(store, await store.at(2), new Date('2026-05-01T00:00:00Z'));
+  expect(restored.revision).toBe(1_777_593_600);
+  const live = ['lobby 1.0.0', 'wallet 1.0.0'];
+  expect(liveIn(releases)).toEqual({ live, revision: restored.revision, faults: 0 });
+  await promote(store, [published('1.2.0')]);
+  expect((await store.read()).revision).toBe(restored.revision + 1);
+  expect(await releaseLines(store, ['--restore', '2'])).toEqual([
+    expect.stringMatching(/^Live as in revision 2, with revision \d{10}\.$/),
+  ]);
+  await expect(releaseLines(store, ['--restore', '77'])).rejects.toThrow(/that is kept: .*, 3, 2, 1, 0$/);
 });

@@ -145,14 +145,20 @@ export function quarantine(store: RegistryStore, remote: string, version: string
 
 /**
  * Makes everything live again as it was in an earlier revision, under a new one. What has been quarantined since stays
- * so.
+ * so. The new revision is the time in seconds: it is above every revision that any edge or open page has seen, also
+ * where the whole folder was put back to an older state.
  */
-export function restore(store: RegistryStore, { remotes: earlier }: Registry): Promise<Registry> {
-  return changeRegistry(store, (remotes, revision) => {
-    const restored = Object.entries(earlier).map(([name, record]) => {
-      const { quarantined, history } = remotes[name] ?? record;
-      return [name, noted({ ...record, quarantined, history }, revision, 'rollback', record.live)];
-    });
-    return Object.fromEntries(restored);
-  });
+export function restore(store: RegistryStore, { remotes: earlier }: Registry, now = new Date()): Promise<Registry> {
+  const above = Math.floor(now.getTime() / 1000);
+  return changeRegistry(
+    store,
+    (remotes, revision) => {
+      const restored = Object.entries(earlier).map(([name, record]) => {
+        const { quarantined, history } = remotes[name] ?? record;
+        return [name, noted({ ...record, quarantined, history }, revision, 'rollback', record.live)];
+      });
+      return Object.fromEntries(restored);
+    },
+    above,
+  );
 }

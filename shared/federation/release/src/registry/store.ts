@@ -31,16 +31,17 @@ export interface RegistryStore {
 export const keptRevisions = 50;
 
 /**
- * Changes several remotes in one revision. Where another writer is first, the change is made anew on what that one
+ * Changes several remotes in one revision: the next one, or `above` where that is higher. Where another writer is first, the change is made anew on what that one
  * wrote: no change is lost. What `change` throws ends it.
  */
 export async function changeRegistry(
   store: RegistryStore,
   change: (remotes: Record<string, RemoteRecord>, revision: number) => Record<string, RemoteRecord>,
+  above = 0,
 ): Promise<Registry> {
   for (;;) {
     const { registry, revision: before } = await store.read();
-    const revision = before + 1;
+    const revision = Math.max(before + 1, above);
     const next: Registry = { ...emptyRegistry, revision, remotes: change(structuredClone(registry.remotes), revision) };
     if (await store.write(next, before)) return next;
   }

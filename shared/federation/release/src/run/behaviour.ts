@@ -21,6 +21,8 @@ type Lines = string[];
  * built, and a browser that opens every page of every candidate there.
  */
 export interface Behaviour {
+  /** Whether releases can be run here. */
+  runs: boolean;
   /** Throws GateRefusal for the first candidate that does what a remote does not do. */
   check: (candidates: readonly CompiledRemote[]) => Promise<Lines>;
   /** Takes over the files of a folder that has passed the rules on files. */
@@ -66,6 +68,7 @@ export function beginBehaviour(releases: string): Behaviour {
   const skipped = skipReason();
   if (skipped) {
     return {
+      runs: false,
       take: () => undefined,
       check: async (candidates) =>
         candidates.map(({ name, version }) => `${name}@${version} not run in a browser: ${skipped}`),
@@ -78,6 +81,7 @@ export function beginBehaviour(releases: string): Behaviour {
   const browser = startBrowser(chromiumAt(readSettings('release').CHROMIUM_PATH) ?? '');
   const started = Promise.allSettled([site, browser]);
   return {
+    runs: true,
     take: (built, compiled) => placeCandidate(join(folder, stagedReleases), built, compiled),
     async check(candidates) {
       if (candidates.length === 0) return [];

@@ -45,7 +45,8 @@ export async function stageLive(from: string, to: string): Promise<void> {
     const folder = join(from, name, record.live);
     if (!release || !existsSync(folder)) return [];
     place(folder, join(to, name, record.live));
-    const alone = { lastGood: null, canary: null, quarantined: [], versions: { [record.live]: release } };
+    // The history stays behind: its revisions are those of another folder.
+    const alone = { lastGood: null, canary: null, quarantined: [], history: [], versions: { [record.live]: release } };
     return [[name, { ...record, ...alone }] as const];
   });
   mkdirSync(to, { recursive: true });

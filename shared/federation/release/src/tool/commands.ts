@@ -10,14 +10,16 @@ const column = (text: string, width: number) => text.padEnd(width);
 
 function linesOf({ revision, remotes }: Registry): string[] {
   const lines = [`revision ${revision}`];
-  for (const [name, { live, lastGood, canary, quarantined, history }] of Object.entries(remotes)) {
+  for (const [name, { live, lastGood, canary, quarantined, history, versions }] of Object.entries(remotes)) {
     const since = history.findLast((entry) => entry.version === live && entry.action !== 'canary');
+    const untried = (version: string) => (versions[version]?.ranAt ? '' : ', never run in a browser');
     const below = (version: string, what: string) => lines.push(`${column('', 12)} ${column(version, 18)} ${what}`);
     lines.push(
-      `${column(name, 12)} ${column(live, 18)} since ${since?.at ?? '?'} (revision ${since?.revision ?? '?'})`,
+      `${column(name, 12)} ${column(live, 18)} since ${since?.at ?? '?'} (revision ${since?.revision ?? '?'})${untried(live)}`,
     );
     if (lastGood) below(lastGood, 'last good');
-    if (canary) below(canary.version, `canary ${canary.sites?.join(', ') ?? `${canary.percent}%`}`);
+    if (canary)
+      below(canary.version, `canary ${canary.sites?.join(', ') ?? `${canary.percent}%`}${untried(canary.version)}`);
     for (const { version, reason } of quarantined) below(version, `quarantined: ${reason}`);
   }
   return lines;
@@ -97,7 +99,7 @@ export function reasonOf(error: unknown, releases: string): string {
 export async function run(releases: string, command: () => Promise<void>): Promise<void> {
   try {
     if (repairPointer(releases) === 'repaired')
-      process.stdout.write('registry.json was damaged: it is the newest kept revision again.\n');
+      process.stdout.write('registry.json was damaged or from elsewhere: it is the newest kept revision again.\n');
     sweep(releases);
     try {
       await command();

@@ -16,6 +16,7 @@ const release = v.pipe(
     entry: address,
     integrity,
     publishedAt: time,
+    ranAt: v.optional(time),
     source: text,
     description,
   }),
@@ -92,6 +93,8 @@ export interface Release {
   integrity: string;
   /** ISO 8601. */
   publishedAt: string;
+  /** ISO 8601: when it passed its run in a browser. A version without it was never run. */
+  ranAt?: string | undefined;
   /** Hash of the sources, so that an unchanged remote is not built again. */
   source: string;
   description: CompiledRemote;
