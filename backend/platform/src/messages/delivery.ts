@@ -55,8 +55,8 @@ export class Delivery {
   }
 
   /**
-   * Begins nothing more, and gives what is under way a moment. What is cut off is sent by another process, or after the
-   * next start.
+   * Starts no new messages and waits briefly for those in flight. Interrupted ones are sent by another process, or
+   * after the next start.
    */
   async stop(): Promise<void> {
     this.#stopped = true;
@@ -88,7 +88,7 @@ export class Delivery {
       );
       if (ended && status === 'refused') signals.emit('messageLost', { purpose });
     } catch (error) {
-      // Once for each message: an outage of minutes would fill the log.
+      // Reported once per message: an outage of minutes would fill the log.
       if (attempt === 1) report(error);
       await postponeMessage(database, claimed, clock.now());
     }

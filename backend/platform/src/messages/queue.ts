@@ -4,32 +4,30 @@ import type { Message } from '@marquee/protocols/messages/messageSender';
 
 /** A message that is to be sent. */
 export interface NewMessage extends Omit<Message, 'message_id'> {
-  /** What metrics count it under. */
+  /** Label of the metrics. */
   purpose: string;
-  /** One that still waits and is about the same is replaced. */
+  /** A pending message with the same value is replaced by this one. */
   about: string;
-  /** Nobody is there to take it: everything is done but sending it, so that nobody sees a difference. */
+  /** There is no recipient: everything is done except sending, so that timing shows no difference. */
   nobody: boolean;
 }
 
-/** A message that this process is to send now. */
+/** A message leased to this process for sending. */
 export interface ClaimedMessage {
   message: Message;
   purpose: string;
-  /** Counts tries, and names this one. */
+  /** Number of this attempt; identifies the lease. */
   attempt: number;
 }
 
-/**
- * How long a try may take until another process takes the message for left behind, ms: longer than any sender waits.
- */
+/** Lease of a message, ms: longer than any sender takes. Afterwards another process may send it. */
 const lease = 30_000;
 
-/** How long a message waits after a try that failed, ms: at first, doubled each time, and at most. */
+/** Backoff of a failed message, ms: first pause, doubled each time, and the longest. */
 const firstWait = 2_000;
 const longestWait = 30_000;
 
-/** Writes a message into the transaction of what it tells. Its id is given to `Delivery.wake` after the commit. */
+/** Queues a message in the transaction that causes it. Pass its id to `Delivery.wake` after the commit. */
 export async function writeMessage(
   transaction: Database,
   { purpose, about, nobody, ...message }: NewMessage,
@@ -71,8 +69,8 @@ interface Row {
 }
 
 /**
- * Takes messages that are due, or the one of an id, for a try that is now this caller's. No wait is as long as two
- * leases: what waits longer was written by a clock that was wrong.
+ * Leases due messages, or the one with an id, to this caller. A pause longer than two leases was written under a wrong
+ * clock and is ignored.
  */
 export async function claimMessages(
   database: Database,
@@ -93,9 +91,7 @@ export async function claimMessages(
   }));
 }
 
-/**
- * Notes that a message was taken, or will never be, and forgets what it said; resolves with whether it still waited.
- */
+/** Ends a message as sent or failed and deletes its content; returns whether it was still pending. */
 export async function endMessage(
   database: Database,
   id: string,
@@ -109,7 +105,7 @@ export async function endMessage(
   return ended.length > 0;
 }
 
-/** Lets a message wait after a try that failed, unless another try has begun since. */
+/** Postpones a message after a failed attempt, unless another attempt has begun since. */
 export async function postponeMessage(
   database: Database,
   { message, attempt }: ClaimedMessage,
@@ -121,7 +117,7 @@ export async function postponeMessage(
   );
 }
 
-/** Ends the messages that nobody took in time; resolves with their purposes. */
+/** Expires overdue messages; returns their purposes. */
 export async function expireMessages(database: Database, now: number): Promise<string[]> {
   const rows = await database.query<{ purpose: string }>(
     `update messages set state = 'failed', content = null, ended_at = $1 where state = 'pending' and expires_at <= $1 returning purpose`,

@@ -28,15 +28,15 @@ interface Play {
   nonce: number;
 }
 
-/** What a player gives to a play: the hash that they were shown, and a seed of their own. */
+/** What a player contributes to a play: the hash that they were shown, and their own seed. */
 type Given = Pick<ValidInput<'minigame/spin'>, 'hash' | 'client_seed'>;
 
 /**
- * The minigame (R1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the
- * ledger like money does.
+ * The minigame (R1): one free spin a day, chests that cost tokens, and exchange of game tokens for minigame tokens.
+ * Tokens move in the ledger like money.
  */
 export function minigameCalls({ random }: { random: Random }) {
-  /** The play of this key if it was made before; repeating a call changes nothing. */
+  /** The earlier play with this idempotency key, if there is one. */
   async function known(transaction: Database, player: string, request: string): Promise<Play | undefined> {
     const [row] = await transaction.query<Play>(
       `select id, kind, stake, payout, choice, chests, server_seed, client_seed, nonce from token_plays where player_id = $1 and request_id = $2`,
@@ -92,7 +92,7 @@ export function minigameCalls({ random }: { random: Random }) {
     return { server_seed, hash: hashOf(server_seed), client_seed: client_seed ?? accountId, nonce };
   }
 
-  /** A play that begins: under the seed whose hash was shown, and the one that the player gives. */
+  /** Starts a play with the server seed whose hash was shown and the player's seed. */
   async function begun(transaction: Database, player: PlayerContext['player'], kind: Play['kind'], given: Given) {
     const client_seed = given.client_seed ?? null;
     const server_seed = await takeSeed(transaction, random, player.id, given.hash);

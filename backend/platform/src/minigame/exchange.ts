@@ -10,15 +10,15 @@ import type { SiteFile } from '../sites/siteFile';
 /** How many exchanges are shown. */
 const recent = 10;
 
-/** Where a site has no rewards nothing gives or takes tokens. Throws Refusal `notOffered`. */
+/** Throws Refusal `notOffered` if the site has no rewards: there, tokens are neither given nor spent. */
 export function assertOffered(site: SiteFile): void {
   if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
 }
 
 /**
- * Gives a player minigame tokens for game tokens at the site's rate, through the ledger: once for a key, and never more
- * than there are. There is no way back, and none to money. Throws the guard's Refusal, `notOffered`, `tryAgain` when
- * the rate is not what the player was shown, `insufficientTokens`, or `requestIdReused` for a key of another exchange.
+ * Exchanges game tokens for minigame tokens at the site's rate, through the ledger; once per key. There is no way back,
+ * and none to money. Throws the guard's Refusal, `notOffered`, `tryAgain` if the rate is not what the player was shown,
+ * `insufficientTokens`, or `requestIdReused` for the key of another exchange.
  */
 export function exchangeTokens(
   { request_id, tokens, rate }: ValidInput<'minigame/exchange'>,

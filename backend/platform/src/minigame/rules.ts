@@ -3,7 +3,7 @@ import { type Chance, shuffle } from '@marquee/protocols/fairness/fairRandom';
 /** A day between two free spins, ms. */
 export const spinEvery = 24 * 3600 * 1000;
 
-/** The wheel: prizes in tokens and how many of the 100 parts each takes. */
+/** The wheel: prizes in tokens, and how many of the 100 parts each takes. */
 export const wheel = [
   { prize: 5, parts: 30 },
   { prize: 10, parts: 24 },
@@ -20,10 +20,7 @@ const allParts = wheel.reduce((sum, { parts }) => sum + parts, 0);
 /** Chance of each segment of the wheel, as shown to the player. */
 export const wheelChances = wheel.map(({ prize, parts }) => ({ prize, chance: parts / allParts }));
 
-/**
- * What the three chests multiply the stake by: one is empty, one gives it back, one doubles it. On average nothing is
- * lost.
- */
+/** Multipliers of the three chests: one is empty, one returns the stake, one doubles it. The expected loss is zero. */
 export const chestMultipliers = [0, 1, 2] as const;
 
 /** Stakes to choose from, tokens. */
@@ -38,7 +35,7 @@ export function stopOf(chance: Chance): number {
   });
 }
 
-/** What stands in the chests of one play. */
+/** The contents of the chests of one play. */
 export function fillChests(chance: Chance): number[] {
   return shuffle(chance, [...chestMultipliers]);
 }

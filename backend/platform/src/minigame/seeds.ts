@@ -7,7 +7,7 @@ const seedBytes = 32;
 
 const secret = (random: Random) => Buffer.from(random.bytes(seedBytes)).toString('hex');
 
-/** The seed that waits for a player's next play; made at the first question, the same until a play takes it. */
+/** The server seed of the player's next play: created on first use, the same until a play takes it. */
 async function pendingSeed(
   database: Database,
   random: Random,
@@ -17,7 +17,7 @@ async function pendingSeed(
   const read = `select server_seed from token_seeds where player_id = $1 ${lock}`;
   const [row] = await database.query<{ server_seed: string }>(read, [playerId]);
   if (row) return row.server_seed;
-  // Who comes second waits for the first one's row, and reads it.
+  // A concurrent call waits for the first one's row, and reads it.
   await database.query(
     'insert into token_seeds (player_id, server_seed) values ($1, $2) on conflict (player_id) do nothing',
     [playerId, secret(random)],
@@ -31,9 +31,9 @@ export async function nextHash(database: Database, random: Random, playerId: str
 }
 
 /**
- * Takes the seed for a play and puts the next one in its place. Call it inside the play's transaction: the row's lock
- * keeps two plays from one seed, and a play that is rolled back leaves its seed where it was. Throws Refusal `tryAgain`
- * when `shown`, the hash that the player saw, is not this seed's: another play has taken that one.
+ * Takes the seed for a play and replaces it by the next one. Call it inside the play's transaction: the row lock keeps
+ * two plays from sharing a seed, and a rollback restores it. Throws Refusal `tryAgain` if `shown`, the hash that the
+ * player saw, belongs to an earlier seed.
  */
 export async function takeSeed(
   transaction: Database,

@@ -28,7 +28,7 @@ export async function nextSpinAt({ database, player }: Pick<PlayerContext, 'data
   return last?.played_at == null ? 0 : last.played_at + spinEvery;
 }
 
-/** Reads the state of a player's minigame; the first time it makes the seed of their next play. */
+/** Reads the state of a player's minigame; creates the seed of their next play if there is none. */
 export async function minigameState(context: PlayerContext, random: Random): Promise<MinigameState> {
   const { database, ledger, player, clock } = context;
   const balances = await ledger.balances(database, player.id);

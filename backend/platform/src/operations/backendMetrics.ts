@@ -5,10 +5,10 @@ import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
 import type { Answered } from '../calls/envelopes';
 import type { BackendSignals } from '../events/signals';
 
-/** Names of remotes that are counted apart; a browser says them, so there is an end to it. */
+/** Most remotes with a label of their own: browsers send the names, so there must be a limit. */
 const mostRemotes = 40;
 
-/** Called for every answer of the table of calls. */
+/** Called for every answered call. */
 export type ObserveCall = (name: CallName, answered: Answered, seconds: number) => void;
 
 const outcomeOf = ({ status, envelope }: Answered) => {
@@ -16,7 +16,7 @@ const outcomeOf = ({ status, envelope }: Answered) => {
   return status >= 500 ? 'fault' : 'refused';
 };
 
-/** Counts what a backend does. No label is about a person, or comes from a caller unchecked. */
+/** The backend's metrics. No label is personal data or unchecked input. */
 export function backendMetrics(
   metrics: Metrics,
   parts: {
@@ -54,7 +54,7 @@ export function backendMetrics(
     'Results that the odds feed changed after bets were settled by them.',
     [],
   );
-  // Of a feed that was never read the age is that of 1970: an alarm.
+  // A feed that was never read counts as read in 1970: its age raises the alarm.
   let boardAt = 0;
   metrics.gauge(
     'marquee_feed_age_seconds',

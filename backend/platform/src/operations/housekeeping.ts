@@ -6,7 +6,7 @@ import { repeat } from '@marquee/kernel/work/repeat';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What is of no use any more, by table: the column of its time, and how long it is kept, ms. */
+/** Retention by table: the time column, and how long rows are kept, ms. */
 const kept = [
   ['attempts', 'since', day],
   ['call_rates', 'at', day],
@@ -21,27 +21,26 @@ const kept = [
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
   ['row_faults', 'last_at', 7 * day],
-  // The privacy policy says so.
+  // As the privacy policy promises.
   ['contact_messages', 'created_at', 730 * day],
   ['known_devices', 'last_used_at', 400 * day],
 ] as const;
 
-/** What one turn deletes, each by a statement of its own and a time before which it goes. */
+/** The deletions of one run: each statement with the time before which rows are deleted. */
 function deletions(now: number): [statement: string, before: number][] {
   return [
     ...kept.map(([table, column, time]): [string, number] => [`delete from ${table} where ${column} < $1`, now - time]),
-    // Whoever asked for them was cut off before the game server answered.
+    // The launch was interrupted before the game server answered.
     ['delete from play_sessions where is_opening and started_at < $1', now - hour],
     ['delete from search_misses where day < to_timestamp($1::double precision / 1000)::date', now - 90 * day],
-    // Longer than any game server plays a demo.
+    // Longer than any game server runs a demo.
     ["delete from play_sessions where mode = 'demo' and last_at < $1", now - 3 * day],
   ];
 }
 
 /**
- * Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports,
- * browsers that gave up their cookie. Money, sessions and decisions of players stay. What cannot be deleted is
- * reported, and the rest is deleted all the same.
+ * Deletes expired data: attempt counters, codes, delivered events and messages, reports, devices without cookie. Money,
+ * sessions and players' decisions are kept. A failed deletion is reported and does not stop the others.
  */
 export async function deleteExpired(
   { database, report }: { database: Database; report: (error: unknown) => void },
@@ -50,7 +49,7 @@ export async function deleteExpired(
   await eachRow(deletions(now), ([statement, before]) => database.query(statement, [before]), report);
 }
 
-/** Tidies every hour; several processes may. Returns a function that stops it. */
+/** Runs every hour; safe in several processes. Returns a function that stops it. */
 export function startHousekeeping(parts: {
   database: Database;
   clock: Clock;

@@ -4,36 +4,32 @@ import { plainName } from './normalised';
 import { skeletonOf } from './skeleton';
 
 /**
- * Two accounts that may be one person's, the later one first; ids of players, `at` is when that one was opened, ms
- * since 1970.
+ * Two accounts that may belong to one person, the later one first; player ids; `at` is when the later one was opened,
+ * ms since 1970.
  */
 export interface PossiblySame {
   site: string;
   player_id: string;
   other: string;
   other_site: string;
-  /** What is the same beside the birth date: `bank, device`. */
+  /** What else matches besides the birth date: `bank, device`. */
   marks: string;
   at: number;
 }
 
-/** Names that differ by more letters than these are other names. */
+/** Names that differ by more edits are different names. */
 const mostEdits = 2;
 
-/**
- * Whether two names are no more than two letters apart, in their own order or with their parts in that of the alphabet,
- * and not the same.
- */
+/** Whether two names differ by at most two letters, as written or with their parts sorted, and are not equal. */
 function isAlike(one: string, other: string): boolean {
   if (plainName(one) === plainName(other)) return false;
   return [plainName, skeletonOf].some((plain) => editDistance(plain(one), plain(other)) <= mostEdits);
 }
 
 /**
- * Accounts opened since a time whose name is a letter or two beside that of an older account with the same birth date
- * and the same telephone, e-mail address, bank account or device. For the operator to look at: it says nothing for
- * sure, and nobody is refused anything because of it. The same names are one person already (`marksOf`). The newest
- * first.
+ * New accounts whose name differs by a letter or two from that of an older account with the same birth date and the
+ * same telephone, e-mail address, bank account or device. A hint for the operator: nobody is refused because of it.
+ * Equal names already count as one person (`marksOf`). Newest first.
  */
 export async function possiblySame(database: Database, since: number): Promise<PossiblySame[]> {
   const pairs = await database.query<PossiblySame & { name: string; other_name: string }>(

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out or replaced to make one text of the other (Levenshtein). */
+/** The Levenshtein distance of two texts. */
 export function editDistance(one: string, other: string): number {
   const [rows, columns] = [Array.from(one), Array.from(other)];
   let above = [0, ...columns.map((_, index) => index + 1)];

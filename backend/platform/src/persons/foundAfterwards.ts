@@ -1,12 +1,12 @@
 import type { Database } from '@marquee/database/database';
 import type { RefusedGift } from './gifts';
 
-/** A gift that was given, and would be refused by what is known today. */
+/** A gift that was given, but would be refused by what is known now. */
 export type DoubtfulGift = Pick<RefusedGift, 'site' | 'gift' | 'marks' | 'other'> & { player_id: string; at: number };
 
 /**
- * Gifts whose player turned out to be another one's person after they were given, and of whom nobody decided so: the
- * inviter of a referral, or somebody who had the same gift before. The newest first.
+ * Gifts whose player was later found to be the same person as another player (the referrer, or somebody who had the
+ * same gift before), and that no operator has allowed. Newest first.
  */
 export function giftsInDoubt(database: Database, most = 200): Promise<DoubtfulGift[]> {
   return database.query<DoubtfulGift>(

@@ -1,50 +1,44 @@
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** A gift that a person gets once on a site; `gift` names what it is for (migration 0076). */
+/** A gift that a person gets once per site; `gift` names its cause (migration 0076). */
 export interface Gift {
   site: string;
   gift: string;
-  /** Whose it is: for a referral the friend who was invited. */
+  /** The player; for a referral, the referred friend. */
   playerId: string;
-  /** Who is paid for inviting the player, who may not be the same person. */
+  /** The referrer, who is paid and must be another person. */
   invitedBy?: string;
 }
 
-/** A gift that was refused, as the operator finds it. */
+/** A refused gift, as the operator sees it. */
 export interface RefusedGift extends Gift {
   reason: 'invitedThemself' | 'givenBefore';
-  /** What the two accounts have in common: `bank, phone`. */
+  /** What the two accounts share: `bank, phone`. */
   marks: string;
   other: string;
 }
 
-/**
- * Says to the player that the gift is not theirs, in neutral words. The record that it carries is to be written once
- * its transaction is gone.
- */
+/** Tells the player in neutral words that they do not get the gift. Its record is stored after the rollback. */
 class GiftRefused extends Refusal {
   constructor(readonly gift: RefusedGift) {
     super('rewardGiven');
   }
 }
 
-/**
- * Has requests for one gift of one site wait for each other until their transactions end. Take no lock of the ledger
- * before it.
- */
+/** Serialises requests for one gift of one site until the transaction ends. Take it before any ledger lock. */
 async function lockGift(transaction: Database, site: string, gift: string): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`gift ${site} ${gift}`]);
 }
 
-/** The lock under which referrals of a site are judged. */
+/** The lock for judging a site's referrals. */
 export const lockReferrals = (transaction: Database, site: string) => lockGift(transaction, site, 'referral');
 
 /**
- * Whether a gift is due, and writes down which: `given` when nobody of that person had it on this site, `refused` when
- * somebody had, or invited themself. Once decided it stays so, also when it is asked again. Requests for one gift of
- * one site wait for each other until their transactions end: call it before the ledger, after player protection. Throws
- * Refusal('tryAgain') while it is not known who the players are.
+ * Decides whether a gift is due, and records it: `given` if nobody of that person has had it on this site, else
+ * `refused`; also `refused` for referring oneself. A decision is final. Requests for one gift of one site are
+ * serialised: call it before the ledger and after player protection. Throws Refusal('tryAgain') while the players'
+ * identity marks are not stored yet.
  */
 export async function decideGift(transaction: Database, gift: Gift, now: number): Promise<'given' | RefusedGift> {
   const { site, gift: name, playerId, invitedBy } = gift;
@@ -85,13 +79,13 @@ export async function decideGift(transaction: Database, gift: Gift, now: number)
   return 'given';
 }
 
-/** As `decideGift`, for a player who asks: throws Refusal('rewardGiven'). Call it inside `claiming`. */
+/** As `decideGift`, for the player who claims: throws Refusal('rewardGiven'). Call it inside `claiming`. */
 export async function assertGift(transaction: Database, gift: Gift, now: number): Promise<void> {
   const verdict = await decideGift(transaction, gift, now);
   if (verdict !== 'given') throw new GiftRefused(verdict);
 }
 
-/** Runs what claims a gift in one transaction; a refusal takes it back, and is written down all the same. */
+/** Runs the claim of a gift in one transaction; a refusal rolls it back and is recorded nonetheless. */
 export async function claiming<T>(
   database: Database,
   now: number,
@@ -117,7 +111,7 @@ async function writeRefused(
   );
 }
 
-/** Lets a refused gift be claimed all the same; `by` is who decided, for the record. False when it was not refused. */
+/** Lets a refused gift be claimed; `by` is who decided, for the record. False if it was not refused. */
 export async function allowGift(
   database: Database,
   { site, gift, playerId }: Gift,
@@ -131,7 +125,7 @@ export async function allowGift(
   return allowed.length > 0;
 }
 
-/** Gifts that were refused, the newest first; ids of players, times in ms since 1970. */
+/** Refused gifts, newest first; times in ms since 1970. */
 export function refusedGifts(
   database: Database,
   most = 200,

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { skeletonOf } from './skeleton';
 
 /**
- * What tells who somebody is: the columns of an account, and its bank accounts, on file or not any more. Empty fields
- * tell nothing.
+ * What identifies a person: the columns of an account and its bank accounts, present and past. Empty fields are
+ * ignored.
  */
 export interface PersonFacts {
   full_name: string;
@@ -17,8 +17,8 @@ export interface PersonFacts {
 export type MarkKind = 'name' | 'phone' | 'email' | 'bank';
 
 /**
- * A name without case, accents, width, order, invisible signs and letters that only look like others: `Cruz, ANA María`
- * is `ana cruz maria`.
+ * Normalises a name: no case, accents, width, order, invisible signs or lookalike letters: `Cruz, ANA María` is `ana
+ * cruz maria`.
  */
 export function plainName(name: string): string {
   return skeletonOf(name)
@@ -31,16 +31,13 @@ export function plainName(name: string): string {
 /** The last nine digits of a number: `+639171234567`, `00639171234567` and `09171234567` are one telephone. */
 const plainPhone = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
-/** Providers that do not read dots in the name of a mailbox, by the address that stands for all of theirs. */
+/** Mail providers that ignore dots in the mailbox name, by domain; aliases map to one domain. */
 const dotless = new Map([
   ...['gmail.com', 'googlemail.com'].map((domain) => [domain, 'gmail.com'] as const),
   ...['proton.me', 'protonmail.com', 'pm.me'].map((domain) => [domain, 'proton.me'] as const),
 ]);
 
-/**
- * The mailbox of an address: without case, what follows a plus, and dots that nobody reads; the domain as the network
- * has it (IDN).
- */
+/** Normalises an e-mail address: no case, no `+` suffix, no ignored dots; the domain in ASCII (IDN). */
 function plainEmail(email: string): string {
   const [local = '', typed = ''] = email.trim().toLowerCase().split('@');
   const domain = domainToASCII(typed) || typed;
@@ -49,7 +46,7 @@ function plainEmail(email: string): string {
   return provider ? `${box.replaceAll('.', '')}@${provider}` : `${box}@${domain}`;
 }
 
-/** What is hashed of a person, by kind; equal texts are one person's. */
+/** The texts that are hashed to identify a person, by kind; equal texts mean the same person. */
 export function marksOf({ full_name, date_of_birth, contact_phone, contact_email, banks }: PersonFacts) {
   const name = plainName(full_name);
   const marks: [kind: MarkKind, value: string][] = [];
@@ -61,5 +58,5 @@ export function marksOf({ full_name, date_of_birth, contact_phone, contact_email
   return marks;
 }
 
-/** Raised when the same person is written otherwise: marks of an older number are made anew. */
+/** Raise it when the normalisation changes: marks of an older version are recomputed. */
 export const marksVersion = 2;

@@ -2,20 +2,20 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { marksOf, marksVersion, type PersonFacts } from './normalised';
 
-/** Writes down who players are, as hashes that only this installation can make. */
+/** Stores keyed hashes ("marks") that tell which accounts belong to one person. */
 export interface Persons {
-  /** How marks are written: a fingerprint of the key, and of the version of what is hashed. */
+  /** The version of the marks: a fingerprint of key and normalisation. */
   readonly keyId: string;
   /**
-   * Writes the marks of a player that are not there yet, from what the account says now; older ones stay. Call it in
-   * the transaction that changes name, contact or bank accounts.
+   * Stores a player's missing marks, from the current account data; older ones stay. Call it in the transaction that
+   * changes name, contact or bank accounts.
    */
   mark(transaction: Database, playerId: string, now: number): Promise<void>;
 }
 
 /**
- * The persons of an installation. With two keys, each mark is written with both: the first is the one in force, the
- * second one is on its way out. Throws without a key.
+ * Opens the marks of an installation. With two keys (rotation), each mark is stored with both; the first key is the
+ * current one. Throws without a key.
  */
 export function openPersons(keys: readonly string[]): Persons {
   const [first] = keys;

@@ -1,16 +1,16 @@
 import { rectifyConfusion } from 'unicode-confusables';
 
-/** Signs that nobody sees: format characters, and what fonts pass over. */
+/** Invisible characters: format characters, and those that fonts ignore. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Accents of Latin, Greek and Cyrillic letters; vowel signs of other scripts are letters of their own. */
+/** Accents of Latin, Greek and Cyrillic letters; vowel signs of other scripts are letters. */
 const accents = /[\u0300-\u036f]/g;
 
 const isAscii = (sign: string) => sign < '\u0080';
 
 /**
- * A text as the eye takes it, in lower case: without invisible signs, accents and width, and with one letter for all
- * that look alike (the table of confusables of UTS 39). Letters of ASCII stay what they are. Only for comparing.
+ * A text reduced to how it looks, in lower case: no invisible signs, accents or width, and one letter for all
+ * lookalikes (the confusables of UTS 39). ASCII letters stay. For comparison only.
  */
 export function skeletonOf(text: string): string {
   const plain = text.replace(invisible, '').normalize('NFKD').replace(accents, '').toLowerCase();

@@ -5,7 +5,7 @@ import { retriedRows } from '../events/retriedRows';
 import type { Report } from '../events/workFaults';
 import type { Persons } from './persons';
 
-/** What marking rests on. */
+/** Dependencies of marking. */
 export interface MarkingParts {
   database: Database;
   clock: Clock;
@@ -13,13 +13,13 @@ export interface MarkingParts {
   report: Report;
 }
 
-/** How often unmarked players are looked for, ms, and how many at once. */
+/** Interval, ms, and batch size of looking for unmarked players. */
 const lookEvery = 30_000;
 const atOnce = 500;
 
 /**
- * Marks players who are not: those from before there were marks, and those whose name the operator changed. Resolves
- * with how many. Several processes may: a mark is written once.
+ * Marks players without marks: from before marks existed, or renamed by the operator. Returns how many. Safe in several
+ * processes.
  */
 export async function markUnmarked({ database, clock, persons, report }: MarkingParts): Promise<number> {
   const now = clock.now();
@@ -33,8 +33,8 @@ export async function markUnmarked({ database, clock, persons, report }: Marking
 }
 
 /**
- * Marks whoever is unmarked, now and every half minute; players whose marks are of another key are marked anew. Returns
- * a function that stops it.
+ * Marks unmarked players now and every half minute; marks of another key are recomputed. Returns a function that stops
+ * it.
  */
 export function startMarking(parts: MarkingParts): () => Promise<void> {
   const { database, persons, report } = parts;

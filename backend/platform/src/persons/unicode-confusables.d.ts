@@ -1,4 +1,4 @@
 declare module 'unicode-confusables' {
-  /** Puts the letter of UTS 39's table in place of each that looks like it. */
+  /** Replaces each lookalike by its letter in UTS 39's table. */
   export function rectifyConfusion(text: string): string;
 }

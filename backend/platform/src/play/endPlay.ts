@@ -2,9 +2,9 @@ import type { Database } from '@marquee/database/database';
 import type { Break } from '../protection/access';
 
 /**
- * Ends all games that a player has open, in every tab and frame: nothing is opened or staked in them any more, also
- * when a time-out is over, but for a launch anew that finds a round open (`reopened`). A round that is on the table may
- * still be ended by the player; the game server ends it otherwise. `because` is the state of access that ended them.
+ * Ends all play sessions of a player: no launch or stake in them any more, even after a time-out, unless a new launch
+ * finds an open round (`reopened`). The player, or else the game server, may still finish an open round. `because` is
+ * the break that ended them.
  */
 export async function endPlay(transaction: Database, playerId: string, because: Break, now: number): Promise<void> {
   await transaction.query(
@@ -15,8 +15,8 @@ export async function endPlay(transaction: Database, playerId: string, because: 
 }
 
 /**
- * Takes the games that a player has open from the sign-in that they belong to: what is played with is refused from now
- * on, as after signing out. A round that is on the table is ended by the game server, and paid.
+ * Detaches a player's play sessions from their sign-in: stakes are refused from now on, as after signing out. The game
+ * server ends and pays open rounds.
  */
 export async function leavePlay(transaction: Database, playerId: string): Promise<void> {
   await transaction.query(

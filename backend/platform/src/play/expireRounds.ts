@@ -3,7 +3,7 @@ import type { Ledger } from '../ledger/ledger';
 import { refundBet } from '../wallet/bets';
 import { providerRounds } from './providerRounds';
 
-/** How long a round waits for its provider to end it, ms. */
+/** How long an open round waits for its provider to end it, ms. */
 export const roundLifetime = 7 * 24 * 3_600_000;
 
 interface Expired {
@@ -16,12 +16,12 @@ interface Expired {
 }
 
 /**
- * Ends one round: bets of which nothing was told are refunded, those that were settled or are held stay as they are.
- * Answers false where it was ended meanwhile.
+ * Ends one round: bets without a result are refunded; settled and held ones stay. Returns false if it was ended
+ * meanwhile.
  */
 async function expire(transaction: Database, ledger: Ledger, round: Expired, now: number): Promise<boolean> {
   const { provider_code, play_session_id, round_id, player_id, site, currency } = round;
-  // The same lock that the provider's calls take.
+  // The same lock that provider calls take.
   await transaction.query('select 1 from play_sessions where id = $1 for update', [play_session_id]);
   const rounds = providerRounds(transaction, provider_code, now);
   if (!(await rounds.end(play_session_id, round_id))) return false;
@@ -39,8 +39,8 @@ async function expire(transaction: Database, ledger: Ledger, round: Expired, now
 }
 
 /**
- * Ends the rounds that their providers have not ended in `roundLifetime` (docs/partners/games.md). What hinders the end
- * of one is reported and hinders no other. Answers how many were ended.
+ * Ends rounds that their providers have not ended within `roundLifetime` (docs/partners/games.md). A failure is
+ * reported and does not affect the others. Returns how many were ended.
  */
 export async function expireRounds(
   { database, ledger, report }: { database: Database; ledger: Ledger; report: (error: unknown) => void },

@@ -5,9 +5,7 @@ import { written } from '../account/newsTexts';
 import type { Ledger } from '../ledger/ledger';
 import { settleBet } from '../wallet/bets';
 
-/**
- * A win that its game cannot pay, as it is kept until somebody decides. Amounts in minor units, times in ms since 1970.
- */
+/** A win above its game's maximum, held for review. Amounts in minor units, times in ms since 1970. */
 export interface HeldWin {
   provider_code: string;
   transaction_id: string;
@@ -26,14 +24,13 @@ export interface HeldWin {
 const columns = `provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,
   detail, held_at`;
 
-/** What a win is held of. */
 interface Held {
   provider: string;
   session: { id: string; site: string; player_id: string; currency: string; game_code: string; name: string | null };
   message: ProviderMessage<'win'>;
 }
 
-/** Keeps a win for review, and tells the player so. */
+/** Holds a win for review, and tells the player. */
 export async function holdWin(transaction: Database, { provider, session, message }: Held, now: number): Promise<void> {
   const { id, site, player_id, currency, game_code, name } = session;
   const { transaction_id, bet_transaction_id, round_id, amount, detail } = message;
@@ -63,14 +60,14 @@ export async function holdWin(transaction: Database, { provider, session, messag
   );
 }
 
-/** The wins that wait for a decision, the oldest first. */
+/** The wins held for review, oldest first. */
 export function heldWins(database: Database): Promise<HeldWin[]> {
   return database.query<HeldWin>(
     `select ${columns} from held_wins where state = 'held' order by held_at, transaction_id`,
   );
 }
 
-/** What somebody decided of a held win; `by` is their name, for the record. */
+/** The decision on a held win; `by` is a person's name, for the record. */
 export interface Decision {
   provider: string;
   transaction: string;
@@ -79,7 +76,7 @@ export interface Decision {
 }
 
 /**
- * Credits a held win, or refuses it for good, and tells the player. Answers false when no such win waits, so that a
+ * Credits a held win or refuses it for good, and tells the player. Returns false if it is not held any more, so that a
  * second decision changes nothing.
  */
 export function decideHeldWin(database: Database, ledger: Ledger, decision: Decision, now: number): Promise<boolean> {

@@ -9,14 +9,14 @@ import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { openGame } from './openGame';
 import { openRounds } from './openRounds';
 
-/** What launches are made with. */
+/** Dependencies of launches. */
 interface LaunchParts {
   catalogue: Catalogue;
   games: GameServer;
   signals: BackendSignals;
 }
 
-/** The calls that open a game (D3.02), and that of the rounds to go on with. */
+/** The calls that launch a game (D3.02) and list open rounds. */
 export function launchCalls({ catalogue, ...parts }: LaunchParts) {
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
     const game = await catalogue.find(offerOf(site), input.provider_code, input.game_code);

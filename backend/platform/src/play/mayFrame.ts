@@ -6,7 +6,7 @@ function covers(allowed: string, origin: string): boolean {
   return host !== '' && origin.startsWith(`${scheme}://`) && origin.endsWith(host);
 }
 
-/** Whether a site's pages may frame an address: a path of its own, or one at an origin that the site names. */
+/** Whether a site's pages may frame an address: a path of the site, or an origin that the site lists. */
 export function mayFrame(origins: readonly string[], address: string): boolean {
   const origin = originOf(address);
   return origin === null || origins.some((allowed) => covers(allowed, origin));

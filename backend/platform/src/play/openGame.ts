@@ -13,7 +13,7 @@ import { mayFrame } from './mayFrame';
 import { reopened } from './openRounds';
 import { roundMinimum } from './roundMinimum';
 
-/** A game that is to be opened. */
+/** A game to be launched. */
 interface Opening {
   game: Game;
   mode: 'real' | 'demo';
@@ -22,13 +22,13 @@ interface Opening {
   player?: { id: string; sessionId: string };
 }
 
-/** What games are opened with. */
+/** Dependencies of launches. */
 interface OpeningParts {
   games: GameServer;
   signals: BackendSignals;
 }
 
-/** Asks the game server; what it does not open is refused in words. */
+/** Asks the game server for the game's address; a failure becomes a Refusal. */
 async function addressOf({ games, signals }: OpeningParts, { site }: Context, order: LaunchOrder): Promise<string> {
   try {
     const { launch_url } = await games.launch(order);
@@ -44,11 +44,11 @@ async function addressOf({ games, signals }: OpeningParts, { site }: Context, or
 }
 
 /**
- * Opens a play session, and asks the game server for the address of the game. While a player has a round of the game
- * open, that is the session of the round, whatever device and sign-in it was begun at; else a new one. The wallet knows
- * the session from before the game server is asked, because that may ask back at once; a new one is counted, and takes
- * stakes, when there is an address. Throws Refusal of the guard, `gameUnknown`, or `tryAgain` while the game server is
- * away; nothing is left of a new session then.
+ * Opens a play session and asks the game server for the game's address. If the player has an open round in the game,
+ * its session is resumed, whatever device and sign-in started it. The wallet knows the session before the game server
+ * is asked, because that may call back at once; a new session counts and accepts stakes only once there is an address.
+ * Throws the guard's Refusal, `gameUnknown`, or `tryAgain` if the game server is unavailable; a new session is deleted
+ * then.
  */
 export async function openGame(parts: OpeningParts, context: Context, opening: Opening) {
   const { database, clock, site } = context;

@@ -5,7 +5,7 @@ import { type Catalogue, keyOf } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';
 import { roundLifetime } from './expireRounds';
 
-/** A game that a player opens, at the sign-in that play belongs to from now on. */
+/** A game that a player reopens, and the sign-in that its session now belongs to. */
 interface Reopening {
   player: { id: string; sessionId: string };
   provider_code: string;
@@ -14,8 +14,8 @@ interface Reopening {
 }
 
 /**
- * The play session of the round that a player has open in a game, the newest first; undefined where none is open. It
- * goes on under this sign-in, and runs again if a break that is over had ended it.
+ * The play session of the player's newest open round in a game, if there is one. It now belongs to this sign-in, and is
+ * active again if the break that ended it is over.
  */
 export async function reopened(transaction: Database, opening: Reopening, now: number): Promise<string | undefined> {
   const { player, provider_code, game_code, language } = opening;
@@ -36,7 +36,7 @@ interface OpenRound {
   opened_at: number;
 }
 
-/** The rounds that a player has open, oldest first, and whether the site has the game to go on in. */
+/** The player's open rounds, oldest first, and whether the site still offers their game. */
 export async function openRounds(
   catalogue: Catalogue,
   { database, site, player }: PlayerContext,

@@ -1,10 +1,10 @@
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** How much earlier than its time a round may begin, ms: clocks and networks are not exact. */
+/** How much too early a round may begin, ms: clocks and networks are not exact. */
 const tolerance = 60;
 
-/** A bet as its provider's transaction says it. */
+/** A bet by its provider's transaction. */
 interface RoundBet {
   /** `void`: rolled back, before or after it arrived. */
   state: 'done' | 'void';
@@ -17,7 +17,7 @@ interface RoundSession {
   game_code: string;
 }
 
-/** The rounds of one provider, as its transactions make them: a round belongs to one play session. */
+/** The rounds of one provider; a round belongs to one play session. */
 export function providerRounds(transaction: Database, provider: string, now: number) {
   return {
     /** Throws Refusal `roundEnded` once the provider has ended the round. */
@@ -29,7 +29,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       if (ended.length > 0) throw new Refusal('roundEnded');
     },
 
-    /** Notes that a round was staked on; answers whether this is its first bet. */
+    /** Records a stake in a round; returns whether it is the round's first bet. */
     async begin({ id, player_id, game_code }: RoundSession, round: string): Promise<boolean> {
       const begun = await transaction.query(
         'insert into open_rounds values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning opened_at',
@@ -39,8 +39,8 @@ export function providerRounds(transaction: Database, provider: string, now: num
     },
 
     /**
-     * Takes the player's time for a round, until `shortest` ms from now: one clock for all their games and play
-     * sessions, locked until the transaction ends. Throws Refusal `tooFast` while the round before has its time.
+     * Blocks the player's next round until `shortest` ms from now, across all games and play sessions; locked until the
+     * transaction ends. Throws Refusal `tooFast` while the previous round blocks it.
      */
     async takeTime(player: string, shortest: number): Promise<void> {
       const free = await transaction.query(
@@ -51,7 +51,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       if (free.length === 0) throw new Refusal('tooFast');
     },
 
-    /** Forgets a round in which no bet stands any more. */
+    /** Deletes a round without valid bets. */
     async forgetVoid(session: string, round: string): Promise<void> {
       await transaction.query(
         `delete from open_rounds where provider_code = $1 and play_session_id = $2 and round_id = $3
@@ -61,7 +61,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       );
     },
 
-    /** The bet that a win names, when it is of this session and this round. */
+    /** The bet that a win refers to, if it is of this session and round. */
     async betOf(session: string, win: { bet_transaction_id: string; round_id: string }): Promise<RoundBet | undefined> {
       const [bet] = await transaction.query<RoundBet>(
         `select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = 'bet'
@@ -71,10 +71,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       return bet;
     },
 
-    /**
-     * What was staked or won in a round, minor units; wins that are held are among them, bets that were rolled back are
-     * not.
-     */
+    /** The sum staked or won in a round, minor units; includes held wins, excludes rolled-back bets. */
     async sum(kind: 'bet' | 'win', session: string, round: string): Promise<number> {
       const [row] = await transaction.query<{ sum: number }>(
         `select coalesce(sum(amount), 0) as sum from provider_transactions
@@ -84,7 +81,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       return Number(row?.sum ?? 0);
     },
 
-    /** Whether a win was held when it came. */
+    /** Whether a win was held for review. */
     async isHeld(win: string): Promise<boolean> {
       const held = await transaction.query('select 1 from held_wins where provider_code = $1 and transaction_id = $2', [
         provider,
@@ -93,7 +90,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       return held.length > 0;
     },
 
-    /** Whether a bet has a win that was held. */
+    /** Whether one of a bet's wins was held. */
     async hasHeld(bet: string): Promise<boolean> {
       const held = await transaction.query(
         'select 1 from held_wins where provider_code = $1 and bet_transaction_id = $2 limit 1',
@@ -102,10 +99,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       return held.length > 0;
     },
 
-    /**
-     * Ends a round; answers false when it was ended before. Throws Refusal `roundUnknown` where nothing was staked in
-     * it.
-     */
+    /** Ends a round; returns false if it was ended before. Throws Refusal `roundUnknown` if it has no stake. */
     async end(session: string, round: string): Promise<boolean> {
       const [known] = await transaction.query(
         `select 1 from provider_transactions where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = 'bet' limit 1`,
@@ -123,7 +117,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       return written.length > 0;
     },
 
-    /** Notes for the histories that nobody ended the bets of a round by hand. */
+    /** Marks a round's bets as ended automatically, for the player's history. */
     async markAutomatic(site: string, session: string, round: string): Promise<void> {
       await transaction.query(
         `update bets set automatic = true where site = $4 and id in (
@@ -133,7 +127,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
       );
     },
 
-    /** Transactions of a round's bets of which no win was told, not even one that is held. */
+    /** Transactions of a round's bets without any win, held or not. */
     async openBets(site: string, session: string, round: string): Promise<string[]> {
       const rows = await transaction.query<{ transaction_id: string }>(
         `select t.transaction_id from provider_transactions t

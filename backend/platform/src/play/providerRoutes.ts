@@ -18,35 +18,31 @@ import type { Ledger } from '../ledger/ledger';
 import type { Sites } from '../sites/sites';
 import { providerWallet } from './providerWallet';
 
-/** What the wallet is made of. */
+/** Dependencies of the wallet. */
 interface WalletParts {
   database: Database;
   clock: Clock;
   ledger: Ledger;
   signals: BackendSignals;
   sites: Pick<Sites, 'find' | 'refresh'>;
-  /** The keys that a provider signs with; none for one that is not known. */
+  /** The signing keys of a provider; empty for an unknown one. */
   keysOf: (provider: string) => Promise<Keys>;
 }
 
-/** The largest body that is read, bytes. */
+/** Largest request body, bytes. */
 const largest = 4096;
 
-/**
- * What a refused provider call is answered with: business refusals are 200 with a status, so that providers do not
- * retry them.
- */
+/** The response to a refused call: business refusals are 200 with a status, so that providers do not retry them. */
 function refusalOf(error: unknown): ProviderAnswer {
-  // Anything else was rolled back: the provider may send the same call again.
+  // Other errors were rolled back: the provider may retry.
   if (!(error instanceof Refusal)) throw error;
   const { fields } = error.detail;
   return { status: error.statusMessage, ...(fields ? { fields } : {}) };
 }
 
 /**
- * `POST /provider/v1/{session,balance,bet,win,rollback,end_round}` (D7): how game providers reach the wallet,
- * signed with the keys of the provider that the header `marquee-provider` names. What they mean:
- * docs/partners/games.md.
+ * `POST /provider/v1/{session,balance,bet,win,rollback,end_round}` (D7): the wallet API of game providers, signed with
+ * the keys of the provider in the header `marquee-provider`. Specified in docs/partners/games.md.
  */
 export function mountProvider(
   app: Hono<{ Bindings: Bindings }>,
@@ -68,7 +64,7 @@ export function mountProvider(
         const body = await database
           .transaction((transaction) => {
             const wallet = providerWallet(transaction, ledger, { provider, siteOf: sites.find }, clock.now());
-            // The schema that made the message and the method that takes it have the same name.
+            // The message's schema and the wallet method have the same name, so the type fits.
             const run = wallet[call] as (message: unknown) => Promise<ProviderAnswer>;
             return run(message);
           })

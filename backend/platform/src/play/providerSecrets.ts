@@ -12,8 +12,8 @@ async function read(database: Database, provider: string): Promise<Keys> {
 }
 
 /**
- * The keys of the providers in the catalogue, for partners that live in the same process: each made at the first
- * question, read once, and none for a provider that is not known.
+ * The providers' keys, for partners in the same process: created on first use and cached; empty for an unknown
+ * provider.
  */
 export function providerSecrets(database: Database): (provider: string) => Promise<Keys> {
   const known = new Map<string, Promise<Keys>>();
@@ -21,7 +21,7 @@ export function providerSecrets(database: Database): (provider: string) => Promi
     const keys = known.get(provider) ?? read(database, provider);
     known.set(provider, keys);
     const forget = () => void known.delete(provider);
-    // Whoever is not known yet may be in the catalogue tomorrow, and strangers may not fill the memory.
+    // Unknown providers are not cached: they may be in the catalogue later, and strangers must not fill the memory.
     keys.then(({ length }) => length === 0 && forget(), forget);
     return keys;
   };

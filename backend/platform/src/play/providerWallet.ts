@@ -14,24 +14,24 @@ import { holdWin } from './heldWins';
 import { providerRounds } from './providerRounds';
 import { roundMinimum } from './roundMinimum';
 
-/** The play session of a provider's call, with what the wallet needs of its game. */
+/** The play session of a provider's call, with the game data that the wallet needs. */
 interface Session {
   id: string;
   site: string;
   player_id: string;
   currency: string;
   game_code: string;
-  /** Null for a game that has left the catalogue, as what follows. */
+  /** Null if the game has left the catalogue, as the next fields. */
   name: string | null;
   category: Category | null;
   engine: string | null;
-  /** The most that a round pays, in stakes; null where the game does not say. */
+  /** The most that a round pays, in stakes; null if the game has no maximum. */
   max_win: number | null;
-  /** Whether it is still being opened: the game server was asked, and has not answered yet. */
+  /** Whether the launch is pending: the game server has not answered yet. */
   is_opening: boolean;
-  /** Whether the sign-in that it belongs to still lasts. */
+  /** Whether its sign-in is still valid. */
   signed_in: boolean;
-  /** Why and when the player's games were ended; null while they run. */
+  /** Why and when the player's games were ended; null while active. */
   ended_because: Break | null;
   ended_at: number | null;
 }
@@ -45,7 +45,7 @@ interface Done {
   balance_after: number;
 }
 
-/** A provider transaction about to be done. */
+/** A provider transaction to be executed. */
 interface Entry {
   transaction_id: string;
   kind: 'bet' | 'win' | 'rollback';
@@ -53,21 +53,21 @@ interface Entry {
   amount: number;
 }
 
-/** Whose wallet it is. */
+/** The wallet's provider and its dependencies. */
 interface WalletOf {
   provider: string;
-  /** The file of a site; undefined for one that is gone. */
+  /** The file of a site; undefined if the site no longer exists. */
   siteOf: (domain: string) => SiteFile | undefined;
 }
 
-/** What a round may pay, in stakes, at a site whose file is gone. */
+/** The maximum payout of a round, in stakes, if the site file is gone. */
 const usualMaxWin = 10_000;
 
 /**
- * The wallet as one provider sees it (D7). Each call runs in the given transaction. Throws Refusal:
- * `sessionUnknown`, `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`,
- * `betSettled`, `roundUnknown`, `roundEnded`, `insufficientBalance`, `tooFast`, `unknownSite`, `siteExpired`,
- * `serviceUnavailable`, `gameUnknown`, and those of player protection and identity.
+ * The wallet API for one provider (D7). Each call runs in the given transaction. Throws Refusal: `sessionUnknown`,
+ * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`,
+ * `roundUnknown`, `roundEnded`, `insufficientBalance`, `tooFast`, `unknownSite`, `siteExpired`, `serviceUnavailable`,
+ * `gameUnknown`, and those of player protection and identity.
  */
 export function providerWallet(transaction: Database, ledger: Ledger, { provider, siteOf }: WalletOf, now: number) {
   const rounds = providerRounds(transaction, provider, now);
@@ -85,15 +85,15 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     return session;
   }
 
-  /** The session of a call that moves money: of those, one at a time is done for a session. */
+  /** The locked session of a call that moves money: one at a time per session. */
   async function lockedSession(id: string): Promise<Session> {
     await transaction.query('select 1 from play_sessions where id = $1 for update', [id]);
     return sessionOf(id);
   }
 
   /**
-   * Writes the transaction down first, so that of two equal ones at once the second waits; answers the earlier one if
-   * there is.
+   * Inserts the transaction first, so that of two identical ones the second waits; returns the earlier one if it
+   * exists.
    */
   async function begin(session: Session, entry: Entry): Promise<Done | undefined> {
     const written = await transaction.query(
@@ -106,7 +106,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
        where provider_code = $1 and transaction_id = $2`,
       [provider, entry.transaction_id],
     );
-    // A bet that was cancelled before it arrived is known only by its id.
+    // Only the id is known of a bet that was cancelled before it arrived.
     const same =
       earlier?.kind === entry.kind &&
       earlier.play_session_id === session.id &&
@@ -123,7 +123,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     );
   }
 
-  /** The session of a question: whoever has signed out is told nothing more. */
+  /** The session of a read-only call; refused after signing out. */
   async function askedSession(id: string): Promise<Session> {
     const session = await sessionOf(id);
     if (!session.signed_in) throw new Refusal('sessionExpired');
@@ -134,7 +134,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     return (await ledger.balances(transaction, session.player_id)).cash;
   }
 
-  /** Notes that the play session is in use, and how many rounds came or went. */
+  /** Records that the play session is in use, and how many rounds began or ended. */
   async function touch(session: Session, rounds: number): Promise<void> {
     await transaction.query('update play_sessions set rounds = rounds + $2, last_at = $3 where id = $1', [
       session.id,
@@ -143,10 +143,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     ]);
   }
 
-  /**
-   * The site, when it takes stakes on the game now: switches are asked where the money moves, not where the game was
-   * opened.
-   */
+  /** The site, if it accepts stakes on the game now: switches are checked for each stake, not only at launch. */
   function openSite({ site: domain, category }: Session): SiteFile {
     const site = siteOf(domain);
     if (!site) throw new Refusal('unknownSite');
@@ -222,7 +219,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       const most =
         (session.max_win ?? siteOf(session.site)?.max_win ?? usualMaxWin) *
         (await rounds.sum('bet', session.id, message.round_id));
-      // The win itself is written down already, and so in the sum.
+      // The sum includes this win, which is already stored.
       if (message.amount > 0 && (await rounds.sum('win', session.id, message.round_id)) > most) {
         const balance = await cash(session);
         await holdWin(transaction, { provider, session, message }, now);
@@ -250,7 +247,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       const earlier = await begin(session, entry);
       if (earlier) return ok(session, earlier.balance_after, true);
       await rounds.assertRuns(session.id, message.round_id);
-      // Marks the bet void, or leaves a mark that makes it void when it comes.
+      // Marks the bet void, or stores a mark that makes it void when it arrives.
       const [bet] = await transaction.query<{ amount: number; state: string }>(
         `insert into provider_transactions values ($1, $2, 'bet', $3, $4, $5, 0, 'void', 0, $6)
          on conflict (provider_code, transaction_id) do update set state = 'void'

@@ -1,9 +1,6 @@
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 
-/**
- * The least time from the beginning of a round of such a game to the next round, ms; `engine` is null for a game that
- * nobody knows.
- */
+/** The shortest time between the starts of two rounds, ms; `engine` is null for an unknown game. */
 export function roundMinimum(jurisdiction: JurisdictionCode, engine: string | null): number {
   const { slot, other } = jurisdictions[jurisdiction].roundMinimum;
   return engine === 'slot' ? slot : other;

@@ -4,10 +4,10 @@ import { repeat } from '@marquee/kernel/work/repeat';
 import type { Ledger } from '../ledger/ledger';
 import { expireRounds } from './expireRounds';
 
-/** How often rounds that are too old are looked for, ms. */
+/** How often expired rounds are looked for, ms. */
 const lookEvery = 600_000;
 
-/** Ends rounds that their providers have forgotten; several processes may. Returns a function that stops it. */
+/** Ends expired rounds periodically; safe in several processes. Returns a function that stops it. */
 export function startExpiring(
   { database, clock, ledger }: { database: Database; clock: Clock; ledger: Ledger },
   report: (error: unknown) => void,

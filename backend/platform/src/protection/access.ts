@@ -1,36 +1,33 @@
 import type { LiveEvents } from '@marquee/contract/live';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** The part of a player's protection row that opens and closes doors. */
+/** The part of a player's protection row that decides access. */
 export interface AccessRow {
   time_out_until: number | null;
   excluded_at: number | null;
   excluded_until: number | null;
   irrevocable_until: number | null;
   return_at: number | null;
-  /** Since when the account is being closed, or is closed. */
+  /** When closing the account began; null if it is open. */
   closing_at: number | null;
 }
 
 /** The columns of an `AccessRow`. */
 export const accessColumns = 'time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at';
 
-/** A state that a player has chosen and that ends: a time-out or a self-exclusion. */
+/** A break that the player chose: a time-out or a self-exclusion. */
 export type Break = 'time_out' | 'excluded';
 
-/**
- * Whether the player may play: open, on a break, or leaving. Self-exclusion wins over leaving, and that over a
- * time-out.
- */
+/** Whether the player may play. Precedence: self-exclusion, account closing, time-out. */
 export type AccessState = 'open' | 'closing' | Break;
 
-/** Until when a door is closed, ms; null where it is open, or no end is known. */
+/** When access returns, ms; null if it is open or has no known end. */
 export function untilOf(row: AccessRow, access: AccessState): number | null {
   if (access === 'excluded') return row.return_at ?? row.excluded_until;
   return access === 'time_out' ? row.time_out_until : null;
 }
 
-/** Throws Refusal `selfExcluded`, `accountClosing` or `timeOut` where a door is closed. */
+/** Throws Refusal `selfExcluded`, `accountClosing` or `timeOut` unless access is open. */
 export function assertOpen(access: AccessState): void {
   if (access === 'excluded') throw new Refusal('selfExcluded');
   if (access === 'closing') throw new Refusal('accountClosing');
@@ -38,7 +35,7 @@ export function assertOpen(access: AccessState): void {
 }
 
 /**
- * A self-exclusion outlives its date: it holds until the player has asked to return and the waiting time is over
+ * A self-exclusion does not end by date: it lasts until the player has asked to return and the waiting time is over
  * (D9).
  */
 export function accessAt(row: AccessRow, now: number): AccessState {
@@ -48,7 +45,7 @@ export function accessAt(row: AccessRow, now: number): AccessState {
   return 'open';
 }
 
-/** What the player's open pages must know at once. */
+/** The live event for the player's open pages. */
 export function newsOf(row: AccessRow, now: number): LiveEvents['protection'] {
   const access = accessAt(row, now);
   const until = untilOf(row, access);

@@ -6,7 +6,7 @@ import { accessAt } from './access';
 import { addMonths, hour } from './periods';
 import type { ProtectedPlayer } from './players';
 
-/** One of the options that a profile offers. Refusal('unknownOption'). */
+/** The chosen option, if the jurisdiction offers it. Throws Refusal('unknownOption'). */
 function chosenOf<Offer extends { option: string }>(offers: readonly Offer[], option: string): Offer {
   const chosen = offers.find((offer) => offer.option === option);
   if (!chosen) throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
@@ -14,8 +14,7 @@ function chosenOf<Offer extends { option: string }>(offers: readonly Offer[], op
 }
 
 /**
- * Begins a time-out, at once; running games end. A running one can be made longer, never shorter.
- * Refusal('unknownOption').
+ * Starts a time-out at once; running games end. It can be extended, never shortened. Throws Refusal('unknownOption').
  */
 export async function beginTimeOut(
   transaction: Database,
@@ -35,13 +34,13 @@ export async function beginTimeOut(
   await emit('breakBegun', { player_id: row.player_id, access: 'time_out' });
 }
 
-/** The later of two ends; null is no end at all. */
+/** The later of two ends; null means no end. */
 const later = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.max(one, other);
 
 /**
- * Begins a self-exclusion, at once; running games end. A running one can be made longer, never shorter, and a return
- * that was asked for is dropped. Refusal('unknownOption').
+ * Starts a self-exclusion at once; running games end. It can be extended, never shortened; a pending return is
+ * cancelled. Throws Refusal('unknownOption').
  */
 export async function beginExclusion(
   transaction: Database,
@@ -67,8 +66,8 @@ export async function beginExclusion(
 }
 
 /**
- * The player's act that ends a self-exclusion (D9): allowed from `irrevocable_until` on; the door opens when
- * the waiting time of the jurisdiction is over. Asking again changes nothing. Refusal `notExcluded`, `tooEarly`.
+ * Requests the end of a self-exclusion (D9): allowed from `irrevocable_until` on; access returns after the
+ * jurisdiction's waiting time. Idempotent. Throws Refusal `notExcluded` or `tooEarly`.
  */
 export async function askToReturn(
   transaction: Database,

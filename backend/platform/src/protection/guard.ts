@@ -7,9 +7,9 @@ import { realityCheckDue, touchSession } from './sessions';
 import { firstReached } from './usage';
 
 /**
- * What a player is about to do. `amount` of assertMay is minor units for deposit and stake, else 0. `play` is play
- * without money: the minigame. `login` is never refused (an excluded player may withdraw and read): it begins the time
- * that session limits and reality checks count.
+ * What a player is about to do. `amount` of assertMay is in minor units for deposit and stake, else 0. `play` is play
+ * without money: the minigame. `login` is never refused (an excluded player may withdraw and read); it starts the time
+ * of session limits and reality checks.
  */
 export type Action = 'deposit' | 'stake' | 'launch' | 'play' | 'login' | 'bonus';
 
@@ -22,12 +22,12 @@ const limitsOf: Record<Action, readonly LimitKind[]> = {
   bonus: [],
 };
 
-/** Actions that go on playing, and so wait for a reality check that is due. */
+/** Actions that wait for a due reality check. */
 const played: readonly Action[] = ['launch', 'play', 'stake'];
 
 /**
- * Throws Refusal('selfExcluded') for an account whose person has excluded themself with another one, on any site of the
- * installation: it has the same name and birth date, or two of telephone, e-mail address and bank account.
+ * Throws Refusal('selfExcluded') if the same person has excluded themself with another account of any site of the
+ * installation: same name and birth date, or two equal marks of telephone, e-mail address and bank account.
  */
 async function assertNotExcludedElsewhere(transaction: Database, playerId: string, now: number): Promise<void> {
   const excluded = await transaction.query(
@@ -42,10 +42,10 @@ async function assertNotExcludedElsewhere(transaction: Database, playerId: strin
 }
 
 /**
- * The one door of player protection (D9): resolves when the player may, else throws Refusal `selfExcluded`
- * (also by another account of the person), `accountClosing`, `timeOut`, `realityCheckDue` or `limitReached`. Call it
- * inside the transaction that then does the action: it locks the player's protection row, so that two actions at once
- * cannot both pass under one limit. Take no ledger lock before it.
+ * The central check of player protection (D9): passes if the player may act, else throws Refusal `selfExcluded` (also
+ * for another account of the person), `accountClosing`, `timeOut`, `realityCheckDue` or `limitReached`. Call it inside
+ * the transaction of the action: it locks the player's protection row, so that concurrent actions cannot exceed a
+ * limit. Take no ledger lock before it.
  */
 export async function assertMay(
   transaction: Database,

@@ -3,10 +3,7 @@ import { publish } from '../live/publish';
 import { newsOf } from './access';
 import { lockedPlayer, record } from './players';
 
-/**
- * Writes since when an account is being closed, or null once it is opened again; in the player's record, and to their
- * open pages.
- */
+/** Stores when closing the account began, or null after reopening; adds a record and notifies open pages. */
 async function change(
   transaction: Database,
   playerId: string,
@@ -19,17 +16,12 @@ async function change(
   await publish(transaction, playerId, 'protection', newsOf({ ...row, closing_at: closingAt }, now));
 }
 
-/**
- * Blocks deposits, play and gifts of an account, from the commit on and for good. A break or self-exclusion stays as it
- * is.
- */
+/** Blocks deposits, play and gifts of an account permanently, from the commit on. Breaks stay as they are. */
 export function blockAccount(transaction: Database, playerId: string, now: number): Promise<void> {
   return change(transaction, playerId, { closingAt: now, event: 'close_account', by: '' }, now);
 }
 
-/**
- * Unblocks the account. What is left of a break or self-exclusion still holds. `by` is who decided it, for the record.
- */
+/** Unblocks the account; a running break stays in force. `by` is who decided, for the record. */
 export function unblockAccount(transaction: Database, playerId: string, by: string, now: number): Promise<void> {
   return change(transaction, playerId, { closingAt: null, event: 'reopen_account', by }, now);
 }

@@ -3,13 +3,12 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { day, type LimitKind, type Period } from './periods';
 import { type LimitRow, limitsOf } from './state';
 
-/** Which limit. */
 export interface LimitName {
   kind: LimitKind;
   period: Period;
 }
 
-/** How long a higher limit or a removal waits before it may be confirmed (D9.05), ms. */
+/** Waiting time before a higher limit or a removal can be confirmed (D9.05), ms. */
 const wait = day;
 
 async function limitOf(transaction: Database, playerId: string, { kind, period }: LimitName) {
@@ -29,9 +28,9 @@ async function write(transaction: Database, playerId: string, row: LimitRow): Pr
 const settled = { pending: false, pending_amount: null, pending_from: null };
 
 /**
- * Sets or (amount null) removes a limit. A first or a lower one holds at once and drops what was waiting; a higher one
- * or a removal waits 24 hours and must then be confirmed, whatever waited before. The caller holds the player's
- * protection row.
+ * Sets a limit, or removes it (amount null). A first or lower limit applies at once and cancels a pending change; a
+ * higher limit or a removal is pending for 24 hours, must then be confirmed, and replaces an earlier pending one. The
+ * caller holds the lock on the player's protection row.
  */
 export async function setLimit(
   transaction: Database,
@@ -49,9 +48,7 @@ export async function setLimit(
   return stricter ? 'set' : 'waits';
 }
 
-/**
- * Confirms a higher limit or a removal. Throws Refusal `nothingPending`, or `tooEarly` before its 24 hours are over.
- */
+/** Confirms a pending change. Throws Refusal `nothingPending`, or `tooEarly` before its 24 hours are over. */
 export async function confirmLimit(
   transaction: Database,
   playerId: string,
@@ -65,9 +62,7 @@ export async function confirmLimit(
   return row.pending_amount;
 }
 
-/**
- * Drops a higher limit or a removal that waits; the limit stays as it is. Refusal('nothingPending') when none waits.
- */
+/** Cancels a pending change; the limit stays. Throws Refusal('nothingPending') if there is none. */
 export async function cancelPending(transaction: Database, playerId: string, name: LimitName): Promise<void> {
   const row = await limitOf(transaction, playerId, name);
   if (!row?.pending) throw new Refusal('nothingPending');

@@ -2,8 +2,8 @@ import type { Database } from '@marquee/database/database';
 import { type AccessRow, accessAt, accessColumns } from './access';
 
 /**
- * Whether the site may woo a player (D9): gifts, invitations, the referral programme. Not during a time-out
- * or a self-exclusion, nor while the account is being closed. Takes no lock, because nothing follows from it but words.
+ * Whether the site may market to a player (D9): gifts, invitations, the referral programme. Not during a break or while
+ * the account is being closed. Takes no lock, because only texts depend on it.
  */
 export async function mayMarket(database: Database, playerId: string, now: number): Promise<boolean> {
   const [row] = await database.query<AccessRow>(

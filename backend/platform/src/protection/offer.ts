@@ -3,8 +3,8 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 
 /**
- * Where opting out of limits must be an active choice (D9), nobody deposits before the offer to set limits
- * was answered: throws Refusal('limitsUnanswered'). Elsewhere the offer is only shown.
+ * If the jurisdiction requires an active choice (D9), the offer of limits must be answered before the first deposit:
+ * throws Refusal('limitsUnanswered'). Elsewhere the offer is only shown.
  */
 export async function assertLimitsAnswered(
   database: Database,

@@ -1,10 +1,10 @@
 /**
- * The period of a limit. All are rolling (D9.02): a limit by calendar day would open at midnight, whatever was lost at
- * 23:59. So a page says when an amount becomes free again, not on which day.
+ * The period of a limit. All are rolling (D9.02): a limit per calendar day would reset at midnight, whatever was lost
+ * at 23:59. So pages show when an amount becomes available again, not on which day.
  */
 export type Period = 'day' | 'week' | 'month';
 
-/** What a limit limits. */
+/** What a limit applies to. */
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session';
 
 export const periods: readonly Period[] = ['day', 'week', 'month'];
@@ -14,10 +14,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/**
- * The same time of day some calendar months later (or earlier), UTC; the last day of the month where that day is
- * missing.
- */
+/** The same time of day some calendar months later (or earlier), UTC; clamped to the last day of the month. */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at);
   const dayOfMonth = date.getUTCDate();
@@ -29,8 +26,8 @@ export function addMonths(at: number, months: number): number {
 }
 
 /**
- * Where a period that ends now began: what happened after it counts. Where last month lacks today's date, the month
- * began when that month ended: the start never moves back, so that what was free once is not counted again.
+ * The start of a rolling period that ends now. If last month has no such date, it is clamped to that month's end, so
+ * that the start never moves backwards and nothing counts twice.
  */
 export function periodStart(period: Period, now: number): number {
   if (period === 'day') return now - day;

@@ -15,7 +15,7 @@ export interface ProtectedPlayer extends AccessRow {
 const columns = `player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,
   ${accessColumns}`;
 
-/** Reads a player's protection row, making it at the first touch, and locks it until the transaction ends. */
+/** Reads a player's protection row, creating it if needed, and locks it until the transaction ends. */
 export async function lockedPlayer(transaction: Database, playerId: string, now: number): Promise<ProtectedPlayer> {
   const locked = `select ${columns} from protection_players where player_id = $1 for no key update`;
   const [row] = await transaction.query<ProtectedPlayer>(locked, [playerId]);
@@ -29,15 +29,13 @@ export async function lockedPlayer(transaction: Database, playerId: string, now:
   return made;
 }
 
-/** The reality check's interval that holds now, minutes: a slower one that waited its 24 hours replaces the old one. */
+/** The current interval of the reality check, minutes: a longer one applies after its 24 hours. */
 export function realityMinutes(row: ProtectedPlayer, now: number): number {
   const arrived = row.reality_pending_from !== null && now >= row.reality_pending_from;
   return arrived && row.reality_pending !== null ? row.reality_pending : row.reality_minutes;
 }
 
-/**
- * Writes down a decision of the player. False when this `requestId` was written before: the decision was taken already.
- */
+/** Records a decision of the player. False if this `requestId` was recorded before. */
 export async function record(
   transaction: Database,
   playerId: string,

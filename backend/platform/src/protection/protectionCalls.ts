@@ -12,7 +12,7 @@ import { sessionState } from './sessionState';
 import { realityCheckDue, runningSession } from './sessions';
 import { stateOf } from './state';
 
-/** What a call decides, written down word for word. */
+/** A decision as it is recorded. */
 interface Decision {
   event: string;
   detail: string;
@@ -28,7 +28,7 @@ async function answered({ site, player, clock }: PlayerContext, transaction: Dat
 }
 
 /**
- * Locks the player's row, writes the decision down, does it, announces it to the player's other pages and answers the
+ * Locks the player's row, records and executes the decision, announces it to the player's other pages, and returns the
  * new state.
  */
 function decide(context: PlayerContext, decision: Decision, work: Work): Promise<Output<'protection/state'>> {
@@ -48,7 +48,7 @@ function decide(context: PlayerContext, decision: Decision, work: Work): Promise
 
 const answeredLimits = 'update protection_players set limits_answered = true, reviewed_at = $2 where player_id = $1';
 
-/** The player protection calls (D9). Each answers with the whole new state. */
+/** The player protection calls (D9). Each returns the complete new state. */
 export const protectionCalls = {
   'protection/state': (_input, context) => context.database.transaction((tx) => answered(context, tx)),
 
@@ -92,7 +92,7 @@ export const protectionCalls = {
   'protection/acknowledge_reality_check': (_input, context) =>
     decide(context, { event: 'acknowledge_reality_check', detail: '' }, async (tx, row, now) => {
       const session = await runningSession(tx, row.player_id, now);
-      // Another tab may have asked the same question: only a check that is due begins the next interval.
+      // Another tab may have answered the same check: only a due check starts the next interval.
       if (!session || !realityCheckDue(row, session, now)) return;
       await tx.query(
         'update protection_sessions set acknowledged_at = $3, last_active_at = $3 where player_id = $1 and started_at = $2',

@@ -9,8 +9,8 @@ import { limitsOf, netSince, reviewDue } from './state';
 const timeOf = (at: number) => new Date(at).toISOString();
 
 /**
- * What stands beside every game (D7): the running session's beginning and net result, and whether the doors
- * are open. While somebody sits before a game the session goes on, so that watching counts as time, too.
+ * The session bar shown with every game (D7): start and net result of the session, and the access state. It keeps the
+ * session running while a game is open, so that watching counts as time too.
  */
 export async function sessionState(
   transaction: Database,

@@ -2,23 +2,23 @@ import type { Database } from '@marquee/database/database';
 import { minute } from './periods';
 import { type ProtectedPlayer, realityMinutes } from './players';
 
-/** Inactivity after which the next action begins a new session, ms. Signing out and in again does not. */
+/** Inactivity after which the next action starts a new session, ms. Signing out and in again does not. */
 export const sessionGap = 30 * minute;
 
-/** How much of a running session may pass before its row is written again, ms: not every stake needs to. */
+/** A running session is written at most this often, ms: not on every stake. */
 const writeEvery = 10_000;
 
-/** A session that began further ahead began by a clock that was wrong, ms: it would put the next reality check off. */
+/** A session dated further ahead was started under a wrong clock, ms: it would delay the next reality check. */
 const ahead = minute;
 
-/** A stretch of activity; times in ms since 1970. */
+/** A period of activity; times in ms since 1970. */
 export interface ProtectedSession {
   started_at: number;
   last_active_at: number;
   acknowledged_at: number | null;
 }
 
-/** The session that runs now, or undefined after a gap of 30 minutes. */
+/** The running session, or undefined after 30 minutes of inactivity. */
 export async function runningSession(
   database: Database,
   playerId: string,
@@ -32,7 +32,7 @@ export async function runningSession(
   return row && now - row.last_active_at < sessionGap ? row : undefined;
 }
 
-/** Continues the running session or begins one. The caller holds the player's protection row. */
+/** Continues the running session or starts one. The caller holds the lock on the player's protection row. */
 export async function touchSession(transaction: Database, playerId: string, now: number): Promise<ProtectedSession> {
   const running = await runningSession(transaction, playerId, now);
   if (!running) {
@@ -56,7 +56,7 @@ export function realityCheckAt(row: ProtectedPlayer, session: ProtectedSession, 
   return (session.acknowledged_at ?? session.started_at) + realityMinutes(row, now) * minute;
 }
 
-/** Whether the player must see time and net result, and acknowledge them, before going on. */
+/** Whether the player must acknowledge time and net result before playing on. */
 export function realityCheckDue(row: ProtectedPlayer, session: ProtectedSession, now: number): boolean {
   return now >= realityCheckAt(row, session, now);
 }

@@ -17,7 +17,7 @@ export interface LimitRow {
   pending_from: number | null;
 }
 
-/** All limits of a player that were ever set. */
+/** All limits that a player has ever set. */
 export function limitsOf(database: Database, playerId: string): Promise<LimitRow[]> {
   return database.query<LimitRow>(
     'select kind, period, amount, pending, pending_amount, pending_from from protection_limits where player_id = $1',
@@ -27,7 +27,7 @@ export function limitsOf(database: Database, playerId: string): Promise<LimitRow
 
 const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Every kind and period, set or not, with what was used of it. */
+/** Every kind and period, set or not, with its usage. */
 function shownLimits(rows: LimitRow[], usage: Awaited<ReturnType<typeof usageOf>>): ProtectionState['limits'] {
   return limitKinds.flatMap((kind) =>
     periods.map((period) => {
@@ -46,7 +46,7 @@ function shownLimits(rows: LimitRow[], usage: Awaited<ReturnType<typeof usageOf>
   );
 }
 
-/** Stakes and returns since a moment, as the cash balance changed; minor units. */
+/** Winnings minus stakes since a moment, by the cash balance; minor units. */
 export async function netSince(database: Database, playerId: string, since: number): Promise<number> {
   const [row] = await database.query<{ net: number }>(
     `select coalesce(sum(cash_change), 0) as net from ledger_transactions
@@ -86,13 +86,13 @@ function accessState(row: ProtectedPlayer, now: number): ProtectionState['access
   };
 }
 
-/** Whether the player should look over their limits again: so many months after they last did (D9.07). */
+/** Whether the player should review their limits: so many months after the last review (D9.07). */
 export function reviewDue(profile: Jurisdiction, row: ProtectedPlayer, limited: boolean, now: number): boolean {
   const months = limited ? profile.reviewMonths.limited : profile.reviewMonths.unlimited;
   return now >= addMonths(row.reviewed_at, months);
 }
 
-/** A player's whole protection state, as every protection call answers it (D9). */
+/** A player's complete protection state, as every protection call returns it (D9). */
 export async function stateOf(
   database: Database,
   row: ProtectedPlayer,

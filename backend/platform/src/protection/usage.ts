@@ -1,13 +1,12 @@
 import type { Database } from '@marquee/database/database';
 import { type LimitKind, minute, type Period, periodStart, periods } from './periods';
 
-/** What was used of each kind and period: minor units, for `session` minutes. */
+/** Usage by kind and period: minor units; minutes for `session`. */
 export type Usage = Record<LimitKind, Record<Period, number>>;
 
 /**
- * What a player has used in the periods that end at `now`. Deposits count gross from the moment they are asked for,
- * unless they came to nothing, and stay counted when they are taken back later; a loss is stakes minus what came back,
- * never below zero; stakes that were refunded do not count.
+ * A player's usage in the periods that end at `now`. Deposits count gross from the request on, unless they fail, and
+ * still count after a reversal; a loss is stakes minus returns, at least zero; refunded stakes do not count.
  */
 export async function usageOf(database: Database, playerId: string, now: number): Promise<Usage> {
   const starts = periods.map((period) => periodStart(period, now));
@@ -30,7 +29,7 @@ export async function usageOf(database: Database, playerId: string, now: number)
 const each = (column: (period: Period, start: string) => string) =>
   periods.map((period, index) => column(period, `$${index + 2}`)).join(', ');
 
-/** The month is the longest period, so its start bounds what is read. */
+/** The month is the longest period, so its start limits the rows read. */
 const depositsSince = `select ${each((period, start) => `coalesce(sum(amount) filter (where created_at > ${start}), 0)::bigint as ${period}`)}
   from payments where player_id = $1 and kind = 'deposit' and state in ('created', 'pending', 'approved', 'refunded', 'charged_back') and created_at > $4`;
 
@@ -44,8 +43,8 @@ const sessionsSince = `select
   from protection_sessions where player_id = $1 and last_active_at > $4`;
 
 /**
- * The first limit of these kinds that `amount` more would break; undefined when all hold. Every limit is asked, so the
- * lowest binds.
+ * The first limit of these kinds that another `amount` would exceed, or undefined. All limits are checked, so the
+ * lowest applies.
  */
 export async function firstReached(
   database: Database,

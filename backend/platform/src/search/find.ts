@@ -14,11 +14,11 @@ import { type FoundGames, languageOf, type Search } from './search';
 
 type Answer = Output<'search/find'>;
 
-/** A piece says something surely from here on. */
+/** From this quality on, a piece's meaning is certain. */
 const sure = 0.75;
 const most = { categories: 6, providers: 6, features: 4, matches: 4, pages: 6, marks: 20 };
 
-/** Targets of a kind that the pieces of a query name, the surest first, without the kind. */
+/** Targets of a kind that the query names, best first, without the kind's prefix. */
 function namedBy(pieces: readonly Piece[], kind: string): { name: string; quality: number }[] {
   const named = new Map<string, number>();
   for (const { found, isSoft } of pieces) {
@@ -105,7 +105,7 @@ async function matchesOf(
   return value.sort((a, b) => (places.get(a.match_id) ?? 0) - (places.get(b.match_id) ?? 0));
 }
 
-/** What was probably meant, where a word is not written as anything is; else empty. */
+/** The suggested spelling ("did you mean") if a word was only found approximately; else empty. */
 function meantBy({ understood, games }: FoundGames): string {
   const { pieces, isOtherKeyboard, quality } = understood;
   if (games.length === 0 || (quality >= 0.9 && !isOtherKeyboard)) return '';
@@ -132,7 +132,7 @@ function marksOf({ understood }: FoundGames): string[] {
   return [...new Set(words)].slice(0, most.marks);
 }
 
-/** Which list answers best: each list by how surely the query is what it has. */
+/** Which list is the best answer, by how well the query matches it. */
 function bestOf(answer: Omit<Answer, 'best'>, { understood, games }: FoundGames, tier: number): Answer['best'] {
   const named = (kind: string) => namedBy(understood.pieces, kind)[0]?.quality ?? 0;
   const oneThing = understood.pieces.filter(({ isSoft }) => !isSoft).length === 1;
@@ -174,7 +174,7 @@ const sports = [
   'table_tennis',
 ] as const;
 
-/** Everything of a site that answers a query: its games, and whatever else is called so. */
+/** Searches a site: games, and everything else with matching names. */
 export async function findAll(
   { q, language: asked, count }: ValidInput<'search/find'>,
   context: Context,
@@ -214,7 +214,6 @@ export async function findAll(
   return { ...answer, best: bestOf(answer, found, tier) };
 }
 
-/** Whether an answer has nothing at all. */
 export function isEmpty({
   total,
   categories: named,

@@ -1,13 +1,13 @@
 import type { Database } from '@marquee/database/database';
 import { fold } from './text/fold';
 
-/** Most different words that a day of a site counts: who sends nonsense fills no disk. */
+/** Most different queries counted per site and day, so that nonsense cannot fill the disk. */
 const mostWords = 2000;
 const longest = 40;
 
 /**
- * What of a search may be kept: its words, folded. Undefined for what may be about a person: addresses, numbers of four
- * digits and more, and for what is too long to be the name of anything.
+ * The folded query if it may be stored. Undefined if it may be personal data (addresses, numbers of four digits or
+ * more) or is too long for a name.
  */
 export function keptWords(q: string): string | undefined {
   const words = fold(q);
@@ -15,7 +15,7 @@ export function keptWords(q: string): string | undefined {
   return words === '' || words.length > longest || isPersonal ? undefined : words;
 }
 
-/** Counts a search that found nothing: its words and the day, and nothing of who searched. */
+/** Counts a search without results: words and day, nothing about who searched. */
 export async function countMiss(database: Database, site: string, q: string, now: number): Promise<void> {
   const words = keptWords(q);
   if (words === undefined) return;
@@ -28,7 +28,7 @@ export async function countMiss(database: Database, site: string, q: string, now
   );
 }
 
-/** Words that were searched and not found on a site since a day (`YYYY-MM-DD`), the commonest first. */
+/** Searches without results on a site since a day (`YYYY-MM-DD`), most frequent first. */
 export async function missesSince(
   database: Database,
   { site, since, count }: { site?: string | undefined; since: string; count: number },

@@ -2,7 +2,7 @@ import { type Language, languageCodes } from '@marquee/contract/languages';
 import { fieldWords } from './words/fieldWords';
 import { pageWords } from './words/pageWords';
 
-/** Where the pages of text are, by their names among a site's contents. */
+/** Paths of text pages, by their content name. */
 export const textPages: Record<string, string> = {
   about_us: '/about',
   banking: '/banking',
@@ -20,7 +20,9 @@ const names = new Map(
   }),
 );
 
-/** What the field calls a target (`page:/deposit`, `feature:free_spins`) in a language: the first of its words. */
+/**
+ * The display name of a target (`page:/deposit`, `feature:free_spins`) in a language: its first word in the vocabulary.
+ */
 export function nameOf(target: string, language: Language): string {
   const cells = names.get(target) ?? [];
   const name = cells[languageCodes.indexOf(language)] || cells[0] || '';

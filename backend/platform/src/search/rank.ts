@@ -1,25 +1,21 @@
 import type { GameTile } from '@marquee/contract/entities';
 import type { GameHit } from './index/games';
 
-/** Steps within which qualities count as equal: then it counts what is really played. */
+/** Qualities within one step count as equal; then popularity decides. */
 const step = 0.02;
 
-/**
- * A game that was found, and its place among those that are as good: a device may put its favourites first among
- * equals.
- */
+/** A game that was found, with its rank: a device may move its favourites up among equals. */
 export interface RankedGame {
   tile: GameTile;
-  /** The same number is as good; smaller is better. */
+  /** Equal numbers are equally good; smaller is better. */
   rank: number;
-  /** How it answers: see GameHit. */
+  /** See GameHit. */
   tier: GameHit['tier'];
 }
 
 /**
- * Puts games that answer a query in order: the name itself, names that begin with it, those that have all of it,
- * similar ones; among equals by launches here, then as the list has them. `tileOf` answers undefined for what the site
- * does not offer now: it is left out.
+ * Sorts matching games by tier and quality, then by launches on this site, then as in the list. `tileOf` returns
+ * undefined for games that the site does not offer now: they are left out.
  */
 export function rankGames(
   hits: readonly GameHit[],

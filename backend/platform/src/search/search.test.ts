@@ -43,9 +43,7 @@ beforeAll(async () => {
 
 const keyed = (one: IndexedGame) => `${one.provider_code}/${one.game_code}`;
 
-/**
- * Names of what a query finds, in order, where games were launched as often as the list says, and the rest not at all.
- */
+/** Names of the games found, in order; `launches` lists launched games, most launched first. */
 function found(q: string, { launches = [], off = [] }: { launches?: string[]; off?: string[] } = {}): string[] {
   const byLaunches = [...games].sort((a, b) => launches.indexOf(b.name) - launches.indexOf(a.name));
   const hits = index.find(index.understand(q, 'EN'));

@@ -12,17 +12,17 @@ import { readMatchTexts } from './matchTexts';
 import { type RankedGame, rankGames } from './rank';
 import { readSiteTexts, type SiteTexts } from './siteTexts';
 
-/** How often matches are indexed again at most and at least, ms: odds change all the time, names do not. */
+/** Shortest and longest interval between rebuilds of the match index, ms: odds change all the time, names do not. */
 const matchesEvery = 10_000;
 const matchesAge = 60_000;
 
-/** What games answer a query, and how it was understood. */
+/** The games that match a query, and its interpretation. */
 export interface FoundGames {
   understood: Understood;
   games: readonly RankedGame[];
 }
 
-/** What the search runs on. `report` takes the errors of indexing in the background. */
+/** Dependencies of the search. `report` takes errors of background indexing. */
 export interface SearchParts {
   database: Database;
   clock: Clock;
@@ -31,9 +31,9 @@ export interface SearchParts {
 }
 
 /**
- * The indexes of a backend. Games are indexed once for all sites and looked at through a site's siteCatalogue, texts
- * for each site and language, matches once. Each is built in the background, in slices, and takes the place of the one
- * before at once: a query never waits for a new one where there is an old one.
+ * The search indexes of a backend: games once for all sites and filtered by the site's catalogue, texts per site and
+ * language, matches once. Each is rebuilt in the background, in time slices, and swapped in: queries use the old index
+ * until the new one is ready.
  */
 export class Search {
   #games: { of: readonly Game[]; index: GameIndex } | undefined;
@@ -44,7 +44,7 @@ export class Search {
 
   constructor(private readonly parts: SearchParts) {}
 
-  /** Follows the catalogue and the matches; returns a function that stops it. Builds what the first query needs. */
+  /** Follows changes of catalogue and matches, and builds the first indexes; returns a function that stops it. */
   async start(): Promise<() => Promise<void>> {
     const { catalogue, database, report } = this.parts;
     const unfollow = catalogue.follow(() => void this.#gameIndex().catch(report));
@@ -58,7 +58,7 @@ export class Search {
     };
   }
 
-  /** Games of a siteCatalogue that answer a query, the best first: only what may be played there now. */
+  /** Games of a site catalogue that match a query, best first; only those that can be played now. */
   async games(siteCatalogue: SiteCatalogue, q: string, language: Language): Promise<FoundGames> {
     const index = await this.#gameIndex();
     const understood = index.understand(q, language);
@@ -70,7 +70,7 @@ export class Search {
     return { understood, games };
   }
 
-  /** The tiles of {@link Search.games}, as the catalogue's calls ask for them. */
+  /** The tiles of {@link Search.games}, for the catalogue's calls. */
   async tiles(siteCatalogue: SiteCatalogue, q: string, language: Language): Promise<GameTile[]> {
     return (await this.games(siteCatalogue, q, language)).games.map(({ tile }) => tile);
   }
@@ -86,8 +86,8 @@ export class Search {
   }
 
   /**
-   * Ids of matches that are live or to come: those of which a side is called so; where there are none, those that have
-   * the words, or nearly.
+   * Ids of live and upcoming matches: those with a matching team name, else those that contain the words exactly or
+   * nearly.
    */
   async matches(q: string, most: number): Promise<string[]> {
     const index = await this.#matchIndex();
@@ -115,7 +115,7 @@ export class Search {
     return known.index;
   }
 
-  /** The index of the stored games; the last one while a new one is built. */
+  /** The index of stored games; the old one while a new one is built. */
   async #gameIndex(): Promise<GameIndex> {
     const all = await this.parts.catalogue.all();
     const kept = this.#games;
@@ -133,7 +133,7 @@ export class Search {
     return kept.index;
   }
 
-  /** Where a siteCatalogue's games stand by launches: made once for a siteCatalogue. */
+  /** The games' ranks by launches, cached per site catalogue. */
   #placesOf(siteCatalogue: SiteCatalogue): ReadonlyMap<string, number> {
     const known =
       this.#places.get(siteCatalogue) ??
@@ -143,7 +143,7 @@ export class Search {
   }
 }
 
-/** The language of a query: the one that is said, where the site has it. */
+/** The query's language: the requested one, if the site offers it. */
 export function languageOf(site: SiteFile, language: Language | undefined): Language {
   return language && languageCodes.includes(language) ? language : site.default_language;
 }

@@ -5,7 +5,7 @@ import { findAll, isEmpty } from './find';
 import { countMiss } from './misses';
 import type { Search } from './search';
 
-/** The search's call. What was entered and found nothing is counted for the operator. */
+/** The search call. Submitted queries without results are counted for the operator. */
 export function searchCalls(parts: { search: Search; catalogue: Catalogue; signals: BackendSignals }) {
   return {
     'search/find': async (input, context) => {

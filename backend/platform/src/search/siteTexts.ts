@@ -10,18 +10,18 @@ export interface SiteText {
   path: string;
   title: string;
   kind: 'page' | 'help' | 'news' | 'promotion';
-  /** When it is out, ms since 1970; null where it always is. */
+  /** When it is published, ms since 1970; null if always. */
   from: number | null;
   until: number | null;
 }
 
-/** What a site's people wrote, in one language, to be searched. */
+/** A site's own texts in one language, to be searched. */
 export interface SiteTexts {
   index: TextIndex;
   texts: ReadonlyMap<string, SiteText>;
 }
 
-/** A stored content, as it is searched. */
+/** A stored content row. */
 export interface ContentRow {
   kind: 'cms' | 'news' | 'promotions';
   name: string;
@@ -47,7 +47,7 @@ const plain = (html: string) =>
 
 const questions = (html: string) => [...html.matchAll(/<summary>(.*?)<\/summary>(.*?)<\/details>/gs)];
 
-/** Reads and indexes what the site's contents say in a language, in its default one where they do not. */
+/** Loads and indexes a site's texts in a language; missing ones in its default language. */
 export async function readSiteTexts(database: Database, site: SiteFile, language: Language): Promise<SiteTexts> {
   const rows = await database.query<ContentRow>(
     "select kind, name, value from content where site = $1 and kind in ('cms', 'news', 'promotions') order by position",
@@ -56,7 +56,7 @@ export async function readSiteTexts(database: Database, site: SiteFile, language
   return siteTextsOf(rows, site, language);
 }
 
-/** The same of contents that were read already. */
+/** The same, from rows that are already loaded. */
 export function siteTextsOf(
   rows: readonly ContentRow[],
   site: Pick<SiteFile, 'default_language'>,

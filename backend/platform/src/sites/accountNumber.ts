@@ -1,9 +1,9 @@
-/** The most signs of an account number (`wallet/add_bank_account`). */
+/** Longest account number (`wallet/add_bank_account`). */
 export const accountNumberMost = 40;
 
 /**
- * Whether an account number fits a bank's pattern. It is never a long one, and the pattern is quick on such
- * (`patternFault`).
+ * Whether an account number matches a bank's pattern. Numbers are short, and `patternFault` makes sure that the pattern
+ * is fast on them.
  */
 export function fitsPattern(number: string, pattern: string): boolean {
   return number.length <= accountNumberMost && new RegExp(`^(?:${pattern})$`).test(number);

@@ -4,7 +4,7 @@ import type { SiteFile } from './siteFile';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A script that an item places into the head: a file's address, or the text of an inline one. */
+/** A script that an item adds to the head: a URL, or inline text. */
 type Script = { src: string } | { text: string };
 
 /** The scripts in parsed markup. */
@@ -17,7 +17,7 @@ function scriptsBelow(node: Node): Script[] {
   ];
 }
 
-/** The scripts of an item, as a browser without scripting parses it. Code without a tag is a script as a whole. */
+/** The scripts of an item, as a browser parses it. Code without a tag is one script. */
 function scriptsOf({ section, script }: SiteFile['analytics'][number]): Script[] {
   if (section !== 'HEAD') return [];
   return script.includes('<') ? scriptsBelow(parse(script, { scriptingEnabled: false })) : [{ text: script }];
@@ -30,10 +30,7 @@ export function scriptFiles(item: SiteFile['analytics'][number]): string[] {
 
 const known = new WeakMap<SiteFile['analytics'], string[]>();
 
-/**
- * Hashes of the inline scripts that a site's analytics items place into the head, as hash sources without quotes (CSP
- * 3).
- */
+/** CSP hash sources (without quotes) of the inline scripts that a site's analytics items add to the head (CSP 3). */
 export function analyticsHashes({ analytics }: Pick<SiteFile, 'analytics'>): string[] {
   const hashes =
     known.get(analytics) ??

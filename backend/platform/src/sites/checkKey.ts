@@ -4,20 +4,20 @@ import { error, type Path, type Problem } from './problem';
 import { siteFile } from './siteFile';
 import { schemaAt, walkSchema } from './walkSchema';
 
-/** The checked value of a key, and what is wrong with it; without a value where anything is. */
+/** A key's checked value, or its faults. */
 export interface Checked {
   output?: unknown;
   problems: Problem[];
 }
 
-/** Says that a key is none, and which was meant. */
+/** The message for an unknown key, with the nearest known one. */
 export const unknownKey = (path: Path, known: Iterable<string>) =>
   error(path, `is not a key here${didYouMean(String(path.at(-1)), known)}`);
 
 /** Most choices that a message lists. */
 const mostListed = 13;
 
-/** Checks the value of one key of a site file by its schema, and says everything that is wrong with it. */
+/** Validates one key of a site file and returns all its faults. */
 export function checkKey(key: keyof typeof siteFile.entries, value: unknown): Checked {
   const schema = siteFile.entries[key];
   const unknown = [...walkSchema(schema, value, [key])].flatMap(({ value: object, schema: of, path }) =>
@@ -36,7 +36,7 @@ export function checkKey(key: keyof typeof siteFile.entries, value: unknown): Ch
   return problems.length > 0 ? { problems } : { output: result.output, problems };
 }
 
-/** Types as people say them. */
+/** Type names for messages. */
 const types: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -45,7 +45,7 @@ const types: Record<string, string> = {
   Object: 'an object',
 };
 
-/** What was wanted, of valibot's `string` or `(string | null)`. */
+/** The expected types in words, from valibot's `string` or `(string | null)`. */
 const inWords = (expected: string) =>
   expected
     .replace(/^\((.*)\)$/, '$1')

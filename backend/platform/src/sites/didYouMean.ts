@@ -1,8 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * What somebody meant who wrote `wrong`, as the end of a sentence: the nearest of `known`; empty where none is near.
- */
+/** A suggestion as the end of a sentence: the nearest of `known`; empty if none is near. */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
   const word = wrong.toLowerCase();
   const [best] = [...known]

@@ -1,4 +1,4 @@
-/** The domain name of a host as a browser shows it: its last two labels, or `localhost` for an address in numbers. */
+/** The domain name of a host: its last two labels, or `localhost` for an IP address. */
 export function domainOf(host: string): string {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (/^[\d.]+$/.test(name) || name.startsWith('[')) return 'localhost';

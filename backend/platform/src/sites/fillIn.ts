@@ -3,7 +3,7 @@ import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { moneyText, rewardText } from './rewardText';
 import type { SiteFile } from './siteFile';
 
-/** Where codes go, as texts name it. */
+/** Names of the code channels in texts. */
 const codeContacts: Record<SiteFile['codes_by'], Record<Language, string>> = {
   sms: {
     EN: 'telephone',
@@ -27,7 +27,7 @@ const codeContacts: Record<SiteFile['codes_by'], Record<Language, string>> = {
   },
 };
 
-/** What `{{name}}` in a site's texts stands for, so that sites can share texts which are true for each. */
+/** Values of `{{name}}` placeholders in a site's texts, so that sites can share texts. */
 const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   site_name: (site) => site.site_name,
   domain_name: (site) => site.domain_name,
@@ -44,10 +44,10 @@ const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   provider_count: (site) => String(site.providers.length),
 };
 
-/** The names that texts may have in double braces. */
+/** The names of placeholders. */
 export const factNames: readonly string[] = Object.keys(facts);
 
-/** A text with the site's facts filled in; names that stand for nothing stay, so that they are seen. */
+/** Fills in a text's placeholders; unknown ones stay visible. */
 export function fillIn(text: string, site: SiteFile, language: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name]?.(site, isLanguage(language) ? language : 'EN') ?? whole) : whole,
@@ -55,8 +55,7 @@ export function fillIn(text: string, site: SiteFile, language: string): string {
 }
 
 /**
- * Every language of a text, filled in; languages that the site does not offer are left out, except English, the
- * fallback.
+ * Fills in every language of a text; languages that the site does not offer are dropped, except English, the fallback.
  */
 export function fillInAll(texts: Record<string, string>, site: SiteFile): Record<string, string> {
   const offered = new Set<string>([...site.languages, 'EN']);

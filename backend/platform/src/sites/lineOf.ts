@@ -2,12 +2,10 @@ import type { Node } from 'jsonc-parser';
 import { childOf } from './jsonNode';
 import type { Path } from './problem';
 
-/** The line (from 1) of a place in a text. */
+/** The line (from 1) of an offset in a text. */
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/**
- * The line at which a path's value is named in the text of a node; the line of its nearest ancestor when it is missing.
- */
+/** The line of a path's value in a parsed text; if it is missing, of its nearest ancestor. */
 export function lineOf(text: string, whole: Node, path: Path): number {
   let offset = 0;
   let node: Node | undefined = whole;

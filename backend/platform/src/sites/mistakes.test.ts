@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is said of a folder of site files. */
+/** The messages about a folder of site files. */
 function said(files: Record<string, string>): string[] {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return problemsIn(examineSites(folder, domainsIn(folder), undefined, now).values()).map(({ message }) => message);
 }
 
-/** The good file with one thing in it changed. */
+/** The valid file with one change. */
 function changed(from: string, to: string): string {
   expect(good.split(from)).toHaveLength(2);
   return good.replace(from, () => to);
 }
 
-/** A mistake, what it makes of the good file, and all that is said of it; what is no warning is an error. */
+/** A fault, its change to the valid file, and all messages; unless marked as a warning, each is an error. */
 type Row = [mistake: string, from: string, to: string, ...said: string[]];
 
 const rows: Row[] = [

@@ -2,7 +2,7 @@ import { type Category, categories, categoryCodes, isCategory } from '@marquee/c
 import { hasProgramme, leadsToOff, type Programme } from './programmes';
 import type { SiteFile } from './siteFile';
 
-/** How many providers of a site cover each category; only categories that have any and are not off. */
+/** How many providers of a site cover each category; only categories that are on and have providers. */
 export function providerCounts(
   site: Pick<SiteFile, 'providers' | 'categories_off'>,
 ): { category: Category; count: number }[] {
@@ -16,23 +16,23 @@ export function providerCounts(
     .filter(({ count }) => count > 0);
 }
 
-/** What decides of a page whether a site has it. */
+/** The parts of a site that decide which pages it has. */
 export type Offering = Parameters<typeof providerCounts>[0] & Parameters<typeof leadsToOff>[0];
 
-/** Whether a site offers a category or has a programme on. `hot` is the best of the others. */
+/** Whether a site offers a category or programme. `hot` is on if any other category is. */
 function isOn(site: Offering, what: Programme | Category): boolean {
   if (!isCategory(what)) return hasProgramme(site, what);
   return what === 'hot' || providerCounts(site).some(({ category }) => category === what);
 }
 
-/** Whether a link leads to something else than a category or a programme that the site does not offer. */
+/** Whether a link does not lead to a category or programme that the site does not offer. */
 export function isOffered(site: Offering, link: string): boolean {
   const page = link.replace(/[?#].*$/, '');
   const category = categoryCodes.find((code) => categories[code].path === page);
   return !leadsToOff(site, page) && (category === undefined || isOn(site, category));
 }
 
-/** What needs nothing, or what the site offers. */
+/** Entries that need nothing, or something that the site offers. */
 export function ofWhatIsOn<T extends { needs?: Programme | Category | undefined }>(
   site: Offering,
   all: readonly T[],
@@ -40,15 +40,13 @@ export function ofWhatIsOn<T extends { needs?: Programme | Category | undefined 
   return all.filter(({ needs }) => needs === undefined || isOn(site, needs));
 }
 
-/**
- * The slides of a site's home page, its own first; none is of a category or a programme that the site does not offer.
- */
+/** The slides of a site's home page, its own first; slides of what the site does not offer are left out. */
 export function slidesOf(site: SiteFile): SiteFile['slides'] {
   const all = site.opening_slide ? [site.opening_slide, ...site.slides] : site.slides;
   return ofWhatIsOn(site, all).filter(({ link }) => isOffered(site, link));
 }
 
-/** A menu without what the site does not offer. */
+/** A menu without entries that the site does not offer. */
 export function menuOf(site: SiteFile, items: SiteFile['menu']): SiteFile['menu'] {
   return items
     .filter(({ path = '' }) => isOffered(site, path))

@@ -1,23 +1,23 @@
-/** Where in a file something stands: keys and indexes from its top. */
+/** A location in a file: keys and indexes from the root. */
 export type Path = readonly (string | number)[];
 
 /**
- * Something that is wrong in a site file. An `error` keeps the site from opening: the file says two things, cannot be
- * kept to, or touches money. A `warning` is for what opens and somebody should look at: what time or a release may
- * change, and what falls back.
+ * A fault in a site file. An `error` keeps the site from opening: the file is contradictory, unfeasible, or wrong about
+ * money. A `warning` does not: something to look at, such as a text that falls back to another language or a date that
+ * has passed.
  */
 export interface Problem {
   path: Path;
   reason: string;
   level: 'error' | 'warning';
-  /** An error for which the file is taken all the same: the site answers with it (R4.18). */
+  /** An error that does not refuse the file: the site answers with it (R4.18). */
   isAccepted?: boolean;
 }
 
 export const error = (path: Path, reason: string): Problem => ({ path, reason, level: 'error' });
 export const warning = (path: Path, reason: string): Problem => ({ path, reason, level: 'warning' });
 
-/** A problem with the file and the line in which it is. */
+/** A fault with its file and line. */
 export class SiteFileError extends Error {
   readonly path: string;
   readonly steps: Path;
@@ -40,7 +40,7 @@ export class SiteFileError extends Error {
   }
 }
 
-/** Files that were refused, with all that is wrong in them, and what to do about it where somebody may not know. */
+/** The refused files with all their faults, and a hint for the operator. */
 export class SiteFilesRefused extends Error {
   constructor(
     readonly problems: readonly SiteFileError[],
@@ -50,11 +50,11 @@ export class SiteFilesRefused extends Error {
   }
 }
 
-/** Whether a problem keeps its file from being taken. */
+/** Whether a fault refuses its file. */
 export const refuses = ({ level, isAccepted }: Pick<Problem, 'level' | 'isAccepted'>) =>
   level === 'error' && !isAccepted;
 
-/** Problems of files that share others, each once, the errors first. */
+/** Faults without duplicates (files share parts), errors first. */
 export function eachOnce(problems: readonly SiteFileError[]): SiteFileError[] {
   const known = new Map(problems.map((problem) => [problem.message, problem]));
   return [...known.values()].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));

@@ -1,12 +1,12 @@
 import type { SiteFile } from './siteFile';
 
-/** What a site may offer beside its games. */
+/** Programmes beside the games. */
 export type Programme = 'referral' | 'rewards';
 
 /**
- * Whether a site has a programme on. `rewards` (the site's `gamify_status`) is all that gives or takes tokens:
- * minigame, daily spin, missions, the gifts of VIP levels. `referral` is on with `show_referral` and something to pay.
- * What is off is not shown, promised or paid.
+ * Whether a programme is on. `rewards` (the site's `gamify_status`) covers everything that gives or takes tokens:
+ * minigame, daily spin, missions, gifts of VIP levels. `referral` needs `show_referral` and a reward. A programme that
+ * is off is not shown, promised or paid.
  */
 export function hasProgramme(
   site: Pick<SiteFile, 'gamify_status' | 'show_referral' | 'referral_reward'>,
@@ -24,7 +24,7 @@ const pages: Record<string, Programme> = {
   '/spin': 'rewards',
 };
 
-/** Whether a link leads to a page of a programme that the site has not on. */
+/** Whether a link leads to a page of a programme that is off. */
 export function leadsToOff(site: Parameters<typeof hasProgramme>[0], link: string | undefined): boolean {
   const programme = pages[link?.replace(/[?#].*$/, '') ?? ''];
   return programme !== undefined && !hasProgramme(site, programme);

@@ -8,25 +8,25 @@ import type { siteFile } from './siteFile';
 
 export type Json = Record<string, unknown>;
 
-/** A file that was read: what it says, where, and what is wrong with it as JSON. */
+/** A file that was read: content, path, and faults of its JSON. */
 export interface Source {
   time: number;
-  /** Undefined where it is no JSON object. */
+  /** Undefined if it is no JSON object. */
   json: Json | undefined;
   problems: SiteFileError[];
-  /** A problem with the line in which it is. */
+  /** The fault with its line. */
   at(problem: Problem): SiteFileError;
 }
 
-/** What was read already: sites share most of their files, and what a shared file says is checked once. */
+/** A cache of files: sites share most of them, and each is checked once. */
 export class ReadFiles {
   private readonly sources = new Map<string, Source>();
   private readonly checked = new WeakMap<object, Checked>();
 
-  /** `drafts` are texts that are read instead of the files of these paths. */
+  /** `drafts` are contents to be used instead of the files at these paths. */
   constructor(private readonly drafts: ReadonlyMap<string, string> = new Map()) {}
 
-  /** The text of a file; undefined where it cannot be read. */
+  /** The text of a file; undefined if it cannot be read. */
   textOf(path: string): string | undefined {
     try {
       return this.drafts.get(path) ?? readFileSync(path, 'utf8');
@@ -35,7 +35,7 @@ export class ReadFiles {
     }
   }
 
-  /** A file, read again when its time has changed. Throws what the file system throws. */
+  /** A file, reloaded if its modification time has changed. Throws file system errors. */
   source(path: string, shown: string): Source {
     const time = statSync(path).mtimeMs;
     const known = this.sources.get(path);
@@ -45,7 +45,7 @@ export class ReadFiles {
     return made;
   }
 
-  /** The checked value of one key, and what is wrong with it. */
+  /** The checked value of one key, and its faults. */
   check(key: keyof typeof siteFile.entries, value: unknown): Checked {
     const isShared = typeof value === 'object' && value !== null;
     const known = isShared ? this.checked.get(value) : undefined;
@@ -82,12 +82,12 @@ function syntaxErrors(text: string, { message }: Error): { offset: number; reaso
     printParseErrorCode(code as never)
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase();
-  // What follows in a line is of the first.
+  // Only the first fault of a line is reported.
   const first = found.filter(({ offset }) => lines.size < lines.add(lineAt(text, offset)).size);
   return first.map(({ offset, error: code }) => ({ offset, reason: words(code) }));
 }
 
-/** Keys that stand twice in one object, of which readers take the last and people the first. */
+/** Duplicate keys: parsers take the last, people read the first. */
 function twice(node: Node, text: string, path: Path = []): Problem[] {
   const lines = new Map<string, number>();
   return (node.children ?? []).flatMap((child, index) => {

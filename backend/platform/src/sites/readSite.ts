@@ -5,23 +5,21 @@ import { type Json, ReadFiles, type Source } from './readFiles';
 import { type SiteFile, siteFile } from './siteFile';
 import { problemsOf } from './siteRules';
 
-/**
- * A site that was read, and the files that it came from with their times of change (ms): the site changes when they do.
- */
+/** A site and its source files with their modification times (ms). */
 export interface ReadSite {
   site: SiteFile;
   sources: Map<string, number>;
 }
 
-/** What came of looking at a site file: the site unless something refuses it, and all that is to be said about it. */
+/** The result of examining a site file: the site unless it is refused, and all faults. */
 export interface Examined {
   made: ReadSite | undefined;
   problems: SiteFileError[];
-  /** A problem that is seen from outside, with the file and the line in which it is. */
+  /** A fault found by later checks, with its file and line. */
   at(problem: Problem): SiteFileError;
 }
 
-/** Reads one site file. Throws SiteFilesRefused with everything that is wrong. */
+/** Reads one site file. Throws SiteFilesRefused with all faults. */
 export function readSite(file: string, folder: string, files = new ReadFiles()): ReadSite {
   const { made, problems } = examineSite(file, folder, files);
   if (!made) throw new SiteFilesRefused(problems.filter(refuses));
@@ -31,9 +29,8 @@ export function readSite(file: string, folder: string, files = new ReadFiles()):
 const keys = Object.keys(siteFile.entries) as (keyof typeof siteFile.entries)[];
 
 /**
- * Reads one site file and says everything that is wrong with it, at the time `now`. `extends` names files, relative to
- * it, whose keys it takes over where it has none of its own, so that sites can share providers and texts. Messages call
- * the file `shown`.
+ * Examines one site file at the time `now`. `extends` names files, relative to it, that supply missing keys, so that
+ * sites can share providers and texts. Messages call the file `shown`.
  */
 export function examineSite(
   file: string,
@@ -64,7 +61,7 @@ export function examineSite(
   return { made: { site: { ...site, providers }, sources }, problems, at };
 }
 
-/** The keys of a file and of those that it extends, each from the first that has it. */
+/** The merged keys of a file and those that it extends; the first file that has a key wins. */
 function merge(file: string, name: string, folder: string, files: ReadFiles) {
   const sources = new Map<string, number>();
   const origin = new Map<string, Source>();

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@marquee/contract/currencies';
 import { type Language, languages } from '@marquee/contract/languages';
 
-/** What a reward is paid in: money in minor units, or game tokens in whole numbers. */
+/** The currency of a reward: money in minor units, or game tokens in whole numbers. */
 export type RewardAccount = 'cash' | 'game_token';
 
 const tokens: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
@@ -15,14 +15,14 @@ const tokens: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { 
   NE: { other: 'खेल टोकन' },
 };
 
-/** Minor units as a person of a language reads them: `₱50.00`. */
+/** Formats minor units for a language: `₱50.00`. */
 export function moneyText(minor: number, currency: string, language: Language): string {
   const digits = decimalsOf(currency);
   const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   return new Intl.NumberFormat(languages[language].intl, style).format(minor / 10 ** digits);
 }
 
-/** What is paid, as every text of a site says it: `₱200.00`, or `5,000 game tokens`. */
+/** Formats a reward: `₱200.00`, or `5,000 game tokens`. */
 export function rewardText(amount: number, account: RewardAccount, currency: string, language: Language): string {
   if (account === 'cash') return moneyText(amount, currency, language);
   const { intl } = languages[language];

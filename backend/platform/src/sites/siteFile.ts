@@ -35,9 +35,9 @@ const origin = (shape: RegExp, name: string) =>
   v.pipe(v.string(), v.regex(shape, `an https origin such as https://${name}.example or https://*.${name}.example`));
 
 /**
- * A site, as its file declares it (D1): `backend/sites/<domain name>.json`. Money is in minor units of
- * `currency`, texts are by language code with the default language, or else English, as the fallback. What editors say
- * of a field is beside it.
+ * The schema of a site file (D1): `backend/sites/<domain name>.json`. Money is in minor units of `currency`; texts are
+ * by language code and fall back to the default language, then English. `about` gives each field's description in
+ * editors.
  */
 export const siteFile = v.strictObject({
   $schema: about('The schema that editors check this file with.', v.optional(v.string())),
@@ -55,7 +55,7 @@ export const siteFile = v.strictObject({
     'The time zone (IANA) whose days and times all pages show.',
     v.optional(v.pipe(v.string(), v.check(isTimeZone, 'the name of a time zone such as Asia/Manila')), 'UTC'),
   ),
-  // Whether these two exist is judged by whoever shows the site (R4.18).
+  // Whoever shows the site checks that these two exist (R4.18).
   theme_code: about('The template.', v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1'))),
   scene_palette: about(
     'Palette of the product’s pictures; {{scene_palette}} in their addresses stands for it.',

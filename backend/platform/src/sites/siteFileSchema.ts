@@ -3,9 +3,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { siteFile } from './siteFile';
 
 /**
- * The published JSON schema of site files as text. No key is required in one file, because files may take keys over
- * from others by `extends`; whether a site lacks one is seen when it is read. Themes are listed, though a file with
- * another is taken (R4).
+ * The published JSON schema of site files. No key is required in a single file, because `extends` may supply it;
+ * missing keys are found when the site is read. Themes are listed, though others are accepted (R4).
  */
 export function siteFileSchema(): string {
   const {

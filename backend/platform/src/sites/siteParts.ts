@@ -3,7 +3,7 @@ import { categoryCodes } from '@marquee/contract/categories';
 import { languageCodes, languages } from '@marquee/contract/languages';
 import * as v from 'valibot';
 
-/** A field with what editors say of it. */
+/** A field with its description for editors. */
 export function about<const S extends v.GenericSchema>(text: string, schema: S): S {
   return v.pipe(schema, v.description(text)) as unknown as S;
 }
@@ -25,7 +25,7 @@ const instant = v.nullable(moment);
 const published = about('When it was published. What is in the future is not shown yet.', moment);
 const ends = about('Until when it holds; null: without an end.', instant);
 
-/** A text by language code: the default language, or else English, stands where one is missing. */
+/** A text by language code; falls back to the default language, then English. */
 export const localText = v.strictObject(
   Object.fromEntries(
     languageCodes.map((one) => [one, about(`The text in ${languages[one].name}.`, v.optional(v.string()))]),
@@ -111,13 +111,13 @@ export const mission = v.strictObject({
   ends_at: ends,
 });
 
-/** The least and the most of one request. */
+/** The bounds of one request. */
 export const range = v.strictObject({
   minimum: about('The least of one request, minor units.', minor),
   maximum: about('The most of one request, minor units.', minor),
 });
 
-/** What the site risks with sports bets. */
+/** The site's limits of sports risk. */
 export const sports = v.strictObject({
   live_delay_seconds: about(
     'How long a live bet and a live cash-out wait before they are booked at the price of then; the jurisdiction’s wait unless said.',
@@ -187,7 +187,7 @@ export const seoRecord = v.strictObject({
   keywords: about('Words with commas between them.', v.optional(v.string(), '')),
 });
 
-/** What each field of {@link legalOnWire} is, as editors say it. */
+/** Descriptions of the fields of {@link legalOnWire} for editors. */
 const legalFields: Record<keyof typeof legalOnWire.entries, string> = {
   company: 'Who operates the site.',
   address: 'Where the company is.',

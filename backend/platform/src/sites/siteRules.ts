@@ -10,9 +10,7 @@ import { textRules } from './rules/texts';
 import { timeRules } from './rules/times';
 import type { SiteFile } from './siteFile';
 
-/**
- * What the start-up will say of a site's theme (R4), with its exact messages. The site is taken, and answers with them.
- */
+/** Faults of the theme, with the exact messages of start-up (R4). The site is accepted and answers with them. */
 const theme = rule(['theme_code', 'theme_color'], ({ theme_code, theme_color }) => {
   const verdict = acceptTheme(theme_code, theme_color);
   if (verdict === 'ok') return [];
@@ -24,10 +22,7 @@ const theme = rule(['theme_code', 'theme_color'], ({ theme_code, theme_color }) 
 
 const rules: Rule[] = [domainRule, theme, ...listRules, ...cashierRules, ...timeRules, ...linkRules, ...textRules];
 
-/**
- * What is wrong between the fields of a site file at the time `now`, by the rules whose keys are all right by
- * themselves.
- */
+/** Faults between the fields of a site file at the time `now`; only rules whose keys are valid by themselves run. */
 export function problemsOf(site: SiteFile, isRight: (key: Key) => boolean, now: number): Problem[] {
   return rules.filter(({ about }) => about.every(isRight)).flatMap(({ check }) => check(site, now));
 }

@@ -4,7 +4,7 @@ import { eachOnce, error, type SiteFileError, warning } from './problem';
 import { ReadFiles } from './readFiles';
 import { type Examined, examineSite } from './readSite';
 
-/** The domains that a folder has site files of. */
+/** The domains that have a site file in a folder. */
 export function domainsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
@@ -12,7 +12,7 @@ export function domainsIn(folder: string): string[] {
     .sort();
 }
 
-/** Looks at site files of a folder, by their domains, at the time `now`: at each alone, and at them together. */
+/** Examines site files of a folder, by domain, at the time `now`: each alone, then together. */
 export function examineSites(
   folder: string,
   domains = domainsIn(folder),
@@ -30,7 +30,7 @@ export function examineSites(
   return all;
 }
 
-/** What is wrong between a site and others: what only one of them may have. */
+/** Faults between a site and the others: what only one of them may have. */
 export function together(domain: string, { made, at }: Examined, all: ReadonlyMap<string, Examined>): SiteFileError[] {
   const bare = domain.replace(/^www\./, '');
   if (bare !== domain && all.has(bare))
@@ -47,5 +47,5 @@ export function together(domain: string, { made, at }: Examined, all: ReadonlyMa
   return problems;
 }
 
-/** Everything that is wrong with some sites, each once. */
+/** All faults of some sites, without duplicates. */
 export const problemsIn = (sites: Iterable<Examined>) => eachOnce([...sites].flatMap(({ problems }) => problems));

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const file = () => join(folder, 'localhost.json');
 const read = () => JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
 let tick = 1_000_000_000;
-/** Writes a file with a time of change of its own, as an editor would a moment later. */
+/** Writes a file with a new modification time, as an editor would a moment later. */
 const write = (path: string, text: string) => {
   writeFileSync(path, text);
   tick += 10;
@@ -239,7 +239,7 @@ describe('sites', () => {
   });
 
   const clock = manualClock();
-  /** A look is due again. */
+  /** The next check is due. */
   const later = () => clock.advance(250);
 
   it('follow their files, and keep the last good one when a file turns bad [D1.07]', async () => {

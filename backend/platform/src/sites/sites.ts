@@ -7,7 +7,7 @@ import type { ReadSite } from './readSite';
 import type { SiteFile } from './siteFile';
 import { domainsIn, examineSites, problemsIn } from './siteSet';
 
-/** How long a look at the files' times is good for, ms. */
+/** Files are checked for changes at most this often, ms. */
 const lookEvery = 250;
 
 /** All sites of this backend, by domain name. */
@@ -15,29 +15,28 @@ export interface Sites {
   /** The site of a domain name, as last read; undefined for an unknown one. */
   find(domainName: string): SiteFile | undefined;
   all(): SiteFile[];
-  /** Reads again what changed on disk; a bad file is reported and the last good one stays in force. */
+  /** Reloads changed files; an invalid file is reported and the last valid version stays in force. */
   refresh(): Promise<void>;
-  /** Calls `handler` with each site whose file was changed or added, before anybody is answered from it. */
+  /** Calls `handler` with each added or changed site before any call is answered from it. */
   onChange(handler: (site: SiteFile) => Promise<void>): void;
 }
 
-/** What to do about files that were good in the version before. */
+/** A hint about files that the previous version accepted. */
 const ofOlderVersion = `Were they written for an older version? ${called('site', 'migrate')} shows what has to change.`;
 
-/** Names the files whose time differs from when they were read. */
+/** The files of a site that have changed since they were read. */
 const changed = ({ sources }: ReadSite) =>
   [...sources].some(([path, time]) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) !== time);
 
-/** What time it is, ms since 1970, and the clock by which the next look is due, ms, which is never set. */
+/** Wall-clock time in ms since 1970, and a monotonic clock in ms for the next check. */
 interface SiteClocks {
   now: () => number;
   ticks: () => number;
 }
 
 /**
- * Reads all sites of a folder; throws SiteFilesRefused with everything that is wrong, because at the start there is no
- * last good one. `report` is called for each problem of files that are refused later, and of those that are taken all
- * the same.
+ * Reads all sites of a folder; throws SiteFilesRefused with all faults, because at the start there is no earlier
+ * version to keep. `report` takes faults of accepted files, and of files that are refused later.
  */
 export function openSites(
   folder: string,
@@ -57,7 +56,7 @@ export function openSites(
   problems.forEach(report);
   for (const [domain, { made }] of first) if (made) known.set(domain, made);
 
-  /** A bad file is reported once, and again when it has changed. */
+  /** An invalid file is reported once, and again after it has changed. */
   const readAgain = (domain: string) => {
     const time = statSync(join(folder, `${domain}.json`)).mtimeMs;
     const examined = examineSites(folder, [domain], shared, now());

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Path } from './problem';
 
-/** The parts of a schema that lead to others. */
+/** The child schemas of a schema. */
 type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>;
   item?: Schema;
@@ -11,14 +11,14 @@ type Schema = v.GenericSchema & {
   options?: readonly unknown[];
 };
 
-/** A schema without what only says whether a value must be there. */
+/** A schema without optional and nullable wrappers. */
 function bare(given: v.GenericSchema): Schema {
   const schema: Schema = given;
   if (schema.wrapped) return bare(schema.wrapped);
   return schema.getter ? bare(schema.getter(undefined)) : schema;
 }
 
-/** The schema of what stands under a key or at an index of a value. */
+/** The schema of a value's child. */
 function below(schema: Schema, key: string | number): Schema | undefined {
   if (schema.entries) return Object.hasOwn(schema.entries, key) ? schema.entries[key] : undefined;
   return schema.item ?? schema.value;
@@ -33,14 +33,14 @@ export function schemaAt(schema: v.GenericSchema, path: Path): Schema | undefine
   return next && schemaAt(next, rest);
 }
 
-/** A value with its place and its schema. */
+/** A value with its path and schema. */
 export interface Walked {
   value: unknown;
   schema: Schema | undefined;
   path: Path;
 }
 
-/** A value and all that is in it. */
+/** A value and all its descendants. */
 export function* walkSchema(schema: v.GenericSchema | undefined, value: unknown, path: Path = []): Generator<Walked> {
   const here = schema && bare(schema);
   yield { value, schema: here, path };

@@ -6,8 +6,8 @@ import { siteFileSchema } from './siteFileSchema';
 import { sandboxSites } from './siteFolder';
 
 /**
- * `npm run site-schema`: writes what is published of site files. `sites/site.schema.json`, which editors check site
- * files with, and the table of jurisdictions in `docs/player-protection.md`.
+ * `npm run site-schema`: generates `sites/site.schema.json`, with which editors check site files, and the table of
+ * jurisdictions in `docs/player-protection.md`.
  */
 writeFileSync(join(sandboxSites, 'site.schema.json'), siteFileSchema());
 

@@ -2,53 +2,53 @@ import type { Output } from '@marquee/contract/calls';
 import type { EventState } from '@marquee/protocols/odds/feed';
 import type { SiteFile } from '../sites/siteFile';
 
-/** How old live and pre-match prices of the feed may be, ms. */
+/** Maximum age of the feed's live and pre-match prices, ms. */
 export interface PriceAges {
   live: number;
   scheduled: number;
 }
 
-/** The greatest ages that any site accepts. */
+/** The largest ages that a site may configure. */
 const oldest: PriceAges = { live: 30_000, scheduled: 300_000 };
-/** How far the feed's clock may be ahead of ours, ms. */
+/** Tolerated lead of the feed's clock over ours, ms. */
 const ahead = 10_000;
 
-/** How old prices may be on a site. */
+/** The maximum price ages of a site. */
 export function priceAges({ sports }: Pick<SiteFile, 'sports'>): PriceAges {
   const { live, scheduled } = sports.price_age_seconds;
   return { live: live * 1000, scheduled: scheduled * 1000 };
 }
 
-/** Which prices are stale at present. */
+/** Which prices are stale now. */
 export type Paused = Output<'sports/fixtures'>['paused'];
 
-/** When the stored board of the feed was true, as a column of a query. */
+/** SQL column: the time of the stored board's data. */
 export const boardAt = 'coalesce((select at from sports_feed), 0) as board_at';
 
-/** What decides whether a selection takes bets. */
+/** What decides whether a selection accepts bets. */
 export interface Openness {
   /** The selection or its market is suspended. */
   suspended: boolean;
   match_state: EventState;
   starts_at: number;
-  /** When the feed's board was true, by the feed's own clock. */
+  /** The time of the feed's board, by the feed's clock. */
   board_at: number;
 }
 
-/** Whether prices of that time are fresh. A time too far in the future says nothing about their age. */
+/** Whether prices of that time are fresh. A time too far in the future is invalid. */
 export function isFresh(kind: keyof PriceAges, at: number, now: number, ages: PriceAges = oldest): boolean {
   return now - at < ages[kind] && at - now <= ahead;
 }
 
-/** Which prices of a board of that time are stale. */
+/** Which prices are stale on a board of that time. */
 export function pausedPrices(at: number, now: number, ages: PriceAges = oldest): Paused {
   if (isFresh('live', at, now, ages)) return 'none';
   return isFresh('scheduled', at, now, ages) ? 'live' : 'all';
 }
 
 /**
- * Whether a selection takes bets at `now`. Not when it is suspended, when the event should have begun and the feed has
- * not said so yet, or when its price is stale because the feed has been silent for too long.
+ * Whether a selection accepts bets at `now`. Not if it is suspended, if the event should have begun without the feed's
+ * confirmation, or if its price is stale because the feed is silent.
  */
 export function acceptsBets(
   { suspended, match_state, starts_at, board_at }: Openness,

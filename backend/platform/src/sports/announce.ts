@@ -1,10 +1,10 @@
 import type { Database } from '@marquee/database/database';
 import { publishToAll } from '../live/publish';
 
-/** Characters of ids in one notification; Postgres takes 8,000 bytes with what is around them. */
+/** Characters of ids per notification; Postgres allows 8,000 bytes including the envelope. */
 const most = 6_000;
 
-/** Announces to every open page of every site that these matches changed: live topic `sports`. */
+/** Announces changed matches to all open pages of all sites: live topic `sports`. */
 export async function announce(database: Database, matchIds: readonly string[]): Promise<void> {
   let room = 0;
   const parts: string[][] = [];

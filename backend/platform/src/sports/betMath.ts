@@ -1,7 +1,7 @@
 import type { DeadHeat, LegResult } from '@marquee/protocols/odds/settlement';
 import { one, plus, type Rational, rational, times, truncate, zero } from './rational';
 
-/** Odds in thousandths, less a deduction of so many hundredths of the winnings, in parts of 100,000. */
+/** Odds in thousandths after a deduction in hundredths of the winnings, in parts of 100,000. */
 const reduced = (thousandths: number, deduction: number) => 100_000 + (thousandths - 1000) * (100 - deduction);
 
 /** Odds in thousandths as a fraction. */
@@ -9,15 +9,15 @@ export function oddsOf(thousandths: number): Rational {
   return rational(thousandths, 1000);
 }
 
-/** What a race takes of a won leg: hundredths of the winnings (Rule 4), and its part of a dead heat. */
+/** Reductions of a won racing leg: hundredths of the winnings (Rule 4), and its share in a dead heat. */
 export interface RaceTerms {
   deduction: number;
   dead_heat: DeadHeat | null;
 }
 
 /**
- * What one unit of stake on a leg has become: its odds when won, 1 when void, halves of both for quarter lines. In a
- * dead heat the part of the stake that stands wins at the odds, less the deduction of Rule 4; the other part is lost.
+ * What one unit of stake on a leg returns: its odds if won, 1 if void, half of each for quarter lines. In a dead heat,
+ * the winning share of the stake is paid at the odds less Rule 4; the other share is lost.
  */
 export function returnOf(odds: number, result: LegResult, terms?: RaceTerms): Rational {
   switch (result) {
@@ -37,8 +37,8 @@ export function returnOf(odds: number, result: LegResult, terms?: RaceTerms): Ra
 }
 
 /**
- * Sums of all products of k factors, for k from 0 to n. With the returns of the legs as factors, entry k is what all
- * lines of size k return for a stake of one unit a line. Exact, and n² steps instead of 2ⁿ lines.
+ * Sums of all products of k factors, for k from 0 to n. With the legs' returns as factors, entry k is the return of all
+ * lines of size k at one unit per line. Exact, in n² steps instead of 2ⁿ lines.
  */
 function sumsOfProducts(factors: readonly Rational[]): Rational[] {
   const sums: Rational[] = [one, ...factors.map(() => zero)];
@@ -50,15 +50,15 @@ function sumsOfProducts(factors: readonly Rational[]): Rational[] {
   return sums;
 }
 
-/** How many lines a bet of these sizes on `legs` selections has: sizes [2, 3] on 3 legs are 3 + 1. */
+/** The number of lines of a bet with these sizes on `legs` selections: sizes [2, 3] on 3 legs are 3 + 1. */
 export function linesOf(legs: number, sizes: readonly number[]): number {
   const counts = sumsOfProducts(Array.from({ length: legs }, () => one));
   return sizes.reduce((sum, size) => sum + truncate(counts[size] ?? zero), 0);
 }
 
 /**
- * What a bet returns, minor units. Every line's return is summed exactly and the sum is truncated once, so a player
- * never loses as much as one minor unit a bet, whatever the number of lines and legs.
+ * The return of a bet, minor units. Lines are summed exactly and the sum is truncated once, so that rounding costs a
+ * player less than one minor unit per bet.
  */
 export function payoutOf(stakePerLine: number, sizes: readonly number[], returns: readonly Rational[]): number {
   return truncate(times(rational(stakePerLine), lineReturns(sizes, returns)));
@@ -74,7 +74,7 @@ export function combinedOdds(odds: readonly number[]): number {
   return truncate(times(rational(1000), odds.map(oddsOf).reduce(times, one)));
 }
 
-/** How likely a line ends in each way, in millionths; the rest is lost. */
+/** Probabilities of a line's outcomes, in millionths; the rest is lost. */
 export interface LineValue {
   won: number;
   half_won: number;
@@ -82,7 +82,7 @@ export interface LineValue {
   half_lost: number;
 }
 
-/** What one unit of stake on an open leg is worth: what it would become in each way, by how likely that is. */
+/** The expected return of one unit of stake on an open leg. */
 export function worthOf(odds: number, value: LineValue, deduction = 0): Rational {
   const { won, half_won, half_lost } = value;
   const [full, unit] = [reduced(odds, deduction), 100_000];
@@ -90,8 +90,8 @@ export function worthOf(odds: number, value: LineValue, deduction = 0): Rational
 }
 
 /**
- * What a bet is worth in minor units, or null when that is nothing: the exact sum over its lines of what their legs are
- * worth, truncated once. Legs on one line are of different events, so that their worths multiply.
+ * The cash-out value of a bet in minor units, or null if it rounds to nothing: the exact sum over its lines of the
+ * product of their legs' values, truncated once. Legs of one line belong to different events, so values multiply.
  */
 export function cashOutOf(stakePerLine: number, sizes: readonly number[], worths: readonly Rational[]): number | null {
   const value = truncate(times(rational(stakePerLine), lineReturns(sizes, worths)));

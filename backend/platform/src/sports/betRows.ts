@@ -6,7 +6,7 @@ import type { DeadHeat, LegResult } from '@marquee/protocols/odds/settlement';
 import type { LineValue } from './betMath';
 import { deductionSql } from './withdrawals';
 
-/** A bet of the wire. */
+/** A bet as sent to clients. */
 export type Bet = Output<'sports/open_bets'>['value'][number];
 
 /** A row of sports_bets. */
@@ -29,7 +29,7 @@ export interface BetRow {
   cash_out_request: string | null;
 }
 
-/** A row of sports_legs with its event and what the selection stands at now. */
+/** A row of sports_legs with its event and the selection's current state. */
 export interface LegRow {
   bet_id: string;
   position: number;
@@ -40,7 +40,7 @@ export interface LegRow {
   outcome: number;
   odds: number;
   result: LegResult | null;
-  /** Hundredths of the winnings that Rule 4 takes: as decided, or by who is withdrawn so far. */
+  /** Rule 4 deduction in hundredths of the winnings: as settled, or by the runners withdrawn so far. */
   deduction: number;
   dead_heat: DeadHeat | null;
   sport: FeedEvent['sport'];
@@ -50,9 +50,9 @@ export interface LegRow {
   match_state: FeedEvent['state'];
   score: FeedEvent['score'];
   race: FeedEvent['race'];
-  /** The board shows the market as suspended, or the event is missing from it: nobody says what the leg is worth. */
+  /** The market is suspended on the board, or the event is missing from it: the leg has no value. */
   suspended: boolean;
-  /** What the feed says that the line is worth, and when it was; null without its word. */
+  /** The feed's value of the line and its time; null if the feed gives none. */
   value: (LineValue & { at: number }) | null;
 }
 
@@ -69,7 +69,7 @@ join sports_selections selection on selection.id = leg.selection_id
 join sports_markets market on market.id = selection.market_id
 left join sports_values value on value.selection_id = leg.selection_id`;
 
-/** The legs of bets, by bet and in their order. */
+/** The legs of bets, by bet and in order. */
 export async function legsOf(database: Database, betIds: readonly string[]): Promise<Map<string, LegRow[]>> {
   const rows = await database.query<LegRow>(
     `${legColumns} where leg.bet_id = any($1) order by leg.bet_id, leg.position`,

@@ -25,7 +25,7 @@ export function localNames(home: LocalText, away: LocalText): Pick<BetLine, Loca
   return Object.fromEntries(names) as Pick<BetLine, LocalNames>;
 }
 
-/** Both sides of a line: teams, or the runner and its race. */
+/** Both names of a line: the teams, or the runner and its race. */
 export function sidesOf(event: Pick<LegRow, 'home' | 'away' | 'race' | 'outcome'>): {
   home: LocalText;
   away: LocalText;
@@ -59,7 +59,7 @@ function lineView(leg: LegRow): BetLine {
   };
 }
 
-/** What one unit on a leg is worth; null when nobody says it. */
+/** The value of one unit on a leg; null if unknown. */
 function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
   const { odds, result, value, match_state: state, suspended, starts_at } = leg;
   if (result) return returnOf(odds, result, leg);
@@ -69,8 +69,8 @@ function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
 }
 
 /**
- * What cashing out an open bet pays at `now`, minor units: what it is worth by the feed's own probabilities, whether or
- * not the board still has its selections. Null when it is not offered.
+ * The cash-out value of an open bet at `now`, minor units, by the feed's own probabilities, whether or not the board
+ * still has its selections. Null if it is not offered.
  */
 export function cashOutValue(bet: BetRow, legs: readonly LegRow[], now: number, ages: PriceAges): number | null {
   if (bet.state !== 'open' || legs.every((leg) => leg.result !== null)) return null;
@@ -78,7 +78,7 @@ export function cashOutValue(bet: BetRow, legs: readonly LegRow[], now: number, 
   return worths.length < legs.length ? null : cashOutOf(bet.stake_per_line, bet.sizes, worths);
 }
 
-/** How long cashing out waits before it is booked, seconds. */
+/** Delay of a cash-out before it is accepted, seconds. */
 export function cashOutDelay(bet: BetRow, legs: readonly LegRow[], site: BetSite): number {
   return bet.state === 'open'
     ? liveDelay(
@@ -88,7 +88,7 @@ export function cashOutDelay(bet: BetRow, legs: readonly LegRow[], site: BetSite
     : 0;
 }
 
-/** What of a site says how its bets are shown. */
+/** The site settings that bets are shown with. */
 export type BetSite = Pick<SiteFile, 'sports' | 'jurisdiction'>;
 
 function betView(bet: BetRow, legs: readonly LegRow[], now: number, site: BetSite): Bet {
@@ -111,7 +111,7 @@ function betView(bet: BetRow, legs: readonly LegRow[], now: number, site: BetSit
   };
 }
 
-/** Bets with their lines (R3.25), as the wire has them. */
+/** Bets with their lines (R3.25), as sent to clients. */
 export async function betViews(
   database: Database,
   bets: readonly BetRow[],

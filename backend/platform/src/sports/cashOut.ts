@@ -19,7 +19,7 @@ async function betOf(database: Database, { bet_id }: Asked, { player, site }: Pl
   return { bet, legs: (await legsOf(database, [bet.id])).get(bet.id) ?? [] };
 }
 
-/** With a live leg a cash-out waits as live bets do; what cannot be cashed out now is refused before. */
+/** With a live leg a cash-out is delayed like a live bet; what cannot be cashed out anyway is refused before. */
 async function waitWithLive(input: Asked, context: PlayerContext): Promise<void> {
   const { database, clock, site } = context;
   const { bet, legs } = await betOf(database, input, context, false);
@@ -28,10 +28,9 @@ async function waitWithLive(input: Asked, context: PlayerContext): Promise<void>
 }
 
 /**
- * Cashes out an open bet at the quoted amount, or at what it is worth by now if that is more (D8). Worth
- * less, the new value is offered and nothing is booked. Idempotent: the row is locked, and a repeat of the request
- * answers its result. Throws Refusal `betUnknown`, `betSettled`, or `cashOutUnavailable` while nobody says what a leg
- * is worth.
+ * Cashes out an open bet at the quoted amount, or at its current value if that is higher (D8). If the value has fallen,
+ * it is offered and nothing is booked. Idempotent: the row is locked, and a retry gets the first result. Throws Refusal
+ * `betUnknown`, `betSettled`, or `cashOutUnavailable` while a leg has no value.
  */
 export async function cashOut(input: Asked, context: PlayerContext): Promise<Output<'sports/cash_out'>> {
   const { database, clock, ledger, player, site } = context;

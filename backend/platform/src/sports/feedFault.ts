@@ -1,6 +1,4 @@
-/**
- * What is wrong with a reading of the feed. The code is a word of ours and a place in the protocol, and quotes no data.
- */
+/** An invalid reading of the feed. The code is one of ours with a location in the protocol, and quotes no data. */
 export class FeedFault extends Error {
   override readonly name = 'FeedFault';
 

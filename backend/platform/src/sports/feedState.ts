@@ -1,19 +1,16 @@
 import type { Database } from '@marquee/database/database';
 import type { FeedCursor, FeedReading } from '@marquee/protocols/odds/feed';
 
-/**
- * How often the whole board is read although changes would do, ms: what was lost on the way is made good. Sooner after
- * broken events.
- */
+/** Interval of full snapshots, ms, to repair missed changes. Sooner after invalid events. */
 const snapshotEvery = 600_000;
 const snapshotSoon = 60_000;
 
-/** How far the feed was read. */
+/** The position in the feed. */
 export interface FeedState {
   cursor: FeedCursor | null;
-  /** When the stored board was true by the feed's clock; 0 before the first reading. */
+  /** The time of the stored board by the feed's clock; 0 before the first read. */
   at: number;
-  /** Counts the readings that were stored. */
+  /** Version: the number of stored readings. */
   turn: number;
   snapshotDue: number;
 }
@@ -26,7 +23,6 @@ interface Row {
   snapshot_due: number;
 }
 
-/** How far the feed was read, as it is stored. */
 export async function feedState(database: Database): Promise<FeedState> {
   const [row] = await database.query<Row>('select stream, sequence, at, turn, snapshot_due from sports_feed');
   if (!row) return { cursor: null, at: 0, turn: 0, snapshotDue: 0 };
@@ -35,8 +31,7 @@ export async function feedState(database: Database): Promise<FeedState> {
 }
 
 /**
- * Stores how far a reading came, in the transaction that stores the reading; `isComplete` where none of its events was
- * left out.
+ * Stores the new position, in the transaction that stores the reading; `isComplete` if none of its events was dropped.
  */
 export async function storeFeedState(
   transaction: Database,
@@ -44,7 +39,7 @@ export async function storeFeedState(
   now: number,
 ): Promise<void> {
   const { cursor, at, isSnapshot } = reading;
-  // Never later than that, also by a clock that was set back.
+  // At most one interval ahead, even if the clock was set back.
   const due = Math.min(isSnapshot ? Number.POSITIVE_INFINITY : before.snapshotDue, now + snapshotEvery);
   const snapshotDue = isComplete ? due : Math.min(due, now + snapshotSoon);
   await transaction.query(

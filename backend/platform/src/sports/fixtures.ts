@@ -52,19 +52,19 @@ async function countBySport(database: Database): Promise<Output<'sports/fixtures
   );
 }
 
-/** Which prices are stale at present: a board says so above its odds. */
+/** Which prices are stale now; the board shows it above its odds. */
 async function pausedNow(database: Database, now: number, ages: PriceAges): Promise<Paused> {
   const [board] = await database.query<{ board_at: number }>(`select ${boardAt}`);
   return pausedPrices(board?.board_at ?? 0, now, ages);
 }
 
-/** Ids of matches that are live or to come and have the words, as people write them. */
+/** Ids of live and upcoming matches that match a search. */
 export type FindMatches = (q: string, most: number) => Promise<readonly string[]>;
 
 /** More matches than a page of the board has. */
 const mostFound = 500;
 
-/** Matches that are live or to come, live ones first, with their leading markets; races are in `races`. */
+/** Live and upcoming matches, live ones first, with their main markets; races are in `races`. */
 export async function fixtures(
   input: ValidInput<'sports/fixtures'>,
   { database, clock, site }: Pick<Context, 'database' | 'clock' | 'site'>,
@@ -91,7 +91,7 @@ export async function fixtures(
   return { value, total: rows[0]?.total ?? 0, sports: await countBySport(database), paused };
 }
 
-/** One match with all that it offers; an empty list when there is none of that id. */
+/** One match with all its markets; an empty list if the id is unknown. */
 export async function oneMatch(
   input: ValidInput<'sports/match'>,
   { database, clock, site }: Context,
@@ -103,7 +103,7 @@ export async function oneMatch(
   return { value: rows.map((row) => ({ ...matchView(row, input.language, 0), markets: markets.get(row.id) ?? [] })) };
 }
 
-/** How many live and how many coming matches the home page shows. */
+/** How many live and how many upcoming matches the home page shows. */
 const shown = 4;
 
 async function homeMatches(database: Database): Promise<MatchRow[]> {
@@ -114,7 +114,7 @@ async function homeMatches(database: Database): Promise<MatchRow[]> {
   );
 }
 
-/** R7 home/match_list: what the home page shows, names in every language or in one. */
+/** R7 home/match_list: the home page's matches, names in every language or in one. */
 export async function matchList(
   { language }: ValidInput<'home/match_list'>,
   { database, clock, site }: Context,
@@ -130,7 +130,7 @@ export async function matchList(
   };
 }
 
-/** R7 home/public_odds: the result market of each match of home/match_list. */
+/** R7 home/public_odds: the main market of each match of home/match_list. */
 export async function publicOdds(
   _input: object,
   { database, clock, site }: Context,
@@ -141,7 +141,7 @@ export async function publicOdds(
   return { value: rows.map((row) => ({ match_id: row.id, markets: leading(markets.get(row.id) ?? []) })) };
 }
 
-/** Races that come next, and those of the last half hour with their results. */
+/** Upcoming races, and those of the last half hour with their results. */
 export async function races(
   input: ValidInput<'sports/races'>,
   { database, clock, site }: Context,

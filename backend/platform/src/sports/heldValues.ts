@@ -2,10 +2,10 @@ import type { Database } from '@marquee/database/database';
 import type { BetType, FeedLine, OddsFeed } from '@marquee/protocols/odds/feed';
 import { lineKey, oddsBounds } from '@marquee/protocols/odds/protocol';
 
-/** How old the value of a line before its start gets before it is asked for again although nothing changed, ms. */
+/** A pre-match value older than this is requested again even without changes, ms. */
 const staleAfter = 60_000;
 
-/** A value from further ahead was told while the feed's clock was wrong, ms: the next one replaces it. */
+/** A value dated further ahead was given under a wrong clock, ms: the next one replaces it. */
 const ahead = 60_000;
 
 interface Held {
@@ -17,8 +17,8 @@ interface Held {
 }
 
 /**
- * Lines of open bets that are not decided: live ones, those of events that just changed, and those without a recent
- * value.
+ * Undecided lines of open bets that need a new value: live ones, those of events that just changed, and those without a
+ * recent value.
  */
 function heldLines(database: Database, changed: readonly string[], now: number): Promise<Held[]> {
   return database.query<Held>(
@@ -36,8 +36,8 @@ const keyOf = ({ match_id: event, bet_type: betType, line, outcome }: Held): str
   lineKey({ event, betType, line, outcome } satisfies FeedLine);
 
 /**
- * Asks the feed what the lines of open bets are worth, whether or not the board still has them, and stores it. What was
- * asked for and not told has no value any more: its bets are not cashed out. Throws what the feed throws.
+ * Asks the feed for the values of open bets' lines, whether or not the board still has them, and stores them. A line
+ * that the feed does not value loses its value: its bets cannot be cashed out. Throws the feed's errors.
  */
 export async function storeHeldValues(
   database: Database,

@@ -2,7 +2,7 @@ import type { HistoryLine } from '../wallet/bets';
 import { localNames, sidesOf } from './betView';
 import type { Offer } from './offers';
 
-/** The selections of a bet as histories name them: in the player's language. */
+/** The selections of a bet for histories, in every language. */
 export function historyLines(offers: readonly Offer[]): HistoryLine[] {
   return offers.map((offer) => {
     const { home, away } = sidesOf(offer);
@@ -17,8 +17,8 @@ export function historyLines(offers: readonly Offer[]): HistoryLine[] {
 }
 
 /**
- * The text of a bet where its selections are not named one by one: language-neutral but for the names, which are the
- * site's own.
+ * The title of a bet where selections are not listed: language-neutral except for names, which are in the site's
+ * default language.
  */
 export function titleOf(offers: readonly Offer[], language: string) {
   const names = offers.map((offer) => {

@@ -4,26 +4,26 @@ import { oddsOf, payoutOf } from './betMath';
 import type { Offer } from './offers';
 import { stakeOf } from './slipRules';
 
-/** What open bets may win, minor units: on one outcome of a market, and by one player. */
+/** Liability limits, minor units: possible winnings of open bets per market outcome and per player. */
 export type Liability = NonNullable<SiteFile['sports']['liability']>;
 
-/** A bet as it would be booked. */
+/** A bet about to be placed. */
 interface Asked {
   offers: readonly Offer[];
   sizes: readonly number[];
   stakePerLine: number;
 }
 
-/** The site's limits; 100 and 40 times the largest deposit where its file says none. */
+/** The site's limits; by default 100 and 40 times the largest deposit. */
 export function liabilityLimits({ sports, limits }: Pick<SiteFile, 'sports' | 'limits'>): Liability {
   const { maximum } = limits.deposit;
   return sports.liability ?? { market: maximum * 100, player: maximum * 40 };
 }
 
 /**
- * What bets may still win, minor units, before the site's limits of liability are reached: on the outcome that is held
- * most, and by the player. A bet of several legs counts whole on each of them. Locks player and markets until the
- * transaction ends, always in the same order: of two bets at once the second one sees the first.
+ * How much more bets may win, minor units, before a liability limit is reached: of the outcome with the highest
+ * liability, and of the player. A bet with several legs counts fully on each. Locks player and markets until the
+ * transaction ends, always in the same order, so that concurrent bets see each other.
  */
 export async function liabilityRoom(
   transaction: Database,
@@ -52,7 +52,7 @@ export async function liabilityRoom(
   return Math.max(0, Math.min(limits.market - (held?.market ?? 0), limits.player - (held?.player ?? 0)));
 }
 
-/** What the bet may win beside its stake, at this stake of each line. */
+/** The bet's winnings without stake, at this stake per line. */
 function winOf({ offers, sizes }: Asked, stakePerLine: number): number {
   const returned = payoutOf(
     stakePerLine,
@@ -62,7 +62,7 @@ function winOf({ offers, sizes }: Asked, stakePerLine: number): number {
   return returned - stakeOf(offers.length, sizes, stakePerLine).stake;
 }
 
-/** The largest stake of each line, up to the one asked for, with which the bet wins no more than `room`. */
+/** The largest stake per line, up to the requested one, that wins at most `room`. */
 export function stakeWithin(room: number, asked: Asked): number {
   const { stakePerLine } = asked;
   const win = winOf(asked, stakePerLine);

@@ -5,8 +5,8 @@ import { jurisdictions } from '../jurisdictions/jurisdictions';
 import type { SiteFile } from '../sites/siteFile';
 
 /**
- * How long what has these legs waits before it is booked at the price of then, seconds: the site's or its
- * jurisdiction's wait with a live leg, otherwise 0. Who sees the match sooner than the feed gains nothing by it.
+ * The delay of a bet with a live leg, seconds: the site's or its jurisdiction's; 0 without a live leg. The bet is
+ * placed at the price after the delay, so that whoever sees the match before the feed has no advantage.
  */
 export function liveDelay(
   { sports, jurisdiction }: Pick<SiteFile, 'sports' | 'jurisdiction'>,
@@ -16,7 +16,6 @@ export function liveDelay(
   return isLive ? (sports.live_delay_seconds ?? jurisdictions[jurisdiction].liveDelaySeconds) : 0;
 }
 
-/** Waits so many seconds. */
 export const waitSeconds = async (seconds: number, { wait = pauseFor }: Pick<Context, 'wait'>) => {
   if (seconds > 0) await wait(seconds);
 };

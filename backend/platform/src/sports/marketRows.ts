@@ -3,10 +3,10 @@ import type { Database } from '@marquee/database/database';
 import type { BetType } from '@marquee/protocols/odds/feed';
 import { acceptsBets, type Openness, type PriceAges } from './acceptsBets';
 
-/** A market of the wire. */
+/** A market as sent to clients. */
 export type Market = Output<'sports/fixtures'>['value'][number]['markets'][number];
 
-/** How long a change of odds is marked, ms. */
+/** How long a change of odds is highlighted, ms. */
 const marked = 60_000;
 
 interface Row {
@@ -75,7 +75,7 @@ export async function marketsOf(
   return markets;
 }
 
-/** The markets that lists show: the result, and the handicap and total nearest to even. */
+/** The main markets for lists: the result, and the handicap and total nearest to even odds. */
 export function leadingMarkets(markets: readonly Market[]): Market[] {
   const gap = ({ selections: [a, b] }: Market) => Math.abs((a?.odds ?? 0) - (b?.odds ?? 0));
   const evenest = (betType: BetType) =>

@@ -9,7 +9,7 @@ type Asked = ValidInput<'sports/place_bet'>['legs'][number];
 type LegOffer = Output<'sports/place_bet'>['offer'][number];
 type Policy = ValidInput<'sports/place_bet'>['policy'];
 
-/** A selection as it stands now, with what a bet line needs. */
+/** A selection's current state, with what a bet line needs. */
 export interface Offer {
   selection_id: string;
   match_id: string;
@@ -40,8 +40,8 @@ join sports_matches match on match.id = market.match_id
 where selection.id = any($1)`;
 
 /**
- * The selections that are asked for, in their order. Throws Refusal `selectionUnknown` with the field of the first that
- * does not exist.
+ * The requested selections, in order. Throws Refusal `selectionUnknown` with the field of the first that does not
+ * exist.
  */
 export async function offersOf(database: Database, legs: readonly Asked[]): Promise<Offer[]> {
   const rows = await database.query<Offer>(columns, [legs.map((leg) => leg.selection_id)]);
@@ -53,7 +53,7 @@ export async function offersOf(database: Database, legs: readonly Asked[]): Prom
   });
 }
 
-/** What is answered when odds have changed: the odds asked for and those that hold. */
+/** The answer when odds have changed: requested and current odds. */
 export function legOffers(offers: readonly Offer[], legs: readonly Asked[], now: number, ages: PriceAges): LegOffer[] {
   return offers.map((offer, index) => ({
     selection_id: offer.selection_id,
@@ -65,7 +65,7 @@ export function legOffers(offers: readonly Offer[], legs: readonly Asked[], now:
   }));
 }
 
-/** Whether the player's policy takes the present odds in place of those that were asked for (D8.07). */
+/** Whether the player's odds policy accepts the current odds instead of the requested ones (D8.07). */
 export function accepts(policy: Policy, asked: number, odds: number): boolean {
   return odds === asked || policy === 'any' || (policy === 'better' && odds > asked);
 }

@@ -22,7 +22,7 @@ import { withdrawnOf } from './withdrawals';
 
 type Slip = ValidInput<'sports/place_bet'>;
 
-/** The same request makes the same id, in every process: a repeat finds its bet, in the ledger too. */
+/** A deterministic id: a retry finds its bet, also in the ledger. */
 function betIdOf(playerId: string, requestId: string): string {
   const hex = createHash('sha256').update(`${playerId} ${requestId}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -30,10 +30,7 @@ function betIdOf(playerId: string, requestId: string): string {
   );
 }
 
-/**
- * The current odds of a slip and what it would pay; books nothing. Throws as `placeBet` does for slips that can be no
- * bet.
- */
+/** The current odds of a slip and its possible payout; books nothing. Throws as `placeBet` does for invalid slips. */
 export async function quoteSlip(
   input: ValidInput<'sports/quote'>,
   { database, clock, site }: Pick<PlayerContext, 'database' | 'clock' | 'site'>,
@@ -56,7 +53,7 @@ export async function quoteSlip(
 }
 
 async function bookedBefore(transaction: Database, playerId: string, slip: Slip): Promise<BetRow | undefined> {
-  // A repeat that comes at the same time waits for the first, and finds its bet.
+  // A concurrent retry waits for the first attempt, and finds its bet.
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     betIdOf(playerId, slip.request_id),
   ]);
@@ -79,7 +76,7 @@ async function insertLegs(transaction: Database, betId: string, offers: readonly
   );
 }
 
-/** The bet as it would be booked at the odds of this moment; throws as `placeBet` does for what cannot be booked. */
+/** The bet at the current odds; throws as `placeBet` does if it cannot be placed. */
 async function validateSlip(database: Database, slip: Slip, { site, clock }: Pick<PlayerContext, 'site' | 'clock'>) {
   const offers = await offersOf(database, slip.legs);
   assertSlip(slip.sizes, offers);
@@ -95,7 +92,7 @@ async function validateSlip(database: Database, slip: Slip, { site, clock }: Pic
   return { offers, changed, lines, stake, potential };
 }
 
-/** A bet with a live leg waits; what could not be booked even now is answered without. */
+/** A bet with a live leg is delayed; one that cannot be placed anyway is answered without delay. */
 async function waitWithLive(slip: Slip, context: PlayerContext): Promise<void> {
   const { database, player, site } = context;
   const [before] = await database.query('select 1 from sports_bets where player_id = $1 and request_id = $2', [
@@ -108,8 +105,8 @@ async function waitWithLive(slip: Slip, context: PlayerContext): Promise<void> {
 }
 
 /**
- * What each line may have when the site's liability leaves no room for the stake. Throws `liabilityReached` when it
- * leaves none.
+ * The largest stake per line within the site's liability, if the requested one exceeds it. Throws `liabilityReached` if
+ * there is no room at all.
  */
 async function stakeLeft(
   transaction: Database,
@@ -126,12 +123,12 @@ async function stakeLeft(
 }
 
 /**
- * Places a bet (D8): checks the slip, waits if a leg is live, holds the player's odds policy against the odds
- * of the moment after that, and books stake, bet and legs in one transaction. Idempotent by request_id. Odds that the
- * policy does not take, and a stake that the site's liability has no room for, are answered as an offer, and nothing is
- * booked. Throws Refusal `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`,
- * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`, `requestIdReused`, and those of a site that is
- * closed, of player protection, identity and the ledger.
+ * Places a bet (D8): checks the slip, delays if a leg is live, compares the odds after the delay with the player's odds
+ * policy, and books stake, bet and legs in one transaction. Idempotent by request_id. If the odds are not accepted, or
+ * the stake exceeds the site's liability, the answer is an offer and nothing is booked. Throws Refusal
+ * `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`, `stakeTooLow`, `stakeTooHigh`,
+ * `payoutTooHigh`, `liabilityReached`, `requestIdReused`, and those of a closed site, of player protection, identity
+ * and the ledger.
  */
 export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
   const { database, clock, ledger, site, player } = context;
@@ -160,7 +157,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
       { betId, stake, ...game, ...titleOf(offers, site.default_language), lines: historyLines(offers) },
       now,
     );
-    // After player protection, whose refusals say more.
+    // After player protection, whose refusals are more specific.
     assertOffered(site, offers);
     const [bet] = await transaction.query<BetRow>(
       `insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,

@@ -1,4 +1,4 @@
-/** An exact fraction. Odds and payouts are computed with these and truncated once, at the very end. */
+/** An exact fraction. Odds and payouts are computed with fractions and truncated once, at the end. */
 export interface Rational {
   readonly n: bigint;
   readonly d: bigint;
@@ -9,9 +9,9 @@ export function rational(n: number | bigint, d: number | bigint = 1): Rational {
   return { n: BigInt(n), d: BigInt(d) };
 }
 
-/** 0 as a fraction: where sums begin. */
+/** The initial value of sums. */
 export const zero = rational(0);
-/** 1 as a fraction: where products begin. */
+/** The initial value of products. */
 export const one = rational(1);
 
 function divisor(a: bigint, b: bigint): bigint {
@@ -33,7 +33,7 @@ export function times(a: Rational, b: Rational): Rational {
   return reduced(a.n * b.n, a.d * b.d);
 }
 
-/** The whole part of a fraction that is not negative; beyond 2^53 − 1 it is 2^53 − 1. */
+/** The integer part of a non-negative fraction, at most 2^53 − 1. */
 export function truncate(value: Rational): number {
   const whole = value.n / value.d;
   return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@marquee/database/database';
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 
-/** A reading of an event, and the hash of it. */
+/** A reading of an event, and its hash. */
 export interface Read {
   event: FeedEvent;
   reading: string;
 }
 
-/** What bets are settled by. */
+/** The fields that settle bets. */
 function decidingOf({ state, score, race }: Pick<FeedEvent, 'state' | 'score' | 'race'>) {
   const runners = race?.runners.filter(({ withdrawn }) => !withdrawn) ?? [];
   return {
@@ -20,9 +20,8 @@ function decidingOf({ state, score, race }: Pick<FeedEvent, 'state' | 'score' | 
 }
 
 /**
- * The readings without those that tell another result than the one by which bets were settled: those are written down
- * for the operator, and the event stays as it was settled. `announced` gives the ids of those that were not known
- * before.
+ * Drops readings that contradict the result by which bets were settled: they are recorded for the operator, and the
+ * event keeps its settled result. `announced` has the ids of new ones.
  */
 export async function withoutResultChanges(
   transaction: Database,

@@ -8,7 +8,7 @@ import { payoutOf, returnOf } from './betMath';
 import { type BetRow, type LegRow, legsOf } from './betRows';
 import { deductionSql } from './withdrawals';
 
-/** What an event's row says about its end. */
+/** The result in an event's row. */
 export function resultOf(row: Pick<LegRow, 'match_state' | 'score' | 'race'>): EventResult {
   const ran = row.race?.runners.filter((runner) => !runner.withdrawn) ?? [];
   return {
@@ -25,8 +25,8 @@ const settledLegs = (legs: readonly LegRow[]) =>
   legs.filter((leg): leg is LegRow & { result: LegResult } => leg.result !== null);
 
 /**
- * Settles one open bet of which every leg is decided: posts the payout (or the stake back when every leg is void) and
- * closes the bet, all in one transaction with the row locked, so that a second run finds it closed.
+ * Settles one open bet whose legs are all decided: posts the payout (or the stake if every leg is void) and closes the
+ * bet, in one transaction with the row locked, so that a second run finds it closed.
  */
 async function close(database: Database, ledger: Ledger, betId: string, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -57,8 +57,8 @@ async function close(database: Database, ledger: Ledger, betId: string, now: num
 }
 
 /**
- * Decides the legs on events that are over, and settles the bets that have no undecided leg left; answers how many.
- * Idempotent. A leg or bet that cannot be settled is reported and tried again later, and hinders no other.
+ * Decides the legs on finished events, and settles bets without undecided legs; returns how many. Idempotent. A leg or
+ * bet that fails is reported and retried later, and does not affect the others.
  */
 export async function settleBets(database: Database, ledger: Ledger, now: number, report: Report): Promise<number> {
   const parts = { database, now, report };

@@ -5,8 +5,8 @@ import { describe, expect, it } from '@rstest/core';
 import { payoutOf, returnOf } from './betMath';
 
 /**
- * Settlement as bookmakers publish it, each table under the rule that it follows. Stakes are 10.00, amounts minor
- * units; what a bet returns is cut once to the minor unit.
+ * Settlement as bookmakers publish it, each table under its rule. Stakes are 10.00, amounts minor units; a bet's return
+ * is truncated once to the minor unit.
  */
 const stake = 1_000;
 
@@ -52,7 +52,7 @@ function table(rule: string, rows: readonly Row[]): void {
   });
 }
 
-// Tattersalls' Rules on Betting, "Dead heats": the stake is divided by the runners that share, each part wins at the
+// Tattersalls' Rules on Betting, "Dead heats": the stake is divided by the number of tied runners; each part wins at
 // full odds.
 table('a dead heat divides the stake, not the odds', [
   ['two share the win at 4/1: half of the stake at 5.00', [win(5_000, race([1, 1, 3]))], 2_500],
@@ -72,8 +72,8 @@ table('a dead heat divides the stake, not the odds', [
   ],
 ]);
 
-// Tattersalls' Rules on Betting, Rule 4 (a) and (b): bets on what takes no part are void, of a race that is abandoned
-// or void all are.
+// Tattersalls' Rules on Betting, Rule 4 (a) and (b): bets on non-runners are void; if a race is abandoned or void, all
+// bets are.
 table('what does not run is given back', [
   ['a runner that is withdrawn', [win(5_000, { ...race([]), positions: new Map([[2, 1]]) })], 1_000],
   ['a race that is abandoned', [win(5_000, { ...race([1, 2]), cancelled: true })], 1_000],
@@ -81,8 +81,8 @@ table('what does not run is given back', [
   ['one leg of a double', [win(5_000, { ...race([]), positions: new Map([[2, 1]]) }), home(2_000, score(2, 1))], 2_000],
 ]);
 
-// Tattersalls' Rules on Betting, Rule 4 (c): win and place bets struck at a price before the withdrawal; winnings are
-// reduced, the stake is not.
+// Tattersalls' Rules on Betting, Rule 4 (c): win and place bets struck at a price before the withdrawal; the deduction
+// applies to winnings, not to the stake.
 table('Rule 4 takes its part of the winnings', [
   ['8/1 and 25p', [win(9_000, race([1, 2]), 25)], 7_000],
   ['5/4 and 80p', [win(2_250, race([1, 2]), 80)], 1_250],
@@ -121,8 +121,8 @@ table('a quarter line is two bets of half the stake', [
 ]);
 
 // General rules of bookmakers (bet365, General Settlement Rules; Betfair, Tennis Rules, "Walkover"): what is not
-// played, or not played to its end, is void, and a void leg counts with odds 1. The feed says so by `cancelled`:
-// abandoned, postponed beyond its rules, walk-over, retirement.
+// played, or not completed, is void, and a void leg counts with odds 1. The feed sends `cancelled`: abandoned,
+// postponed beyond its rules, walk-over, retirement.
 table('what is not played to its end is void', [
   ['a single', [home(3_000, cancelled)], 1_000],
   ['a walk-over in tennis', [{ bet: ['winner', null, 1], odds: 1_500, end: cancelled }], 1_000],

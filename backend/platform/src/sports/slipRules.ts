@@ -8,8 +8,8 @@ import type { Offer } from './offers';
 type Quote = Output<'sports/quote'>['value'][number];
 
 /**
- * Limits of a bet in minor units, taken from the site's cashier limits: a tenth of the smallest deposit to the largest
- * one, paying at most twenty of those.
+ * Stake limits in minor units, derived from the site's cashier limits: from a tenth of the smallest deposit to the
+ * largest deposit; the payout is at most twenty times the latter.
  */
 export function stakeLimits(site: Pick<SiteFile, 'limits'>): Pick<Quote, 'minimum' | 'maximum' | 'maximum_payout'> {
   const { minimum, maximum } = site.limits.deposit;
@@ -17,8 +17,8 @@ export function stakeLimits(site: Pick<SiteFile, 'limits'>): Pick<Quote, 'minimu
 }
 
 /**
- * Refuses a slip that can be no bet: `sizesInvalid` (a size twice, or larger than the slip), `legsRelated` (two legs of
- * one event on the same line, or one selection twice).
+ * Refuses an invalid slip: `sizesInvalid` (a size twice, or larger than the slip), `legsRelated` (two legs of one event
+ * on the same line, or one selection twice).
  */
 export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): void {
   if (new Set(sizes).size < sizes.length || sizes.some((size) => size > offers.length)) {
@@ -31,7 +31,7 @@ export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): 
   }
 }
 
-/** Refuses with `marketSuspended` and the fields of the legs that take no bets now. */
+/** Refuses with `marketSuspended` and the fields of the legs that accept no bets now. */
 export function assertOpen(offers: readonly Offer[], now: number, ages: PriceAges): void {
   const shut = offers.flatMap((offer, index) =>
     acceptsBets(offer, now, ages) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
@@ -40,7 +40,7 @@ export function assertOpen(offers: readonly Offer[], now: number, ages: PriceAge
 }
 
 /**
- * The whole stake, minor units. Refuses with `stakeTooLow`, `stakeTooHigh` or `payoutTooHigh`, at the field
+ * The total stake, minor units. Refuses with `stakeTooLow`, `stakeTooHigh` or `payoutTooHigh`, at the field
  * stake_per_line.
  */
 export function assertStake(site: Pick<SiteFile, 'limits'>, stake: number, potential: number): void {
@@ -56,13 +56,13 @@ export function assertStake(site: Pick<SiteFile, 'limits'>, stake: number, poten
   if (refusal) throw new Refusal(refusal, { fields: { stake_per_line: refusal } });
 }
 
-/** A bet's kind by how its lines are made. */
+/** The kind of a bet, by its legs and line sizes. */
 export function kindOf(legs: number, sizes: readonly number[]): 'single' | 'combo' | 'system' {
   if (legs === 1) return 'single';
   return sizes.length === 1 && sizes[0] === legs ? 'combo' : 'system';
 }
 
-/** Number of lines and whole stake. */
+/** Number of lines and total stake. */
 export function stakeOf(legs: number, sizes: readonly number[], stakePerLine: number) {
   const lines = linesOf(legs, sizes);
   return { lines, stake: lines * stakePerLine };

@@ -7,7 +7,7 @@ import { type FindMatches, fixtures, matchList, oneMatch, publicOdds, races } fr
 import { placeBet, quoteSlip } from './placeBet';
 import { offersSports, type SportsCategory } from './sportsOffered';
 
-/** A call about matches or races: nothing is asked, and `none` answered, where the site does not offer them. */
+/** A call about matches or races that answers `none` if the site does not offer them. */
 function about<Asked, Answer>(
   category: SportsCategory,
   call: (input: Asked, context: Context) => Promise<Answer>,
@@ -16,7 +16,7 @@ function about<Asked, Answer>(
   return async (input, context) => (offersSports(context.site, category) ? call(input, context) : none);
 }
 
-/** The board's call; `find` finds the matches that it is searched for. */
+/** The board's call; `find` searches matches. */
 export const boardCalls = (find: FindMatches) =>
   ({
     'sports/fixtures': about(

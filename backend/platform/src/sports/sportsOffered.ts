@@ -4,10 +4,10 @@ import type { Sport } from '@marquee/protocols/odds/feed';
 import { offerOf, offersCategory } from '../catalogue/offer';
 import type { SiteFile } from '../sites/siteFile';
 
-/** What a site offers of the odds feed: matches are its category `sportsbook`, races `horse_racing`. */
+/** The odds feed's categories: matches are `sportsbook`, races `horse_racing`. */
 export type SportsCategory = Extract<Category, 'sportsbook' | 'horse_racing'>;
 
-/** Whether a site offers matches, or races: what it does not offer is in no answer. */
+/** Whether a site offers matches, or races; no answer contains what it does not offer. */
 export function offersSports(site: SiteFile, category: SportsCategory): boolean {
   return offersCategory(offerOf(site), category);
 }

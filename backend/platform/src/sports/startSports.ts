@@ -1,24 +1,24 @@
 import type { Report, Work } from '../events/workFaults';
 import { forget, type Ticking, tick } from './ticker';
 
-/** How often the feed is read, and how often old prices are forgotten, ms. */
+/** How often the feed is read, and old prices are deleted, ms. */
 const everyMs = 3_000;
 const forgetEvery = 3_600_000;
 
-/** What the sports domain runs on. `faults` takes the errors of failed readings and of single events and bets. */
+/** Dependencies of sports. `faults` takes errors of failed readings and of single events and bets. */
 export interface SportsServices extends Ticking {
   faults: (work: Work) => Report;
 }
 
-/** The running ticker: `ready` resolves after the first reading, `stop` after the one under way. */
+/** The running loop: `ready` resolves after the first reading, `stop` after the current one. */
 export interface RunningSports {
   ready: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps matches, odds and bets going: reads the feed every few seconds. A reading that fails is reported and made good
- * by the next one. Every process may run it (see `tick`).
+ * Reads the odds feed every few seconds and keeps matches, odds and bets up to date. A failed reading is reported and
+ * compensated by the next. Safe in several processes (see `tick`).
  */
 export function startSports(services: SportsServices): RunningSports {
   const { database, clock, faults } = services;

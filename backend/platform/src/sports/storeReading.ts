@@ -7,7 +7,7 @@ import { putWithdrawals } from './withdrawals';
 
 const hashOf = (event: FeedEvent) => createHash('sha1').update(JSON.stringify(event)).digest('base64');
 
-/** Ids are made of what they stand for, so that the same market of two readings is the same row. */
+/** Deterministic ids: the same market in two readings is the same row. */
 const marketId = (event: FeedEvent, market: FeedEvent['markets'][number]) =>
   `${event.id}:${market.betType}${market.line === null ? '' : `:${market.line}`}`;
 
@@ -51,8 +51,7 @@ insert into sports_odds (selection_id, version, odds, at) select id, version, od
 on conflict do nothing`;
 
 /**
- * Closes what the feed told in no sane way, or tells no more although it is not over; the next time that it is told
- * opens it again.
+ * Suspends invalid events, and unfinished ones that are missing from a snapshot; the next valid reading reopens them.
  */
 const suspendMatches = `
 with closed as (
@@ -64,20 +63,20 @@ with closed as (
 )
 select id from closed`;
 
-/** What storing a reading did, by the ids of events. */
+/** The result of storing a reading, by event ids. */
 export interface Stored {
-  /** Those that changed. */
+  /** Changed events. */
   changed: string[];
-  /** Those of which another result was told than the one that bets were settled by. */
+  /** Events whose settled result the feed has changed. */
   resultsChanged: string[];
-  /** Why the database refused events, one fault each: they were left out, and suspended. */
+  /** The database's errors, one per event that was refused and suspended. */
   unstorable: unknown[];
 }
 
 /**
- * Stores a reading of the feed. Call it in a transaction that holds the feed's lock: readings must not overtake each
- * other. A reading equal to the stored one writes nothing. Events that are broken, that cannot be stored, or that a
- * whole board lacks although they are not over, are suspended; the others are stored.
+ * Stores a reading of the feed. Call it in a transaction that holds the feed's lock: readings must be stored in order.
+ * An unchanged reading writes nothing. Invalid events, those that cannot be stored, and unfinished ones that are
+ * missing from a snapshot are suspended; the others are stored.
  */
 export async function storeReading(
   transaction: Database,
@@ -104,7 +103,7 @@ export async function storeReading(
   };
 }
 
-/** Stores what is not stored already; `refused` are the events that the database does not take. */
+/** Stores changed events; `refused` are those that the database rejects. */
 async function storeEvents(transaction: Database, events: readonly FeedEvent[], now: number) {
   const refused: { id: string; error: unknown }[] = [];
   if (events.length === 0) return { changed: [], resultsChanged: [], refused };
@@ -162,7 +161,7 @@ async function putEvents(transaction: Database, changed: readonly Read[], now: n
   );
   const marketIds = markets.map(({ id }) => id);
   await transaction.query(putMatches, [JSON.stringify(matches), now]);
-  // Before the prices: a runner counts with the last one that was told while it was still to run.
+  // Before the prices: a withdrawn runner counts with its last price as a runner.
   await putWithdrawals(
     transaction,
     changed.map(({ event }) => event),

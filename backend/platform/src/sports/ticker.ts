@@ -12,34 +12,31 @@ import { storeHeldValues } from './heldValues';
 import { settleBets } from './settleBets';
 import { type Stored, storeReading } from './storeReading';
 
-/** Any number, the same in every process: only one of them writes a reading at a time. */
+/** The advisory lock of writing a reading; arbitrary, but the same in every process. */
 const lockKey = 7_225_100_430;
 const day = 86_400_000;
-/** Most events that a feed is asked for beside its own window. */
+/** Most events requested in addition to the feed's own window. */
 const mostOpen = 5_000;
 
-/** What the ticker needs. */
+/** Dependencies of the ticker. */
 export interface Ticking {
   database: Database;
   clock: Clock;
   ledger: Ledger;
   feed: OddsFeed;
-  /** Counts what the feed told. */
   signals: BackendSignals;
-  /** Takes what was wrong with one event or bet, while the others go on; where nobody takes it, it is thrown. */
+  /** Takes the errors of single events and bets, so that the others continue; without it, they are thrown. */
   faults?: (work: Work) => Report;
 }
 
-/** Faults of one kind of work, where nobody else takes them. */
 const thrown = () => (error: unknown) => {
   throw error;
 };
 
 /**
- * Reads the feed once: stores what changed and what held lines are worth, announces it to the open pages, settles what
- * was decided. Safe in several processes at once: a reading is stored only if none was stored since it was begun, so
- * that none overtakes another. Running it twice changes nothing. Throws what the feed throws, and FeedFault for a board
- * that is older than the stored one; bets are settled all the same.
+ * Reads the feed once: stores changes and the values of open bets' lines, announces changes, settles decided bets. Safe
+ * in several processes: a reading is stored only if none was stored since it began. Idempotent. Throws the feed's
+ * errors, and FeedFault for a board older than the stored one; bets are settled nonetheless.
  */
 export async function tick(parts: Ticking): Promise<string[]> {
   const { database, clock, ledger, feed, signals, faults = thrown } = parts;
@@ -59,7 +56,7 @@ export async function tick(parts: Ticking): Promise<string[]> {
   }
 }
 
-/** Events that are not known to be over; those that began first may wait for a result. */
+/** Events without a final result, those with the earliest start first. */
 async function openEvents(database: Database): Promise<string[]> {
   const open = await database.query<{ id: string }>(
     "select id from sports_matches where state in ('scheduled', 'live') order by starts_at limit $1",
@@ -68,7 +65,7 @@ async function openEvents(database: Database): Promise<string[]> {
   return open.map(({ id }) => id);
 }
 
-/** Undefined when another process stores a reading, or has stored one since this one was begun. */
+/** Undefined if another process is storing a reading, or has stored one since this one began. */
 function store({ database, clock }: Ticking, before: FeedState, reading: FeedReading): Promise<Stored | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.script('set transaction isolation level read committed');
@@ -84,7 +81,7 @@ function store({ database, clock }: Ticking, before: FeedState, reading: FeedRea
     const stored = await storeReading(transaction, reading, now);
     const isComplete = reading.broken.length + stored.unstorable.length === 0;
     await storeFeedState(transaction, { before, reading, isComplete }, now);
-    // Pages that showed stale prices are told of all of them.
+    // Pages that showed stale prices get an update of all prices.
     const isBack = pausedPrices(before.at, now) !== 'none' && pausedPrices(reading.at, now) === 'none';
     const open = isBack ? await openEvents(transaction) : [];
     await announce(transaction, [...new Set([...stored.changed, ...open])]);
@@ -103,7 +100,7 @@ function reportFaults({ signals, faults }: Ticking, { broken }: FeedReading, sto
   if (resultsChanged.length > 0) report?.(new FeedFault('resultChanged'));
 }
 
-/** Forgets prices of events that were over a day ago, and the events on which nobody bet. */
+/** Deletes prices of events that ended a day ago, and events without bets. */
 export async function forget(database: Database, now: number): Promise<void> {
   await database.query(
     `delete from sports_odds where selection_id in (

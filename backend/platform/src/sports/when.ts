@@ -1,7 +1,7 @@
 import { Days } from '@marquee/contract/days';
 import type { EventState } from '@marquee/protocols/odds/feed';
 
-/** Which matches are asked for: their states, and the beginnings between which theirs lies, ms since 1970. */
+/** The requested matches: states, and range of start times, ms since 1970. */
 interface Span {
   states: EventState[];
   from: number | null;
@@ -15,7 +15,7 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** What a board's question means at a time, where the site is. */
+/** The span of a board query in the site's time zone. */
 export function spanOf({ when, state, from, to }: Asked, now: number, zone: string): Span {
   const midnight = (days: number) => new Days(zone).midnight(now, days);
   switch (when) {

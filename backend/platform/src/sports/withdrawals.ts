@@ -3,20 +3,20 @@ import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import { deductionFor, mostDeducted } from '@marquee/protocols/odds/rule4';
 
 /**
- * What Rule 4 takes of a row of `sports_legs leg`: as it was decided, else by the runners that are withdrawn and were
- * not when the bet was struck. Win and place bets alike, by the price to win.
+ * SQL: the Rule 4 deduction of a row of `sports_legs leg`: as settled, else by the runners that were withdrawn after
+ * the bet was struck. The same for win and place bets, by the price to win.
  */
 export const deductionSql = `coalesce(leg.deduction, (
   select least(${mostDeducted}, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone
   where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn)))`;
 
-/** The numbers of the runners of a race that are withdrawn; none in a match. */
+/** The numbers of a race's withdrawn runners; empty for a match. */
 export const withdrawnOf = ({ race }: Pick<FeedEvent, 'race'>): number[] =>
   race?.runners.filter(({ withdrawn }) => withdrawn).map(({ number }) => number) ?? [];
 
 /**
- * Writes down who was withdrawn, at the price to win that was stored last, and forgets who runs after all. Without such
- * a price nothing is taken. Call it before the prices of the same reading are stored.
+ * Records withdrawn runners with their last stored price to win, and removes those who run after all. Without a price
+ * there is no deduction. Call it before storing the prices of the same reading.
  */
 export async function putWithdrawals(transaction: Database, events: readonly FeedEvent[], now: number): Promise<void> {
   const races = events.filter(({ race }) => race);

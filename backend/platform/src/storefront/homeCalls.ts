@@ -10,7 +10,7 @@ type Slide = Output<'home/fetch_slide'>['value'][number];
 type Announcement = Output<'home/fetch_announment'>['value'][number];
 type Line = Output<'home/marquee'>['value'][number];
 
-/** What the home page and every page's frame show of a site, and what browsers report (R7). */
+/** Data of the home page and every page's frame, and browsers' reports (R7). */
 export const homeCalls = ({ signals }: { signals: BackendSignals }) =>
   ({
     'home/fetch_slide': async ({ language }, { database, site }) => {

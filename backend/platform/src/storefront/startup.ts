@@ -9,7 +9,7 @@ import { hasExpired } from '../sites/operating';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
-/** The public face of a site file (R3.16). */
+/** The public part of a site file (R3.16). */
 function face(site: SiteFile): Output<'startup'>['site'] {
   return {
     domain_name: site.domain_name,
@@ -43,13 +43,13 @@ function face(site: SiteFile): Output<'startup'>['site'] {
   };
 }
 
-/** The newest announcement that is to open by itself. */
+/** The newest announcement that opens automatically. */
 function modalAnnouncement(site: SiteFile): string {
   const pressing = ofWhatIsOn(site, site.announcements).filter(({ modal }) => modal);
   return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
 }
 
-/** The start-up call (R3.16, R4.11). In maintenance everything beside the window and the site's look is empty. */
+/** The start-up call (R3.16, R4.11). In maintenance everything except the window and the site's look is empty. */
 export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) {
   return {
     startup: async (_input, { site, clock }) => {

@@ -4,8 +4,8 @@ import type { Delivery } from '../messages/delivery';
 import { type NewTicket, ticketsOf, writeTicket } from './tickets';
 
 /**
- * The calls by which visitors and players write to the operator. No break, exclusion or closing shuts them: whoever can
- * sign in is heard.
+ * The calls by which visitors and players write to the operator. Breaks, exclusion and account closing do not block
+ * them.
  */
 export function supportCalls({ delivery }: { delivery: Delivery }) {
   async function write(

@@ -5,20 +5,20 @@ import { escaped } from '../account/newsTexts';
 /** Most characters of a mail (docs/partners/messages.md). */
 const longestMail = 2000;
 
-/** Most characters of an answer: a mail has the site's name and the ticket besides. */
+/** Most characters of an answer; the mail also needs room for the site's name and ticket. */
 export const longestAnswer = 1800;
 
 /** Most characters of a subject. */
 const longestSubject = 60;
 
-/** The beginning of a text, at most `most` UTF-16 units, without half a character at the end. */
+/** Truncates a text to at most `most` UTF-16 units, without splitting a surrogate pair. */
 const beginning = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
-/** What a message is about, in one line: the beginning of its first line. */
+/** The subject line of a message: the beginning of its first line. */
 export const subjectOf = (message: string) => beginning(message.split(/[\r\n]/, 1)[0]?.trim() ?? '', longestSubject);
 
-/** What the operator is told of a message. `account_id` is null for a visitor. Names and text are a stranger's. */
+/** A message to the operator. `account_id` is null for a visitor. Names and text are untrusted. */
 export interface Notice {
   ticket: string;
   site: string;
@@ -30,7 +30,7 @@ export interface Notice {
   message: string;
 }
 
-/** The mail that tells the operator of a message. Nothing of a stranger's stands in its subject. */
+/** The mail that notifies the operator of a message. Its subject contains no untrusted text. */
 export function noticeMail({
   ticket,
   site,
@@ -106,7 +106,7 @@ const answerTexts: Record<Language, AnswerText> = {
   },
 };
 
-/** The mail that brings an answer of at most `longestAnswer` characters. */
+/** The mail with an answer of at most `longestAnswer` characters. */
 export function answerMail(
   language: Language,
   { ticket, site_name, answer }: { ticket: string; site_name: string; answer: string },
@@ -115,7 +115,7 @@ export function answerMail(
   return { subject: subject(site_name), body: `${answer}\n\n${foot(site_name, ticket)}` };
 }
 
-/** The message in the inbox that brings an answer, with what it is about; both are shown as text. */
+/** The inbox message with an answer and the quoted question; both plain text. */
 export function answerNews(message: string, answer: string) {
   const lines = escaped(answer)
     .split(/\n{2,}/)

@@ -9,20 +9,20 @@ import type { SiteFile } from '../sites/siteFile';
 import type { Sites } from '../sites/sites';
 import { answerMail, answerNews, noticeMail } from './ticketTexts';
 
-/** How long a message about a ticket is tried to be sent, ms. */
+/** How long mail about a ticket is retried, ms. */
 const lifetime = 30 * 24 * 3_600_000;
 
-/** Most rows that a player is shown. */
+/** Most tickets shown to a player. */
 const mostShown = 100;
 
-/** Where a message to the operator stands. */
+/** The state of a message to the operator. */
 export type TicketState = 'waiting' | 'answered' | 'closed';
 
-/** A message to the operator as the operator sees it. Names and texts are a stranger's. Times are ms since 1970. */
+/** A message to the operator as the operator sees it. Names and texts are untrusted. Times are ms since 1970. */
 export interface Ticket {
   ticket: string;
   site: string;
-  /** The account that wrote it; null for a visitor. */
+  /** The author's account; null for a visitor. */
   account_id: string | null;
   full_name: string;
   contact_email: string;
@@ -33,11 +33,14 @@ export interface Ticket {
   answer: string | null;
   decided_at: number | null;
   decided_by: string | null;
-  /** How the answer's e-mail stands while the database has it; null where it has none, or a week after its end. */
+  /**
+   * The delivery state of the answer's e-mail while the database keeps it; null if there is none, or a week after its
+   * end.
+   */
   mail: 'pending' | 'sent' | 'failed' | 'void' | null;
 }
 
-/** What a person wrote, and the player who did, where somebody was signed in. */
+/** A message from the contact form, and its player if signed in. */
 export interface NewTicket extends ValidInput<'content/contact'> {
   player?: { id: string; accountId: string };
 }
@@ -45,8 +48,8 @@ export interface NewTicket extends ValidInput<'content/contact'> {
 const answerAbout = (ticket: string) => `answer ${ticket}`;
 
 /**
- * Writes a message to the operator, and the mail about it where the site has a mailbox, in one transaction. A repeat
- * with the same `request_id` is the first one's. `mail` is the id for `Delivery.wake` after the commit.
+ * Stores a message to the operator, and queues the mail about it if the site has a mailbox, in one transaction.
+ * Idempotent by `request_id`. `mail` is the id for `Delivery.wake` after the commit.
  */
 export function writeTicket(
   database: Database,
@@ -106,36 +109,33 @@ const ofOperator = `select c.ticket, c.site, p.account_id, c.full_name, c.contac
   from contact_messages c left join players p on p.id = c.player_id
     left join messages m on m.purpose = 'answer' and m.about = 'answer ' || c.ticket`;
 
-/**
- * What the operator has to look at, the oldest first: messages that wait, and answers whose e-mail could not be
- * delivered.
- */
+/** The operator's open work, oldest first: unanswered messages, and answers whose e-mail failed. */
 export function openTickets(database: Database): Promise<Ticket[]> {
   return database.query<Ticket>(
     `${ofOperator} where c.state = 'waiting' or m.state = 'failed' order by c.created_at, c.ticket`,
   );
 }
 
-/** One message; undefined where there is none. */
+/** One message; undefined if there is none. */
 export async function findTicket(database: Database, ticket: string): Promise<Ticket | undefined> {
   const [row] = await database.query<Ticket>(`${ofOperator} where c.ticket = $1`, [ticket]);
   return row;
 }
 
-/** A decision about a message; `by` is the person's name, for the record. Without an answer it is closed. */
+/** The decision about a message; `by` is a person's name, for the record. Without an answer it is closed. */
 export interface TicketDecision {
   ticket: string;
   by: string;
   answer?: string;
 }
 
-/** What became of a decision. `inbox` and `email`: where the answer is to be read; `closed`: done without one. */
+/** The result of a decision. `inbox` and `email`: where the answer was sent; `closed`: closed without one. */
 export type TicketOutcome = { kind: 'inbox' | 'email' | 'closed' | 'unknown' } | { kind: 'decided'; ticket: Ticket };
 
 /**
- * Answers or closes a message, once: of two people the second is told who was first. A player who can sign in reads the
- * answer in the inbox and beside the message; everybody else gets it by e-mail, which any process sends. Throws an
- * Error for a site that there is not any more.
+ * Answers or closes a message, once: a second person is told who was first. Players who can sign in find the answer in
+ * their inbox and at the message; everybody else gets an e-mail, which any process sends. Throws an Error for a site
+ * that no longer exists.
  */
 export function decideTicket(
   database: Database,
@@ -191,7 +191,7 @@ export function decideTicket(
   });
 }
 
-/** A player's messages to the operator, the newest first. */
+/** A player's messages to the operator, newest first. */
 export async function ticketsOf(database: Database, playerId: string): Promise<Output<'support/tickets'>['value']> {
   const rows = await database.query<{
     ticket: string;
@@ -217,8 +217,8 @@ export async function ticketsOf(database: Database, playerId: string): Promise<O
 }
 
 /**
- * How many messages wait for an answer, how many of them longer than `hours`, and since when the oldest does (ms since
- * 1970; null without any).
+ * The number of unanswered messages, of those older than `hours`, and the age of the oldest (ms since 1970; null if
+ * none).
  */
 export async function countTickets(
   database: Database,

@@ -1,26 +1,25 @@
 import type { Database } from '@marquee/database/database';
 import type { Ledger, OperatorAccount, Posted } from '../ledger/ledger';
 
-/** The operator's accounts that a player's cash may be corrected against: where the wrong payout came from. */
+/** The operator accounts against which a player's cash may be corrected: where the wrong payout came from. */
 export const correctedAgainst = ['sportsbook', 'gaming', 'promotions'] as const satisfies readonly OperatorAccount[];
 
-/** What an operator corrects by hand, once: `case` is the number under which they keep why, and who decided it. */
+/** A manual correction by an operator, once; `case` is the number of the operator's record of reason and decision. */
 export interface Correction {
   site: string;
-  /** As the player signs in, in any case of letters. */
+  /** The account id; case-insensitive. */
   account: string;
-  /** Minor units of the player's currency; below zero it is taken. Never 0. */
+  /** Minor units of the player's currency; negative amounts are taken. Never 0. */
   amount: number;
   against: (typeof correctedAgainst)[number];
   case: string;
-  /** What the player reads in the statement. */
+  /** The text in the player's statement. */
   reason: string;
 }
 
 /**
- * Corrects a player's cash. The same case again changes nothing. Undefined where there is no such player. Throws
- * Refusal: `insufficientBalance` where there is less than is to be taken, `requestIdReused` where the case stands for
- * another correction.
+ * Corrects a player's cash. Idempotent per case. Undefined if there is no such player. Throws Refusal:
+ * `insufficientBalance` if the cash is too low, `requestIdReused` if the case was used for another correction.
  */
 export function adjustCash(
   database: Database,

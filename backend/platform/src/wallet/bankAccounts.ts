@@ -6,7 +6,7 @@ import type { PlayerContext } from '../calls/handlers';
 import { fitsPattern } from '../sites/accountNumber';
 import type { SiteFile } from '../sites/siteFile';
 
-/** A row of `bank_accounts`; `account_number` is the full one and never leaves the backend. */
+/** A row of `bank_accounts`; the full `account_number` never leaves the backend. */
 export interface BankAccountRow {
   id: string;
   bank_code: string;
@@ -18,23 +18,23 @@ export interface BankAccountRow {
 
 const columns = 'id, bank_code, bank_name, holder_name, account_number, created_at';
 
-/** A number as it is shown: only its last four characters. */
+/** A masked number: only its last four characters. */
 export function masked(accountNumber: string): string {
   return `•••• ${accountNumber.slice(-4)}`;
 }
 
-/** Whether two names are one person's as banks compare them: case, width and repeated spaces do not count. */
+/** Whether two names match as banks compare them: ignoring case, width and repeated spaces. */
 export function sameName(one: string, other: string): boolean {
   const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
   return plain(one) === plain(other);
 }
 
-/** From when withdrawals to an account are possible on a site, ms since 1970. */
+/** When an account becomes usable for withdrawals, ms since 1970. */
 export function usableFrom({ bank_account_wait }: SiteFile, { created_at }: BankAccountRow): number {
   return created_at + bank_account_wait * 3_600_000;
 }
 
-/** A bank account of this player that is on file, or undefined. */
+/** A current bank account of this player, or undefined. */
 export async function accountOnFile(
   database: Database,
   playerId: string,
@@ -47,7 +47,7 @@ export async function accountOnFile(
   return row;
 }
 
-/** The player's bank accounts on file, the first one first: it is the default. */
+/** The player's bank accounts, oldest first: the oldest is the default. */
 export async function listBankAccounts({
   database,
   clock,
@@ -71,8 +71,8 @@ export async function listBankAccounts({
 }
 
 /**
- * Puts a bank account on file (D6). Throws Refusal `unknownBank`, `holderNameMismatch`,
- * `accountNumberFormat`, `bankAccountKnown` or `requestIdReused`, each with its field.
+ * Adds a bank account (D6). Throws Refusal `unknownBank`, `holderNameMismatch`, `accountNumberFormat`,
+ * `bankAccountKnown` or `requestIdReused`, each with its field.
  */
 export async function addBankAccount(
   input: ValidInput<'wallet/add_bank_account'>,
@@ -124,10 +124,7 @@ export async function addBankAccount(
   });
 }
 
-/**
- * Takes a bank account off file; payments that went to it keep their masked number. Refusal('bankAccountUnknown') when
- * it is not on file.
- */
+/** Removes a bank account; its payments keep their masked number. Throws Refusal('bankAccountUnknown'). */
 export async function removeBankAccount(
   input: ValidInput<'wallet/remove_bank_account'>,
   { database, clock, player }: PlayerContext,

@@ -15,7 +15,7 @@ export interface Bettor {
 }
 
 /**
- * A game round or sports bet as it is placed. `betId` is unique per site: the round, the provider's transaction or the
+ * A game round or sports bet to be placed. `betId` is unique per site: the round, the provider's transaction or the
  * slip.
  */
 export interface NewBet {
@@ -23,29 +23,29 @@ export interface NewBet {
   kind: 'game' | 'sports';
   /** Minor units, above zero. */
   stake: number;
-  /** What it is called in histories: the game's name, or the match. */
+  /** The title in histories: the game's name, or the match. */
   title: string;
-  /** The rest of the line: numbers drawn, selections with odds. */
+  /** The detail in histories: numbers drawn, selections with odds. */
   detail: string;
-  /** The selections of a sports bet, by which histories name it in the player's language. */
+  /** The selections of a sports bet, so that histories can name them in the player's language. */
   lines?: readonly HistoryLine[];
   providerCode: string;
   gameCode: string;
-  /** Where the stake comes from and the payout goes to; cash unless said. */
+  /** The account that pays the stake and receives the payout; cash by default. */
   account?: Extract<PlayerAccount, 'cash' | 'game_token' | 'minigame_token'>;
 }
 
-/** How a bet ends. `payout` is everything that is paid back, stake included, in minor units. */
+/** The end of a bet. `payout` is everything that is paid back, stake included, in minor units. */
 export interface Settlement {
   betId: string;
   /**
-   * Unique per site and payment: a repeat changes nothing. A game's bet may be paid several times (free rounds) under
-   * several keys; a sports bet is settled once, whatever the key.
+   * Idempotency key, unique per site and payment. A game's bet may be paid several times (free rounds) under several
+   * keys; a sports bet is settled once, whatever the key.
    */
   key: string;
   payout: number;
   state: 'won' | 'lost' | 'cashed_out';
-  /** Replaces the bet's detail when given: the result. */
+  /** Replaces the bet's detail, if given: the result. */
   detail?: string;
 }
 
@@ -74,10 +74,10 @@ async function betRow(transaction: Database, site: string, betId: string): Promi
 }
 
 /**
- * Places a bet: asks player protection (a repeat of a bet that stands is not asked again), posts the stake and writes
- * the row that histories, VIP, missions and rankings read. Call it in one transaction with your own rows. A repeat with
- * the same id answers the first result. Throws Refusal of the guard, `insufficientBalance`, `betCancelled` for a bet
- * that was rolled back before it arrived, `requestIdReused` for an id that stands for another bet.
+ * Places a bet: checks player protection (skipped for a retry of a valid bet), posts the stake and writes the row that
+ * histories, VIP, missions and rankings read. Call it in one transaction with your own rows. Idempotent by id. Throws
+ * Refusal of the guard, `insufficientBalance`, `betCancelled` for a bet that was rolled back before it arrived,
+ * `requestIdReused` for the id of a different bet.
  */
 export async function recordBet(
   transaction: Database,
@@ -127,9 +127,9 @@ export async function recordBet(
 }
 
 /**
- * Settles a bet: posts the payout, if any, and closes the row. Never asks player protection: what was won is paid.
- * Answers undefined when nothing was posted (a payout of 0). Throws Refusal `betUnknown`, or `betSettled` for a bet
- * that was refunded and for a sports bet that was settled otherwise.
+ * Settles a bet: posts the payout, if any, and closes the row. Never checks player protection: wins are always paid.
+ * Returns undefined if nothing was posted (a payout of 0). Throws Refusal `betUnknown`, or `betSettled` for a refunded
+ * bet and for a sports bet with another settlement.
  */
 export async function settleBet(
   transaction: Database,
@@ -173,9 +173,9 @@ export async function settleBet(
 }
 
 /**
- * Takes a bet back: returns its stake and marks it refunded. A rollback that arrives before its bet is remembered, and
- * the bet refused when it comes. Answers undefined when nothing was posted. Throws Refusal `betSettled` once a payout
- * was made, and for a game's bet that was lost.
+ * Rolls a bet back: returns its stake and marks it refunded. A rollback that arrives before its bet is stored, and the
+ * bet refused when it arrives. Returns undefined if nothing was posted. Throws Refusal `betSettled` after a payout, and
+ * for a game's bet that was lost.
  */
 export async function refundBet(
   transaction: Database,

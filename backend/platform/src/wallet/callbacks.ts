@@ -10,7 +10,7 @@ import { publish } from '../live/publish';
 import { type PaymentRow, paymentColumns, unfinished, writeStep } from './payments';
 import { type Effect, effectOf, fitsAmount, isLate, isReversal, keyOf, postingOf } from './transitions';
 
-/** What taking callbacks rests on. */
+/** Dependencies of callback handling. */
 export interface CallbackParts {
   database: Database;
   ledger: Ledger;
@@ -18,18 +18,18 @@ export interface CallbackParts {
 }
 
 /**
- * What became of an authentic callback. `unknown`: of no payment of ours. `reused`: its id stands for another one.
- * These two and `early` are not written down.
+ * The outcome of an authentic callback. `unknown`: not one of our payments. `reused`: its id belongs to another event.
+ * These two and `early` are not stored.
  */
 export type EventOutcome = Effect | 'repeated' | 'unknown' | 'reused';
 
-/** What the player has to do, where the gateway has just said it. */
+/** The player's next step, if the gateway has just sent one. */
 type Step = Pick<GatewayState, 'next_step' | 'expires_at'>;
 
 /**
- * Applies one event of the gateway exactly once: money, state, timeline, live notice and `paymentChanged` in one
- * transaction. An event that changes nothing is written down with the reason. Money for a deposit that was given up is
- * credited with the reason `paidLate`.
+ * Applies one gateway event exactly once: money, state, timeline, live notice and `paymentChanged` in one transaction.
+ * An event without effect is stored with the reason. Money for an abandoned deposit is credited with the reason
+ * `paidLate`.
  */
 export async function applyEvent(
   { database, ledger, events }: CallbackParts,
@@ -70,7 +70,7 @@ export async function applyEvent(
   });
 }
 
-/** Writes an event down; answers what it is instead where its id has been written before. */
+/** Stores an event; returns another outcome if its id was stored before. */
 async function writeEvent(transaction: Database, event: GatewayEvent, effect: Effect, now: number) {
   const { event_id, payment_id, status, amount, currency } = event;
   const written = await transaction.query(
@@ -87,7 +87,7 @@ async function writeEvent(transaction: Database, event: GatewayEvent, effect: Ef
   return same.length > 0 ? 'repeated' : 'reused';
 }
 
-/** Keeps what the player has to do, while there is something to do. */
+/** Stores the player's next step while there is one. */
 async function keepStep(transaction: Database, payment: PaymentRow, { next_step, expires_at }: Step): Promise<void> {
   if (!unfinished.includes(payment.state)) return;
   const changed = await transaction.query(
@@ -99,7 +99,7 @@ async function keepStep(transaction: Database, payment: PaymentRow, { next_step,
     await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: payment.state });
 }
 
-/** The posting of an event that is applied; undefined where no money moves. */
+/** The posting of an applied event; undefined if no money moves. */
 async function postingFor(transaction: Database, payment: PaymentRow, event: GatewayEvent) {
   const { status } = event;
   const owned = {
@@ -118,7 +118,7 @@ async function postingFor(transaction: Database, payment: PaymentRow, event: Gat
   return posting && { ...owned, ...posting, key: keyOf(payment, status) };
 }
 
-/** What the event says of a payment; `amount` is what this event moves. */
+/** The payment after the event; `amount` is what this event moves. */
 function newsOf(
   { id, site, player_id, state, reason, currency, method_name, account }: PaymentRow,
   event: GatewayEvent,

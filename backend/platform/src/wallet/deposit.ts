@@ -12,9 +12,8 @@ import { assertWithin } from './ranges';
 import { returnUrl } from './returnUrl';
 
 /**
- * Writes a deposit in its first state (D6.01). The money comes with the gateway's `approved`. Throws Refusal
- * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the
- * guards'.
+ * Creates a deposit (D6.01). The money is credited by the gateway's `approved`. Throws Refusal `unknownMethod`,
+ * `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the guards'.
  */
 export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
   const { database, clock, site, player } = context;

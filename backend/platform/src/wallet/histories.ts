@@ -5,8 +5,7 @@ import { type PaymentRow, paymentColumns, withTimelines } from './payments';
 import { periodOf } from './period';
 
 /**
- * The player's payments in a period, newest first, and what they came to: approved deposits less what was taken back,
- * and paid withdrawals.
+ * The player's payments in a period, newest first, with totals: approved deposits less reversals, and paid withdrawals.
  */
 export async function paymentHistory(
   input: ValidInput<'wallet/transactions'>,
@@ -43,7 +42,7 @@ interface BetLine {
   lines: HistoryLine[] | null;
 }
 
-/** The player's game rounds and sports bets in a period, newest first, and what was staked and returned. */
+/** The player's game rounds and sports bets in a period, newest first, with totals of stakes and returns. */
 export async function betHistory(
   input: ValidInput<'wallet/bets'>,
   { database, clock, player }: PlayerContext,

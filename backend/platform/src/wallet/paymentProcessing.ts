@@ -6,31 +6,31 @@ import { resumePayments } from './resume';
 import { reviewsWaiting } from './review';
 import { type SubmitParts, submitPayment } from './submit';
 
-/** How often payments that stand still are looked for, ms. */
+/** How often stalled payments are looked for, ms. */
 const lookEvery = 30_000;
 
-/** What carries payments to their end. */
+/** The background processing of payments. */
 export interface PaymentProcessing {
   /** The HTTP handler of the gateway's events: mount it at `POST /gateway/v1/events`. */
   events(request: Request): Promise<Response>;
   /**
-   * Hands a new payment over; answers it as it stands then. Where the gateway is silent it stays as it was, and is
-   * handed over later.
+   * Submits a new payment to the gateway; returns its state. If the gateway does not answer, it is unchanged and
+   * submitted again later.
    */
   submit(payment: PaymentRow): Promise<PaymentRow>;
-  /** Resumes the payments that the last process left unfinished, and goes on looking for such. */
+  /** Resumes unfinished payments of the previous process, and keeps polling stalled ones. */
   start(): void;
-  /** Ends that; what is being asked is waited for. */
+  /** Stops polling; waits for the current request. */
   stop(): Promise<void>;
 }
 
-/** The payments of a backend: takes the gateway's events and asks again after what stands still. */
+/** The payments of a backend: takes the gateway's events and polls stalled payments. */
 export function paymentProcessing(
   parts: SubmitParts & {
     scheduler: Scheduler;
     /** Shared with the gateway, which signs its events. */
     keys: Keys;
-    /** Told from time to time how many withdrawals wait for the operator. */
+    /** Called now and then with the number of withdrawals in review. */
     onReviews?: (waiting: number) => void;
   },
 ): PaymentProcessing {

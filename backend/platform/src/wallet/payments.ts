@@ -20,19 +20,19 @@ export interface PaymentRow {
   account: string | null;
   request_id: string;
   created_at: number;
-  /** Where the player's browser comes back to from a page of the gateway. */
+  /** Where the gateway's page sends the player's browser back to. */
   return_url: string | null;
-  /** What the player has to do; null until the gateway has said it. */
+  /** The player's next step; null until the gateway has sent one. */
   next_step: NextStep | null;
-  /** When the gateway ends it by itself. */
+  /** When the gateway expires it. */
   expires_at: number | null;
-  /** How much of an approved deposit was refunded or charged back. */
+  /** The reversed part of an approved deposit (refunded or charged back). */
   given_back: number;
-  /** When the gateway was last asked. */
+  /** When the gateway was last polled. */
   asked_at: number | null;
 }
 
-/** A payment that nobody has told the gateway of. */
+/** A payment that was not submitted to the gateway yet. */
 export type NewPayment = Omit<PaymentRow, 'next_step' | 'expires_at' | 'given_back' | 'asked_at'>;
 
 const newColumns = `id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,
@@ -41,12 +41,12 @@ const newColumns = `id, site, player_id, kind, amount, currency, state, reason, 
 /** The columns of a `PaymentRow`. */
 export const paymentColumns = `${newColumns}, next_step, expires_at, given_back, asked_at`;
 
-/** States that a payment leaves again (D6.01, D6.02). */
+/** States that are not final (D6.01, D6.02). */
 export const unfinished = ['created', 'pending', 'requested', 'processing'];
 
 /**
- * Writes a new payment in its first state. Answers the one that this player already made with this `request_id`, when
- * it asks for the same thing; throws Refusal('requestIdReused') when it asks for another.
+ * Stores a new payment. Returns the existing one for the same `request_id` and content; throws
+ * Refusal('requestIdReused') if the content differs.
  */
 export async function insertPayment(
   transaction: Database,
@@ -84,9 +84,7 @@ export async function insertPayment(
   return { payment, repeated: false };
 }
 
-/**
- * The payment that this `request_id` already made, if any; Refusal('requestIdReused') when it was for something else.
- */
+/** The payment already made with this `request_id`, if any; throws Refusal('requestIdReused') if it differs. */
 export async function sameRequest(
   database: Database,
   playerId: string,
@@ -106,7 +104,7 @@ export async function sameRequest(
   return earlier;
 }
 
-/** Adds a state to a payment's timeline; `amount` where it is about a part of the payment, minor units. */
+/** Adds a state to a payment's timeline; with `amount`, minor units, if it is about a part of the payment. */
 export async function writeStep(
   transaction: Database,
   paymentId: string,
@@ -131,13 +129,13 @@ interface StepRow {
 
 const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** The step as a call answers it: only while it is to be done. */
+/** The next step as clients see it: only while it can be done. */
 function shownStep({ state, next_step }: PaymentRow): Payment['next_step'] {
   if (state !== 'pending' || !next_step || next_step.kind === 'none') return null;
   return { ...next_step, expires_at: timeOf(next_step.expires_at) };
 }
 
-/** Payments as calls answer them, with their timelines. */
+/** Payments as sent to clients, with their timelines. */
 export async function withTimelines(database: Database, rows: PaymentRow[]): Promise<Payment[]> {
   const steps = await database.query<StepRow>(
     'select payment_id, state, at, reason, amount from payment_steps where payment_id = any($1::text[]) order by position',

@@ -2,19 +2,18 @@ import { Days } from '@marquee/contract/days';
 
 const day = 24 * 60 * 60_000;
 
-/** Days that a history covers when its caller names none. */
+/** Days of a history by default. */
 const usual = 30;
 
-/** When a day of the calendar begins in a time zone; `date` is its midnight in UTC. Both ms since 1970. */
+/** The start of a calendar day in a time zone; `date` is the day's midnight in UTC. Both ms since 1970. */
 export const beginningOf = (date: number, zone: string): number => new Days(zone).beginningOf(date);
 
-/** The day of the calendar that it is in a time zone, as its midnight in UTC. */
+/** The current calendar day in a time zone, as its midnight in UTC. */
 export const dayAt = (now: number, zone: string): number => Date.parse(new Days(zone).dayOf(now));
 
 /**
- * The period of a history: from the beginning of the day `from` to the end of the day `to` in the time zone `zone` (UTC
- * unless said), as ms since 1970 (the end is the first moment after it). Without days it is the last 30, today
- * included.
+ * The period of a history: from the start of the day `from` to the end of the day `to` in the time zone `zone` (UTC by
+ * default), as ms since 1970; the end is exclusive. By default the last 30 days, including today.
  */
 export function periodOf(
   days: { from?: string | undefined; to?: string | undefined; zone?: string | undefined },

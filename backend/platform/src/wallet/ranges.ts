@@ -1,8 +1,8 @@
 import { Refusal } from '@marquee/kernel/refusal';
 
 /**
- * Throws Refusal('amountOutOfRange') with the field's own key when an amount (minor units) is outside what one request
- * may have.
+ * Throws Refusal('amountOutOfRange') with the field's key if an amount (minor units) is outside the bounds of one
+ * request.
  */
 export function assertWithin(amount: number, range: { minimum: number; maximum: number }): void {
   if (amount < range.minimum) throw new Refusal('amountOutOfRange', { fields: { amount: 'belowMinimum' } });

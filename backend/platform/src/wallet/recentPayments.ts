@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 
-/** An account id as strangers may see it: the first two characters and the last. */
+/** A masked account id: the first two characters and the last. */
 export function maskedId(accountId: string): string {
   return `${accountId.slice(0, 2)}***${accountId.slice(-1)}`;
 }

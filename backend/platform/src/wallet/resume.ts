@@ -1,16 +1,16 @@
 import { type PaymentRow, paymentColumns, unfinished } from './payments';
 import { type SubmitParts, submitPayment } from './submit';
 
-/** How many payments are asked after in one round. */
+/** Most payments polled in one run. */
 const mostAtOnce = 500;
 
-/** After so many without any answer, one after the other, the gateway is away: the rest waits for the next round. */
+/** After so many consecutive timeouts the gateway counts as unavailable: the rest waits for the next run. */
 const silentAtMost = 3;
 
 /**
- * When a payment is asked after: 10 s after it could not be handed over; 60 s after it was last asked, or a tenth of
- * its age, but each hour; once when its time is over by 15 s; and at once when it was asked later than now, by a clock
- * that was wrong. It never ends by our own clock: only the gateway knows whether it was paid.
+ * When a payment is polled: 10 s after a failed submission; 60 s after the last poll, or a tenth of its age, but at
+ * least hourly; once 15 s after its expiry; and at once if the last poll is dated in the future by a wrong clock. Our
+ * clock never ends a payment: only the gateway knows whether it was paid.
  */
 const due = `coalesce(asked_at, changed_at) <= $2::bigint
     - case when state in ('created', 'requested') then 10000 else greatest(60000, least(3600000, ($2::bigint - created_at) / 10)) end
@@ -18,9 +18,8 @@ const due = `coalesce(asked_at, changed_at) <= $2::bigint
   or coalesce(asked_at, changed_at) > $2::bigint + 60000`;
 
 /**
- * Hands unfinished payments to the gateway again: those that a process left behind when it ended, at its next start
- * (`every`), and later those of any process that are due. Asking twice changes nothing. A payment that cannot be handed
- * over is reported, waits for a later round, and hinders no other.
+ * Submits unfinished payments again: all of them when a process starts (`every`), later those that are due. Idempotent.
+ * A failing payment is reported, retried in a later run, and does not affect the others.
  */
 export async function resumePayments(
   parts: SubmitParts,

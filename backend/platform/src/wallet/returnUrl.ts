@@ -5,8 +5,8 @@ import { domainOf } from '../sites/domainOf';
 const depositPage = /^(\/[A-Za-z-]{2,8})?\/deposit$/;
 
 /**
- * Where a player's browser comes back to from a page of the gateway: the deposit, on the page that it left where that
- * is the site's own deposit page. What stands in the address proves nothing: the page asks what became of the payment.
+ * Where the gateway's page sends the player's browser back to: the deposit, on the page it came from if that is the
+ * site's own deposit page. Nothing in the URL is trusted: the page queries the payment.
  */
 export function returnUrl(domain: string, paymentId: string, from?: string): string {
   const page = from !== undefined && isPayable(from) ? new URL(from) : undefined;

@@ -3,19 +3,19 @@ import { publish } from '../live/publish';
 import { applyEvent, type CallbackParts } from './callbacks';
 import { type PaymentRow, paymentColumns, writeStep } from './payments';
 
-/** The reason that a withdrawal carries which the operator refused. */
+/** The reason of a withdrawal that the operator refused. */
 export const refusedInReview = 'refusedInReview';
 
-/** A withdrawal that waits for the operator. Amount in minor units, times in ms since 1970. */
+/** A withdrawal in review. Amount in minor units, times in ms since 1970. */
 export type WithdrawalInReview = Pick<
   PaymentRow,
   'id' | 'site' | 'player_id' | 'amount' | 'currency' | 'method_name' | 'account' | 'created_at' | 'asked_at'
 >;
 
 /**
- * Keeps a withdrawal from the gateway while its player is blocked: it waits in `review`, its amount stays reserved, and
- * its timeline says so. Resolves with whether it waits now. One that was released is not held again, nor one that the
- * gateway is working on.
+ * Holds a withdrawal while its player is blocked: its state becomes `review`, its amount stays reserved, and its
+ * timeline shows it. Returns whether it is held. Released ones, and those that the gateway is processing, are not held
+ * again.
  */
 export function holdForReview(database: Database, payment: PaymentRow, now: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -31,7 +31,7 @@ export function holdForReview(database: Database, payment: PaymentRow, now: numb
   });
 }
 
-/** The withdrawals that wait for the operator, the oldest first. */
+/** The withdrawals in review, oldest first. */
 export function withdrawalsInReview(database: Database): Promise<WithdrawalInReview[]> {
   return database.query<WithdrawalInReview>(
     `select id, site, player_id, amount, currency, method_name, account, created_at, asked_at from payments
@@ -39,7 +39,7 @@ export function withdrawalsInReview(database: Database): Promise<WithdrawalInRev
   );
 }
 
-/** How many withdrawals wait for the operator. */
+/** The number of withdrawals in review. */
 export async function reviewsWaiting(database: Database): Promise<number> {
   const [row] = await database.query<{ waiting: number }>(
     "select count(*) as waiting from payments where state = 'review'",
@@ -47,21 +47,19 @@ export async function reviewsWaiting(database: Database): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** What somebody decided of a withdrawal in review; `by` is their name, for the record. */
+/** The decision about a withdrawal in review; `by` is a person's name, for the record. */
 export interface ReviewDecision {
   payment: string;
   verdict: 'release' | 'refuse';
   by: string;
-  /**
-   * Whether it was found out that the gateway has no such order; needed to refuse one that it was asked about before.
-   */
+  /** Whether somebody checked that the gateway has no such order; required to refuse one that was submitted before. */
   isSure?: boolean;
 }
 
 /**
- * Ends a review: `release` hands the withdrawal to the gateway with the next round of any process, `refuse` rejects it
- * and gives the amount back. Answers `notInReview` where no such withdrawal waits, and `maybeAtGateway` where refusing
- * might pay twice; both change nothing.
+ * Ends a review: `release` submits the withdrawal in the next run of any process, `refuse` rejects it and returns the
+ * amount. Returns `notInReview` if there is no such withdrawal in review, and `maybeAtGateway` if refusing could pay
+ * twice; neither changes anything.
  */
 export async function decideReview(
   parts: CallbackParts,

@@ -6,9 +6,8 @@ import { insertPayment, writeStep } from './payments';
 import { keyOf } from './transitions';
 
 /**
- * Gives a seeded player an opening balance as an approved deposit through the gateway's books: payment, timeline and
- * ledger, so that statement, histories and VIP agree. `name` makes it unique per player: a repeat changes nothing.
- * Minor units.
+ * Gives a seeded player an opening balance as an approved deposit, with payment, timeline and ledger, so that
+ * statement, histories and VIP agree. Idempotent by `name`. Minor units.
  */
 export async function seedDeposit(
   transaction: Database,

@@ -7,23 +7,20 @@ import { beginningOf, dayAt, periodOf } from './period';
 type Statement = Output<'wallet/statement'>;
 
 /**
- * The kinds that a statement shows: what a withdrawal reserves and what its rejection gives back are both `withdrawal`,
- * and so for deposits taken back.
+ * The kinds in a statement: reserving a withdrawal and returning a rejected one are both `withdrawal`; deposits and
+ * their reversals are both `deposit`.
  */
 const shownKind = `case when t.kind like 'withdrawal%' then 'withdrawal'
   when t.kind in ('deposit_refunded', 'deposit_charged_back', 'claim_settled') then 'deposit_reversal' else t.kind end`;
 
-/**
- * What came in through the gateway and what went out, both net of what was taken back or returned: by the operator's
- * side of the postings.
- */
+/** Money in and out through the gateway, net of reversals and returns, by the operator's legs. */
 const flows = `ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)`;
 const paymentKinds = `('deposit', 'deposit_refunded', 'deposit_charged_back', 'withdrawal_paid', 'withdrawal_returned')`;
 
-/** A payment's own state; everything else is done when it is posted. */
+/** A payment's own state; everything else is complete once posted. */
 const shownState = `coalesce(p.state, 'completed')`;
 
-/** The cash account just before a moment, minor units: where the last transaction before it left it. */
+/** The cash balance just before a moment, minor units. */
 async function balanceBefore(database: Database, playerId: string, at: number): Promise<number> {
   const [row] = await database.query<{ balance: number }>(
     `select balances_after[1] as balance from ledger_transactions where player_id = $1 and at < $2
@@ -71,14 +68,14 @@ interface Line extends Omit<Statement['transactions'][number], 'at'> {
 }
 
 /**
- * The player's cash account in a period (D6), read from the ledger alone: opening plus totals is closing, to
- * the unit. Transactions are the newest first, filtered by kind and state; balances and totals are of the whole period.
+ * The player's cash account in a period (D6), read from the ledger alone: opening plus totals equals closing, to the
+ * unit. Transactions are newest first, filtered by kind and state; balances and totals cover the whole period.
  */
 export function statementOf(
   input: ValidInput<'wallet/statement'>,
   { database, clock, player }: Pick<PlayerContext, 'database' | 'clock' | 'player'>,
 ): Promise<Statement> {
-  // A bet that is settled between two of the reads would stand in the totals and not in the balance.
+  // One snapshot, so that a bet settled between two reads cannot make totals and balance disagree.
   return onSnapshot(database, (snapshot) => read(input, snapshot, player.id, clock.now()));
 }
 

@@ -8,10 +8,10 @@ import { type PaymentRow, unfinished } from './payments';
 import { returnUrl } from './returnUrl';
 import { holdForReview } from './review';
 
-/** What a gateway that is away brings, whichever payment it is asked about. */
+/** Faults that mean the gateway is unavailable, whatever the payment. */
 const away = new Set<PartnerFault['kind']>(['unreachable', 'timeout']);
 
-/** What handing payments over rests on. */
+/** Dependencies of submitting. */
 export interface SubmitParts extends CallbackParts {
   clock: Clock;
   gateway: Gateway;
@@ -19,10 +19,9 @@ export interface SubmitParts extends CallbackParts {
 }
 
 /**
- * Hands a payment to the gateway, or asks after one that was handed over, and applies what is answered as if it had
- * come as an event. `silent`: there was no answer that can be believed; `failed`: this payment cannot be handed over,
- * or its answer not be applied. In both it stays as it is and is handed over again. `taken`: another process does it.
- * `held`: its player is blocked, and it waits for the operator.
+ * Submits a payment to the gateway, or polls it if it was submitted, and applies the answer like an event. `silent`: no
+ * valid answer; `failed`: this payment cannot be submitted, or its answer not be applied; both are retried later.
+ * `taken`: another process is handling it. `held`: its player is blocked, and it is in review.
  */
 export async function submitPayment(
   parts: SubmitParts,
@@ -38,8 +37,8 @@ export async function submitPayment(
   if (claimed.length === 0) return 'taken';
   try {
     const { next_step, expires_at, ...state } = await gateway.submit(await orderOf(database, payment));
-    // The same answer again is the same event, and is applied once; another amount makes it another one, which a right
-    // answer may follow.
+    // The id is derived from the content: the same answer is the same event and applied once; a corrected amount is
+    // another event.
     const { status, amount, currency } = state;
     const event = { ...state, event_id: `answer:${payment.id}:${status}:${amount}:${currency}` };
     await applyEvent(parts, event, clock.now(), { next_step, expires_at });
@@ -50,7 +49,7 @@ export async function submitPayment(
   }
 }
 
-/** A payment as the gateway knows it: the same each time that it is said. */
+/** The order for the gateway; the same at every retry. */
 async function orderOf(database: Database, payment: PaymentRow): Promise<GatewayOrder> {
   const { id, kind, amount, currency, method, site, player_id, return_url } = payment;
   const order = { payment_id: id, amount, currency, method, site, player: player_id };

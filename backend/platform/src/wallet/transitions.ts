@@ -3,10 +3,9 @@ import type { Leg, TransactionKind } from '../ledger/ledger';
 import type { PaymentRow } from './payments';
 
 /**
- * Where a payment may go from a state (D6). A callback that overtook another skips a state. A final state
- * stays, with one exception: `approved` says that the gateway holds the player's money, so it is credited although the
- * deposit had been given up. What was approved may be taken back, in parts and more than once; what was paid may come
- * back.
+ * The allowed transitions of a payment (D6). A callback that overtook another skips a state. Final states stay, except
+ * that `approved` is credited even after the deposit was abandoned, because the gateway holds the player's money.
+ * Approved deposits may be reversed, in parts and repeatedly; paid withdrawals may be returned.
  */
 const next: Record<string, readonly GatewayStatus[]> = {
   created: ['pending', 'approved', 'declined', 'expired'],
@@ -17,13 +16,13 @@ const next: Record<string, readonly GatewayStatus[]> = {
   refunded: laterStatuses.deposit,
   charged_back: laterStatuses.deposit,
   requested: ['processing', 'paid', 'rejected'],
-  // Of one that was handed over before its player was blocked, the gateway's word holds.
+  // If it was submitted before the player was blocked, the gateway decides.
   review: ['processing', 'paid', 'rejected'],
   processing: ['paid', 'rejected'],
   paid: laterStatuses.withdrawal,
 };
 
-/** The end that an order came to, by what became of it afterwards. */
+/** The state that an order ended in, by what happened afterwards. */
 const ends: Record<string, string> = {
   approved: 'approved',
   declined: 'declined',
@@ -36,20 +35,19 @@ const ends: Record<string, string> = {
 };
 
 /**
- * What an authentic callback does to a payment, as it is written down. `early` is not: it takes back what has not come
- * yet, and the gateway delivers it again.
+ * The effect of an authentic callback, as stored. `early` is not stored: it reverses money that has not arrived yet,
+ * and the gateway will retry it.
  */
 export type Effect = 'applied' | 'ignored' | 'contradicts' | 'early';
 
-/** Whether a status takes back a part or all of a deposit. */
+/** Whether a status reverses a deposit, partly or fully. */
 export function isReversal(status: GatewayStatus): status is 'refunded' | 'charged_back' {
   return status === 'refunded' || status === 'charged_back';
 }
 
 /**
- * What `status` does to a payment: `applied` moves it; `ignored` comes too late to matter; `contradicts` is another end
- * than the one that stands. The end that stands is kept then, and the event waits in `gateway_events` for whoever
- * reconciles with the gateway.
+ * The effect of `status` on a payment: `applied` moves it; `ignored` is outdated; `contradicts` is a different final
+ * state: the stored one is kept, and the event waits in `gateway_events` for reconciliation.
  */
 export function effectOf({ kind, state }: Pick<PaymentRow, 'kind' | 'state'>, status: GatewayStatus): Effect {
   const own: readonly string[] = [...orderStatuses[kind], ...laterStatuses[kind]];
@@ -60,7 +58,7 @@ export function effectOf({ kind, state }: Pick<PaymentRow, 'kind' | 'state'>, st
   return ends[state] === undefined ? 'early' : 'contradicts';
 }
 
-/** Whether what an event says of the money can be true of its payment. */
+/** Whether an event's amount is possible for its payment. */
 export function fitsAmount(
   payment: Pick<PaymentRow, 'amount' | 'currency' | 'given_back'>,
   event: { status: GatewayStatus; amount: number; currency: string },
@@ -71,15 +69,12 @@ export function fitsAmount(
     : event.amount === payment.amount;
 }
 
-/** Whether money arrives for a deposit that had been given up. */
+/** Whether money arrived for an abandoned deposit. */
 export function isLate(state: string, status: GatewayStatus): boolean {
   return status === 'approved' && (state === 'declined' || state === 'expired');
 }
 
-/**
- * The money that moves when a payment reaches a state; undefined when none does, and for what is taken back, which
- * depends on the cash.
- */
+/** The posting of a payment's new state; undefined if no money moves, and for reversals, which depend on the cash. */
 export function postingOf(status: GatewayStatus, amount: number): { kind: TransactionKind; legs: Leg[] } | undefined {
   const move = (kind: TransactionKind, from: Leg['account'], to: Leg['account']) => ({
     kind,
@@ -95,7 +90,7 @@ export function postingOf(status: GatewayStatus, amount: number): { kind: Transa
   return undefined;
 }
 
-/** The ledger key of a payment's step; what can happen more than once carries its event. */
+/** The ledger key of a payment's step; a repeatable step includes its event. */
 export function keyOf(payment: Pick<PaymentRow, 'id'>, state: string, eventId?: string): string {
   return eventId === undefined ? `payment:${payment.id}:${state}` : `payment:${payment.id}:${state}:${eventId}`;
 }

@@ -12,8 +12,8 @@ import { statementOf } from './statement';
 import { createWithdrawal } from './withdrawal';
 
 /**
- * The wallet's calls (D6). A payment is handed to the gateway after its own transaction has committed; should
- * the process end in between, or the gateway not answer, it is handed over later.
+ * The wallet's calls (D6). A payment is submitted to the gateway after its own transaction has committed; after a crash
+ * or a timeout it is submitted later.
  */
 export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments: Pick<PaymentProcessing, 'submit'> }) =>
   ({

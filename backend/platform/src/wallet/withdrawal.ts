@@ -13,11 +13,11 @@ import { assertWithin } from './ranges';
 import { keyOf } from './transitions';
 
 /**
- * Writes a withdrawal and reserves its amount in the same transaction (D6): cash becomes `reserved` until the
- * gateway has paid or rejected it; the player cannot take it back. Player protection never stands in the way. Throws
- * Refusal `contactUnverified`, `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`, `amountOutOfRange`,
- * `claimOpen`, `insufficientBalance` or `requestIdReused`. What the player owes of a deposit that was taken back is
- * settled from cash first, and stays settled when the withdrawal is refused.
+ * Creates a withdrawal and reserves its amount in the same transaction (D6): cash becomes `reserved` until the gateway
+ * has paid or rejected it; the player cannot cancel it. Player protection never blocks it. Throws Refusal
+ * `contactUnverified`, `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`, `amountOutOfRange`,
+ * `claimOpen`, `insufficientBalance` or `requestIdReused`. Debts of reversed deposits are deducted from cash first, and
+ * stay deducted if the withdrawal is refused.
  */
 export async function createWithdrawal(
   input: ValidInput<'wallet/withdraw'>,
@@ -51,9 +51,8 @@ export async function createWithdrawal(
 }
 
 /**
- * Writes a withdrawal to a bank account in its first state, reserves its amount, and tells the player of it. Answers
- * the one that was made with this `requestId` before. Throws Refusal `insufficientBalance` or `requestIdReused`;
- * whether the player may withdraw there is asked before.
+ * Stores a withdrawal to a bank account, reserves its amount, and notifies the player. Idempotent by `requestId`.
+ * Throws Refusal `insufficientBalance` or `requestIdReused`; the caller checks whether the player may withdraw there.
  */
 export async function reserveWithdrawal(
   { transaction, ledger, emit }: { transaction: Database; ledger: Ledger; emit: Emit },

@@ -7,15 +7,14 @@ import { contentOf, quoted, type Table, tablesOf } from './tables';
 import type { Header } from './write';
 
 /**
- * The migrations of each kind of database that this version works on, the smallest kind first: a live one has none of
- * the sandbox's.
+ * The migrations of each kind of database that this version supports, smallest first: a live one lacks the sandbox's.
  */
 export type Editions = readonly [readonly Migration[], ...(readonly Migration[])[]];
 
-/** A reason not to restore, for the person who asked. */
+/** A reason to refuse a restore, as text for the user. */
 export class RestoreRefused extends Error {}
 
-/** The lines of a backup file. Throws RestoreRefused when it is damaged or none. */
+/** The lines of a backup file. Throws RestoreRefused if it is damaged or not a backup. */
 async function* linesOf(file: string): AsyncGenerator<unknown> {
   try {
     const source = createReadStream(file);
@@ -39,10 +38,7 @@ function headerIn(value: unknown, file: string): Header {
   return header;
 }
 
-/**
- * What the backup's database gets in this version: the first of the editions that knows all that it has, else the last
- * one.
- */
+/** The edition that a backup is migrated to: the smallest that includes all its migrations, else the largest. */
 function editionOf({ migrations }: Header, editions: Editions): readonly Migration[] {
   const [smallest, ...larger] = editions;
   const knowsAll = (edition: readonly Migration[]) =>
@@ -50,7 +46,7 @@ function editionOf({ migrations }: Header, editions: Editions): readonly Migrati
   return larger.reduce((found, next) => (knowsAll(found) ? found : next), smallest);
 }
 
-/** The migrations that the backup was made with, as this version knows them. */
+/** The migrations that the backup was made with, as this version has them. */
 function migrationsOf(header: Header, known: readonly Migration[]): Migration[] {
   return header.migrations.map(({ name, hash }) => {
     const own = known.find((migration) => migration.name === name);
@@ -60,7 +56,7 @@ function migrationsOf(header: Header, known: readonly Migration[]): Migration[] 
   });
 }
 
-/** Throws RestoreRefused where somebody works with the database, or where it holds anything that is not to be lost. */
+/** Throws RestoreRefused if the database is in use or holds data that would be lost. */
 async function refuseTarget(database: Database, force: boolean): Promise<void> {
   const [others] = await database.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
@@ -77,8 +73,8 @@ async function refuseTarget(database: Database, force: boolean): Promise<void> {
 }
 
 /**
- * Takes away every table, view, sequence and function of ours. They are listed first: a list that is read on while it
- * shrinks breaks.
+ * Drops all our tables, views, sequences and functions. They are listed first: dropping while reading the catalogue
+ * fails.
  */
 const emptySchema = `do $$ declare
   kinds constant jsonb := '{"r": "table", "v": "view", "m": "materialized view", "S": "sequence"}';
@@ -127,9 +123,8 @@ async function proveEqual(database: Database, header: Header): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of whatever the database holds: all of it, proved equal row by row to what was saved, and
- * then migrated to this version, as the kind of database that it was; or nothing. Throws RestoreRefused with the
- * reason.
+ * Replaces the database by a backup, in one transaction: compares all rows with the saved checksums, then migrates to
+ * this version. Throws RestoreRefused with the reason.
  */
 export async function restoreBackup(
   database: Database,

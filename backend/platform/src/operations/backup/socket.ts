@@ -7,16 +7,15 @@ import type { Database } from '@marquee/database/database';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import { writeBackup } from './write';
 
-/** Where a running backend with an embedded database hands out backups: only processes of its own user reach it. */
+/** The socket by which a running backend with an embedded database hands out backups; only its own user can connect. */
 const socketOf = (dataDir: string) => join(resolve(dataDir), 'backup.sock');
 
-/** Longest path that every system takes for a socket, bytes. */
+/** Longest socket path that every system supports, bytes. */
 const longestPath = 100;
 
 /**
- * Lets `npm run backup` work while this process has the embedded database open, which nobody else may open then. Each
- * connection is answered with one line, the size in bytes or the word `failed`, and the backup. Returns a function that
- * stops it.
+ * Serves backups while this process holds the embedded database, which no other process can open. Each connection
+ * receives one line, the size in bytes or the word `failed`, then the backup. Returns a function that stops it.
  */
 export async function offerBackups(database: Database, dataDir: string, log: Log): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);
@@ -27,7 +26,7 @@ export async function offerBackups(database: Database, dataDir: string, log: Log
   const answer = async (socket: Socket) => {
     const spool = join(resolve(dataDir), `backup-${process.pid}-${Date.now()}.gz`);
     try {
-      // Into a file first: the database waits for the disk, never for a reader.
+      // Written to a file first, so that the database never waits for a slow reader.
       await writeBackup(database, spool);
       const { size } = await stat(spool);
       socket.write(`${size}\n`);
@@ -55,7 +54,7 @@ export async function offerBackups(database: Database, dataDir: string, log: Log
   };
 }
 
-/** Asks the backend that runs on this folder for a backup; undefined when none does. Gives the size in bytes. */
+/** Asks the backend that has this folder open for a backup; undefined if none does. Returns the size in bytes. */
 export async function askForBackup(dataDir: string, file: string): Promise<number | undefined> {
   const socket = connect(socketOf(dataDir));
   const there = await new Promise<boolean>((done) => {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 
-/** A table as a backup carries it. Generated columns are left out: the database makes them again. */
+/** A table as backed up, without generated columns. */
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
 }
 
-/** How many rows a table has, and a hash of all of them that does not depend on their order. */
+/** The row count of a table, and a hash of all rows that does not depend on their order. */
 export interface Content {
   rows: number;
   fingerprint: string;
 }
 
-/** A name as SQL writes it. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Tables in an order in which each one comes after those that it refers to. */
+/** Sorts tables so that each follows those that it references. */
 function inOrder(names: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   let left = names;
@@ -29,7 +29,7 @@ function inOrder(names: string[], references: { from: string; to: string }[]): s
   return ordered;
 }
 
-/** All tables of ours, with their columns, in an order in which they can be filled. */
+/** All our tables with their columns, in an order in which they can be filled. */
 export async function tablesOf(database: Database): Promise<Table[]> {
   const columns = await database.query<{ table: string; name: string; type: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -49,7 +49,7 @@ export async function tablesOf(database: Database): Promise<Table[]> {
   }));
 }
 
-/** What a table holds. The same in every database that holds the same rows. */
+/** The count and hash of a table: equal in every database with the same rows. */
 export async function contentOf(database: Database, { name, columns }: Table): Promise<Content> {
   const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
   const [row] = await database.query<{ rows: number; hashes: string | null }>(
@@ -62,7 +62,7 @@ export async function contentOf(database: Database, { name, columns }: Table): P
   return { rows: row?.rows ?? 0, fingerprint };
 }
 
-/** Where the sequences stand. */
+/** The current values of the sequences. */
 export function sequencesOf(database: Database): Promise<{ name: string; value: number }[]> {
   return database.query(
     `select sequencename as name, last_value as value from pg_sequences

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Database } from '@marquee/database/database';
 import { type Content, contentOf, quoted, sequencesOf, type Table, tablesOf } from './tables';
 
-/** The first line of a backup: what it is of, and what it must come to when it is read again. */
+/** The first line of a backup: its origin, and the checksums that a restore verifies. */
 export interface Header {
   format: 'marquee backup';
   version: 1;
@@ -16,10 +16,10 @@ export interface Header {
   sequences: { name: string; value: number }[];
 }
 
-/** The last line; a backup without it was cut off. */
+/** The last line; without it, the backup was cut off. */
 export const endLine = { end: true } as const;
 
-/** Rows of one line. */
+/** Rows per line. */
 const batch = 500;
 
 async function headerOf(snapshot: Database): Promise<Header> {
@@ -36,8 +36,8 @@ async function headerOf(snapshot: Database): Promise<Header> {
 }
 
 /**
- * Header, then for each table a line with its name and lines of rows: lists of lists of texts, as the database spells
- * them.
+ * The header, then for each table a line with its name and lines of rows: lists of lists of texts, as the database
+ * prints them.
  */
 async function* linesOf(snapshot: Database, header: Header): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`;
@@ -57,9 +57,9 @@ async function* linesOf(snapshot: Database, header: Header): AsyncGenerator<stri
 }
 
 /**
- * Writes everything that the database holds at one moment into a file: one read-only snapshot, beside which a backend
- * on a Postgres server works on; the embedded database waits for it. The file appears under its name when it is whole.
- * It holds personal data, so only its owner may read it.
+ * Writes a consistent backup into a file, from one read-only snapshot. A backend on a Postgres server keeps working
+ * meanwhile; the embedded database waits. The file gets its name when it is complete. It holds personal data, so only
+ * its owner can read it.
  */
 export async function writeBackup(database: Database, file: string): Promise<Header> {
   const partial = `${file}.${process.pid}.part`;

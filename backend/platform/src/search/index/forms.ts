@@ -7,32 +7,32 @@ import { soundOf } from '../text/latin';
 import { stemOf } from '../text/stem';
 
 /**
- * What a written form stands for: a target (`word:dragon`, `category:fishing`, `doc:12`), and in which language it is
- * said so, if in one.
+ * The meaning of a written form: a target (`word:dragon`, `category:fishing`, `doc:12`), and its language, if it
+ * belongs to one.
  */
 interface Meaning {
   target: string;
   language: Language | undefined;
-  /** How well the form says it, from 0 to 1. */
+  /** How well the form names the target, 0 to 1. */
   points: number;
 }
 
-/** How good a finding is, from 0 to 1. */
+/** Match quality, 0 to 1. */
 const quality = {
   exact: 1,
   stem: 0.94,
   pinyin: 0.9,
   sound: 0.86,
   initials: 0.72,
-  /** What is found less well than this is not what was meant. */
+  /** Worse matches are dropped. */
   least: 0.55,
-  /** Taken off where a form is of another language than the reader's, and of neither English nor a name. */
+  /** Penalty if a form is neither of the reader's language, nor English, nor a name. */
   foreign: 0.03,
-  /** The same for pinyin, whose syllables are words and typing errors of other languages. */
+  /** The same for pinyin, whose syllables are words and typos of other languages. */
   foreignPinyin: 0.02,
 } as const;
 
-/** What a piece of a query may mean: targets by how well they are found. */
+/** Possible meanings of a piece of a query: targets by match quality. */
 export type Found = Map<string, number>;
 
 const add = (map: Map<string, Meaning[]>, form: string, meaning: Meaning) => {
@@ -45,8 +45,8 @@ const add = (map: Map<string, Meaning[]>, form: string, meaning: Meaning) => {
 const mostLetters = 40;
 
 /**
- * The written forms that mean something, in all the ways in which they are looked up: as written, by their stem, by
- * their sound, in pinyin. MiniSearch finds what begins like a word or is written nearly like it.
+ * The index of written forms by every lookup key: as written, stemmed, by sound, in pinyin. MiniSearch does prefix and
+ * fuzzy matches.
  */
 export class Forms {
   readonly #plain = new Map<string, Meaning[]>();
@@ -60,7 +60,7 @@ export class Forms {
     processTerm: (term) => term,
   });
 
-  /** Adds a phrase that stands for a target. */
+  /** Adds a phrase for a target. */
   add(phrase: string, target: string, language?: Language, points = 1): void {
     const plain = joined(phrase);
     if (plain === '') return;
@@ -86,12 +86,12 @@ export class Forms {
     if (!this.#near.has(form)) this.#near.add({ id: form });
   }
 
-  /** Whether a folded phrase is written so somewhere, or so in pinyin. */
+  /** Whether a folded phrase is a known form, or its pinyin. */
   has(plain: string): boolean {
     return this.#plain.has(plain) || this.#pinyin.has(plain);
   }
 
-  /** What folded words mean that are said together, as they stand: no guess. */
+  /** Exact meanings of a phrase of folded words. */
   exactly(words: readonly string[], language: Language): Found {
     const found: Found = new Map();
     const plain = words.join('');
@@ -102,7 +102,7 @@ export class Forms {
     };
     put(this.#plain.get(plain), quality.exact);
     put(this.#stems.get(words.map(stemOf).join('')), quality.stem);
-    // Chinese that sounds alike: the wrong characters of the right syllables.
+    // Chinese homophones: wrong characters with the right syllables.
     if (found.size === 0 && isHan(plain) && plain.length > 1)
       put(this.#pinyin.get(pinyinOf(plain).whole), quality.sound);
     if (/^[a-z]+$/.test(plain)) {
@@ -115,7 +115,7 @@ export class Forms {
     return found;
   }
 
-  /** What begins with a folded word: the more of it is there, the better. */
+  /** Prefix matches of a folded word: the longer the prefix, the better. */
   beginningWith(word: string, language: Language): Found {
     const found: Found = new Map();
     for (const { id } of this.#near.search(word, { prefix: true })) {
@@ -126,7 +126,7 @@ export class Forms {
     return found;
   }
 
-  /** What is written nearly like a folded word, or sounds nearly like it. */
+  /** Fuzzy and phonetic matches of a folded word. */
   like(word: string, language: Language): Found {
     const found: Found = new Map();
     if (word.length < 3 || word.length > mostLetters || isHan(word)) return found;
@@ -143,7 +143,7 @@ export class Forms {
       this.#put(found, other, 0.96 - less - distance / Math.max(form.length, other.length), language);
     };
     const most = form.length === 3 ? 0.9 : 1;
-    // Swapped letters are two changes to the library, and looked up here.
+    // MiniSearch counts a transposition as two edits, so it is looked up here.
     for (let at = 0; at + 1 < form.length; at++)
       take(form.slice(0, at) + form[at + 1] + form[at] + form.slice(at + 2), most);
     for (const { id } of this.#near.search(form, { fuzzy: 1 })) take(id as string, most);

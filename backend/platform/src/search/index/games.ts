@@ -9,35 +9,34 @@ import type { Piece, Understood } from './understand';
 import { understand } from './understand';
 import { type Phrase, vocabulary, wordTarget } from './vocabulary';
 
-/** What is indexed of a game. */
+/** The indexed fields of a game. */
 export type IndexedGame = Pick<
   Game,
   'provider_code' | 'provider_name' | 'game_code' | 'name' | 'category' | 'engine' | 'features' | 'volatility'
 >;
 
 /**
- * A game that answers a query. Higher tiers come first: 5 the name itself, 4 begins with it, 3 has all of it, 2
- * something like it, 1 a part of it.
+ * A game that matches a query. Tiers, best first: 5 exact name, 4 name prefix, 3 all words, 2 similar, 1 some words.
  */
 export interface GameHit {
   key: string;
   tier: 1 | 2 | 3 | 4 | 5;
-  /** Within the tier: 1 is exact. */
+  /** Within the tier; 1 is exact. */
   quality: number;
 }
 
-/** What of a query is found at least this well is found: less is similar. */
+/** Matches below this quality count as similar. */
 const firm = 0.85;
-/** From here on a word is complete: in the reader's language, in English, or in a name. */
+/** From this quality on a word is complete: in the reader's language, in English, or in a name. */
 const complete = 0.98;
-/** How much better a game is that has several words of the query all in its name. */
+/** Bonus if all words of a multi-word query are in the name. */
 const named = 0.12;
-/** How much what is said by the way counts. */
+/** Weight of secondary matches. */
 const extraShare = 0.05;
 
 interface Hit {
   points: number;
-  /** Found by a word of its name. */
+  /** Matched by a word of its name. */
   isNamed: boolean;
 }
 
@@ -48,26 +47,26 @@ interface Counted {
   least: number;
 }
 
-/** The stored games, to be searched. Made by {@link buildGameIndex}; it does not change. */
+/** The search index of stored games, made by {@link buildGameIndex}; immutable. */
 export class GameIndex {
   readonly #postings = new Map<string, number[]>();
   readonly #keys: string[] = [];
   readonly #names: { joined: string; spaced: string }[] = [];
 
-  /** Targets of words that were seen in names. */
+  /** Targets of the words seen in names. */
   readonly #words = new Map<string, readonly string[]>();
-  /** What is said of games, and of whatever else the field has words for. */
+  /** Written forms of games and of the field's vocabulary. */
   readonly forms = new Forms();
-  /** Names' words that are several: "lost city". */
+  /** Names of several words: "lost city". */
   readonly phrases = new Set<string>();
 
-  /** Adds a phrase of the field. Before the games. */
+  /** Adds a phrase of the vocabulary; call it before adding games. */
   addPhrase({ phrase, target, language, points }: Phrase): void {
     this.forms.add(phrase, target, language, points);
     if (target.startsWith('word:') && target.includes(' ')) this.phrases.add(target.slice('word:'.length));
   }
 
-  /** Adds a game; ids grow. */
+  /** Adds a game; ids must increase. */
   addGame(game: IndexedGame): void {
     const id = this.#keys.push(keyOf(game)) - 1;
     const spaced = fold(game.name);
@@ -83,7 +82,7 @@ export class GameIndex {
       this.forms.add(game.provider_name, `provider:${game.provider_code}`);
       this.forms.add(game.provider_code, `provider:${game.provider_code}`);
     }
-    // "Pharaoh’s" is also found as "Pharaoh".
+    // "Pharaoh’s" also matches "Pharaoh".
     const owners = game.name.replace(/[’']s\b/g, '');
     for (const word of new Set([...wordsOf(game.name), ...wordsOf(owners)]))
       for (const target of this.#targetsOf(word)) targets.add(target);
@@ -107,12 +106,12 @@ export class GameIndex {
     return targets;
   }
 
-  /** Reads a query as one about games. */
+  /** Interprets a query about games. */
   understand(query: string, language: Language): Understood {
     return understand(query, this.forms, language);
   }
 
-  /** Games that answer an understood query, in no order among equals. */
+  /** Games that match an interpreted query; ties are unordered. */
   find({ pieces, words }: Understood): GameHit[] {
     const firmPieces = pieces.filter(({ isSoft }) => !isSoft);
     const asked = firmPieces.map((piece) => this.#hitsOf(piece)).filter((hits) => hits.size > 0);
@@ -133,7 +132,7 @@ export class GameIndex {
     const isAll = most === firmPieces.length;
     const extra = pieces.filter(({ isSoft, found }) => isSoft && found.size > 1).map((piece) => this.#hitsOf(piece));
     const whole = words.join('');
-    // Where the words are complete, a name that only begins with their letters is another one: "luna" is not "Lunar".
+    // If the words are complete, a name that merely begins with the same letters is another one: "luna" is not "Lunar".
     const isComplete = pieces.every(({ quality: points }) => points >= complete);
     const found: GameHit[] = [];
     for (const [id, counted] of counts) {
@@ -171,7 +170,7 @@ export class GameIndex {
   }
 }
 
-/** Indexes games, in slices. */
+/** Builds the index in time slices. */
 export async function buildGameIndex(games: readonly IndexedGame[]): Promise<GameIndex> {
   const index = new GameIndex();
   await inSlices(vocabulary(), (phrase) => index.addPhrase(phrase));

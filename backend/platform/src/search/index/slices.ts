@@ -1,7 +1,7 @@
-/** How long a slice of building an index is at most, ms. */
+/** Longest time slice of building an index, ms. */
 const slice = 12;
 
-/** Does work for each item, in slices, so that other calls wait no longer than one of them. */
+/** Processes items in time slices, so that other calls wait no longer than one slice. */
 export async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let since = performance.now();
   for (const item of items) {

@@ -4,16 +4,19 @@ import { fold, wordsOf } from '../text/fold';
 import { soundOf } from '../text/latin';
 import { stemOf } from '../text/stem';
 
-/** A text that can be found: a page, an article, a match. */
+/** A searchable text: a page, an article, a match. */
 export interface FoundText {
   id: string;
-  /** What it is called, in whatever languages it is looked for. */
+  /** Its titles, in every language that is searched. */
   names: readonly string[];
-  /** What else it says. */
+  /** Its remaining text. */
   body: string;
 }
 
-/** Terms of a folded word: itself, its stem, its sound; of Chinese every ending of it, so that any part begins one. */
+/**
+ * Index terms of a folded word: itself, its stem, its sound; of Chinese every suffix, so that any part can be matched
+ * by prefix.
+ */
 function termsOf(word: string): string[] {
   if (isHan(word)) return [...word].map((_, at) => word.slice(at)).slice(0, 24);
   return [...new Set([word, stemOf(word), soundOf(word)])].filter(Boolean);
@@ -22,8 +25,7 @@ function termsOf(word: string): string[] {
 const distances = (term: string) => (isHan(term) || term.length < 4 ? 0 : term.length < 7 ? 1 : 2);
 
 /**
- * Texts of a language, found by MiniSearch: by what their words begin with and nearly are. Every word of a query must
- * be there.
+ * The search index of one language's texts (MiniSearch): prefix and fuzzy matches; every word of a query must match.
  */
 export class TextIndex {
   readonly #texts = new MiniSearch<{ id: string; names: string; body: string }>({
@@ -32,7 +34,7 @@ export class TextIndex {
     processTerm: (term) => term,
   });
 
-  /** Folded names by id. */
+  /** Folded titles by id. */
   readonly #names: ReadonlyMap<string, readonly string[]>;
 
   constructor(texts: readonly FoundText[]) {
@@ -40,10 +42,7 @@ export class TextIndex {
     this.#texts.addAll(texts.map(({ id, names, body }) => ({ id, names: [...new Set(names)].join(' '), body })));
   }
 
-  /**
-   * Ids of the texts of which one name has the whole query as it stands, or begins a word so; in the order of the
-   * texts.
-   */
+  /** Ids of texts with a title that contains the query at the beginning of a word, in the order of the texts. */
   named(query: string, most: number): string[] {
     const whole = fold(query);
     if (whole === '') return [];
@@ -51,7 +50,7 @@ export class TextIndex {
     return [...this.#names].flatMap(([id, names]) => (names.some(isHere) ? [id] : [])).slice(0, most);
   }
 
-  /** Ids of the texts that have all words of a query, the best first. `most` is how many. */
+  /** Ids of texts that match all words of a query, best first; at most `most`. */
   find(query: string, most: number): string[] {
     const words = wordsOf(query).slice(0, 12);
     if (words.length === 0) return [];

@@ -5,34 +5,31 @@ import { otherReadings } from '../text/keyboards';
 import type { Forms, Found } from './forms';
 import { softTarget } from './vocabulary';
 
-/** A piece of a query: its folded words, and what they may mean. */
+/** A piece of a query: its folded words, and their possible meanings. */
 export interface Piece {
   words: readonly string[];
   found: Found;
-  /** Best of what was found, from 0 to 1. */
+  /** The best match's quality, 0 to 1. */
   quality: number;
-  /**
-   * Says little: an article, a particle, "games". What it may mean beside that makes a game better and is asked of
-   * none.
-   */
+  /** A stop word: an article, a particle, "games". Its other meanings improve a game's rank but are not required. */
   isSoft: boolean;
 }
 
-/** A query as it was understood. */
+/** An interpreted query. */
 export interface Understood {
   words: readonly string[];
-  /** Pieces that mean something. Where all would be soft, none is. */
+  /** Meaningful pieces. If all are stop words, none counts as one. */
   pieces: readonly Piece[];
-  /** How much of the query is understood, and how surely: from 0 to 1. */
+  /** How much of the query was understood, and how certainly, 0 to 1. */
   quality: number;
-  /** Another reading of the same keys than what was typed. */
+  /** The query was typed with the wrong keyboard layout. */
   isOtherKeyboard: boolean;
 }
 
-/** Longest phrase, and most words of a query that are looked at. */
+/** Longest phrase, and most words of a query that are processed. */
 const longestPhrase = 5;
 const mostWords = 12;
-/** Below this a piece is no more than a guess, and other readings are tried. */
+/** Below this quality a piece is a guess, and alternatives are tried. */
 const sure = 0.9;
 
 const best = (found: Found) => {
@@ -56,10 +53,7 @@ const merged = (a: Found, b: Found): Found => {
 const lettersOf = (words: readonly string[]) =>
   words.reduce((sum, word) => sum + word.length * (isHan(word) ? 2 : 1), 0);
 
-/**
- * The parts of a word that was written without spaces, where all of it is made of known words; the last may be
- * unfinished.
- */
+/** Splits a word written without spaces into known words; the last may be incomplete. */
 function partsOf(word: string, forms: Forms, language: Language): Piece[] | undefined {
   const han = isHan(word);
   const shortest = han ? 1 : 3;
@@ -83,11 +77,11 @@ function partsOf(word: string, forms: Forms, language: Language): Piece[] | unde
           : new Map<string, number>();
       if (found.size === 0) continue;
       const piece = pieceOf([part], found);
-      // Fewer and longer parts are likelier.
+      // Fewer and longer parts are more likely.
       const points = way.points + piece.quality * part.length - 0.4;
       if (points > (ways[end]?.points ?? -1)) ways[end] = { points, parts: [...way.parts, piece] };
     }
-    // A Chinese character that is in no word is passed over.
+    // A Chinese character that is in no word is skipped.
     if (han && !ways[end] && ways[end - 1])
       ways[end] = { points: (ways[end - 1] as Way).points - 0.5, parts: (ways[end - 1] as Way).parts };
   }
@@ -112,7 +106,7 @@ function readOne(text: string, forms: Forms, language: Language, isGuessed: bool
       let found = forms.exactly(said, language);
       const phrase = said.join('');
       const isWord = said.length === 1;
-      // What is being typed at the end of the query may go on; so may a phrase of several words.
+      // The last piece is being typed and may be a prefix; so may a phrase of several words.
       if ((isEnd || isWord) && phrase.length >= (isEnd ? Math.min(2, words.length) : 3) && phrase.length <= 40)
         found = merged(found, weakened(forms.beginningWith(phrase, language), isEnd ? 0 : 0.12));
       if (best(found) < sure && (isWord || (isEnd && start === 0 && said.length === 2))) {
@@ -140,10 +134,10 @@ function readOne(text: string, forms: Forms, language: Language, isGuessed: bool
 const weakened = (found: Found, less: number): Found =>
   less === 0 ? found : new Map([...found].map(([target, value]) => [target, value - less]));
 
-/** How much less another reading of the keys is believed than what stands there. */
+/** Penalty for reading the query in another keyboard layout. */
 const otherKeyboard = 0.12;
 
-/** What a query means: as it was typed, or as the same keys read on another keyboard where that says clearly more. */
+/** Interprets a query as typed or, if that is clearly better, as typed with another keyboard layout. */
 export function understand(query: string, forms: Forms, language: Language): Understood {
   const isPinyin = language === 'CN' && /\d/.test(query);
   const typed = readOne(isPinyin ? withoutTones(query) : query, forms, language, true);

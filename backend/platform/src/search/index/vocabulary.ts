@@ -4,12 +4,12 @@ import { nameWords, numberWords } from '../words/nameWords';
 import { pageWords, softWords } from '../words/pageWords';
 import { providerNames } from '../words/providerNames';
 
-/** A phrase, what it stands for, and the language that says it so. */
+/** A phrase, its target, and its language. */
 export interface Phrase {
   phrase: string;
   target: string;
   language: Language;
-  /** How well it says it, from 0 to 1: a word of a row says itself, and the others a little less. */
+  /** How well it names the target, 0 to 1: a row's word matches itself best, its synonyms a little less. */
   points?: number;
 }
 
@@ -26,13 +26,13 @@ const alternatives = (cell: string | undefined) =>
         .filter(Boolean)
     : [];
 
-/** A name's word as a target. */
+/** The target of a name's word. */
 export const wordTarget = (word: string) => `word:${word}`;
 
-/** How much less a word of a row says the row's other words. */
+/** Quality of a row's synonyms. */
 const otherWord = 0.93;
 
-/** What softens a piece of a query: it is looked for only where nothing else is. */
+/** The target of stop words: they are used only if nothing else matches. */
 export const softTarget = 'soft';
 
 function* ofLanguages(cells: readonly string[], targets: readonly string[]): Generator<Phrase> {
@@ -40,7 +40,7 @@ function* ofLanguages(cells: readonly string[], targets: readonly string[]): Gen
     for (const phrase of alternatives(cells[index])) for (const target of targets) yield { phrase, target, language };
 }
 
-/** Every phrase of the field: what is said of categories, features, providers, pages, and the words of names. */
+/** All phrases of the vocabulary: categories, features, providers, pages, and words of names. */
 export function* vocabulary(): Generator<Phrase> {
   for (const [target = '', ...cells] of rowsOf(fieldWords)) yield* ofLanguages(cells, [target]);
   for (const [target = '', ...cells] of rowsOf(pageWords)) yield* ofLanguages(cells, [target]);

@@ -8,15 +8,12 @@ export function isHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** Traditional characters as simplified ones; others stay. */
+/** Converts traditional characters to simplified ones. */
 export function simplified(text: string): string {
   return toSimplified(text);
 }
 
-/**
- * How a Chinese word is written in Latin letters: its syllables without tones, and their first letters. Digits and
- * Latin letters stay.
- */
+/** The pinyin of a Chinese word without tones, and its initials. Digits and Latin letters stay. */
 export function pinyinOf(word: string): { whole: string; initials: string } {
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' }).map((one) =>
     one.trim(),
@@ -24,7 +21,7 @@ export function pinyinOf(word: string): { whole: string; initials: string } {
   return { whole: syllables.join(''), initials: syllables.map((one) => one[0] ?? '').join('') };
 }
 
-/** Pinyin with its tones left out, whichever way they were written; other text stays as it is. */
+/** Removes tones from pinyin, marks or digits; other text stays. */
 export function withoutTones(text: string): string {
   return text.replace(/([a-zü]{1,6})[1-5](?=$|[\sa-z])/gi, '$1 ').trim();
 }

@@ -1,9 +1,8 @@
 import { areNeighbours } from './keyboards';
 
 /**
- * How far two words are from each other: letters lost, added, or others in their place count one each, two swapped ones
- * count one (optimal string alignment). A neighbour on the keyboard counts a little less. Gives `most + 1` where it is
- * more than `most`.
+ * The edit distance of two words (optimal string alignment): insertions, deletions, replacements and transpositions
+ * count one each, a neighbouring key a little less. Returns `most + 1` if it exceeds `most`.
  */
 export function distanceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -1,9 +1,9 @@
 import { isHan, simplified } from './chinese';
 
-/** Letters that do not come apart into a letter and its mark. */
+/** Letters without a decomposition in Unicode. */
 const letters: Record<string, string> = { đ: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** Devanagari as it is compared: of letters that are written one for the other, one; digits as ours. */
+/** Normalises Devanagari: one letter for those used interchangeably; digits become ASCII. */
 function foldDevanagari(text: string): string {
   return text
     .replace(/[\u093c\u0903]/g, '')
@@ -17,9 +17,8 @@ function foldDevanagari(text: string): string {
 }
 
 /**
- * Text as searches compare it: no case, width, accents or format characters; simplified Chinese; digits, Latin letters
- * and Chinese apart from each other; words with one space between them. Whatever is no letter or digit only separates,
- * and apostrophes do not even that.
+ * Normalises text for search: no case, width, accents or format characters; simplified Chinese; digits, Latin and
+ * Chinese separated; words separated by one space. Other characters become separators, apostrophes are removed.
  */
 export function fold(text: string): string {
   const plain = text
@@ -43,7 +42,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).split(' ').filter(Boolean);
 }
 
-/** A text, folded, without spaces: how phrases are compared, so that spaces may be left out or put in. */
+/** A folded text without spaces: phrases are compared like this, so that spaces do not matter. */
 export function joined(text: string): string {
   return fold(text).replaceAll(' ', '');
 }

@@ -1,4 +1,4 @@
-/** The same keys on an English and on a Russian keyboard. */
+/** The same keys on an English and a Russian keyboard. */
 const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
 const shifted = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?';
@@ -10,8 +10,8 @@ const turned = (text: string, keys: ReadonlyMap<string, string>) =>
   [...text].map((key) => keys.get(key) ?? keys.get(key.toLowerCase()) ?? key).join('');
 
 /**
- * Vietnamese as it was meant where the input method was off: Telex (`ddas` → `da`) and VNI (`d9a1`), without the marks,
- * which searches do not compare.
+ * Vietnamese typed with the input method off: Telex (`ddas` → `da`) and VNI (`d9a1`); without marks, which search
+ * ignores.
  */
 function withoutTelex(text: string): string {
   return text
@@ -25,7 +25,7 @@ function withoutTelex(text: string): string {
     .replace(/([aeiouy])[0-9]+(?=[a-z])/g, '$1');
 }
 
-/** What else may have been meant by a text: what the same keys say on another keyboard. Without the text itself. */
+/** Other readings of a text: the same keys in another keyboard layout. Excludes the text itself. */
 export function otherReadings(text: string): string[] {
   const readings: string[] = [];
   if (/[a-z]/i.test(text)) readings.push(turned(text, toRussian), withoutTelex(text));
@@ -44,7 +44,7 @@ const neighbours = new Set(
   ),
 );
 
-/** Whether two letters lie beside each other on an English keyboard. */
+/** Whether two letters are neighbours on an English keyboard. */
 export function areNeighbours(a: string, b: string): boolean {
   return neighbours.has(a + b);
 }

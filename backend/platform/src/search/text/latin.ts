@@ -1,4 +1,4 @@
-/** Russian letters in Latin ones (ALA-LC without its marks, as people write it). */
+/** Transliteration of Russian letters (ALA-LC without diacritics, as people write it). */
 const cyrillic: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -34,7 +34,7 @@ const cyrillic: Record<string, string> = {
   я: 'ya',
 };
 
-/** Nepali consonants (without their vowel), vowels, and vowel signs, as Nepali is written in Latin letters. */
+/** Nepali consonants (without their vowel), vowels and vowel signs in Latin letters. */
 const consonants: Record<string, string> = {
   क: 'k',
   ख: 'kh',
@@ -102,7 +102,7 @@ const signs: Record<string, string> = {
 };
 
 function latinOfDevanagari(text: string): string {
-  // ya below a consonant writes the English "a" of "casino" or "van": it is no sound of its own.
+  // A subscript ya only marks the English "a" of "casino" or "van", and is not a sound.
   const chars = [...text.replace(/\u094dय(?=\u093e)/g, '')];
   let latin = '';
   for (const [index, char] of chars.entries()) {
@@ -112,20 +112,20 @@ function latinOfDevanagari(text: string): string {
       latin += vowels[char] ?? signs[char] ?? (char === 'ं' || char === 'ँ' ? 'n' : char === '्' ? '' : char);
       continue;
     }
-    // The vowel that stands for itself is not spoken at the end of a word.
+    // The inherent vowel is silent at the end of a word.
     const isBare = next !== '' && next !== '्' && next !== ' ' && signs[next] === undefined;
     latin += consonant + (isBare ? 'a' : '');
   }
   return latin;
 }
 
-/** Folded text in Latin letters where it is Cyrillic or Devanagari; other text as it is. */
+/** Transliterates Cyrillic and Devanagari to Latin letters; other text stays. */
 export function latinOf(text: string): string {
   if (/[\u0900-\u097f]/.test(text)) return latinOfDevanagari(text);
   return text.replace(/[а-я]/g, (letter) => cyrillic[letter] ?? letter);
 }
 
-/** What of Latin spellings sounds alike, in the order in which it is made one. */
+/** Latin spellings that sound alike, applied in this order. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/shch|sch/g, 's'],
   [/tch|chh|ch/g, 'ç'],
@@ -147,10 +147,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3}[^aeiou])e$/g, ''],
 ];
 
-/**
- * How a folded word sounds, in letters that are compared and never shown; empty where it has no Latin, Cyrillic or
- * Devanagari letters.
- */
+/** The phonetic key of a folded word, for comparison only; empty without Latin, Cyrillic or Devanagari letters. */
 export function soundOf(word: string): string {
   const latin = latinOf(word);
   if (!/^[a-z0-9]+$/.test(latin)) return '';

@@ -1,12 +1,12 @@
-/** Endings by script, the longest first: plural, cases, particles that are written with the word. */
+/** Endings by script, longest first: plurals, cases, attached particles. */
 // Folded text has и for й.
 const russian =
   /(?:иями|ями|ами|ого|ему|ому|ыми|ими|иях|иям|иеи|еи|ои|ом|ем|ам|ах|ям|ях|ов|ев|ые|ие|ыи|ии|ая|яя|ое|ее|ую|юю|ых|их|ью|ия|ию|а|я|ы|и|у|ю|е|о|ь)$/;
 const nepali = /(?:हरुको|हरु|लाइ|बाट|को|का|कि|मा|ले|ि|ा)$/;
 
 /**
- * A folded word without the ending that says number or case; the word itself where nothing is left over that would be a
- * word. Both sides of a comparison are made alike, so it need not be the dictionary's stem.
+ * A simple stemmer: removes the ending of a folded word, unless too little would be left. Both sides of a comparison
+ * are stemmed, so the result need not be a dictionary form.
  */
 export function stemOf(word: string): string {
   if (/^[а-я]/.test(word)) {

@@ -1,9 +1,8 @@
 /**
- * What players call categories, kinds of games, features, sports and pages, in the eight languages: their names in
- * lobbies, everyday names, and the players' own words. A row is
- * `target | English | Filipino | Chinese | Spanish | Russian | Vietnamese | Malay |
- * Nepali`, with a slash between words of one language; what is the same in several languages stands in one of them.
- * Chinese is simplified; accents and spaces are written as they should be.
+ * Players' words for categories, kinds of games, features, sports and pages, in eight languages. A row is `target |
+ * English | Filipino | Chinese | Spanish | Russian | Vietnamese | Malay | Nepali`, with a slash between words of one
+ * language; a word that several languages share is listed once. Chinese is simplified; write accents and spaces
+ * correctly.
  */
 export const fieldWords = `
 category:slot_game | slots/slot/slot games/slot machine/slot machines/pokies/fruit machine/reels/one armed bandit/fruities/puggies/one-armed bandits/video slots/reel games/slot game/jackpot slots/jackpot/bonus slots/spinning reels | mga slot/makina ng slot/slots games/scatter/sugal slot/e-games/egames/slot online | 老虎机/拉霸/电子游戏/电子/电游/角子机/拉霸机/老虎机游戏/水果机/游戏机/拉霸游戏/水果盘/摇钱树/电子老虎机/角子老虎机/爆分/麻将来了 | tragaperras/tragaperra/tragamonedas/maquinitas/máquinas tragamonedas/máquinas/tragaperras online/cazaniqueles/traganiqueles/minislots/juegos de slots/slot online/máquina tragaperras | слоты/слот/игровые автоматы/автоматы/автомат/однорукий бандит/игровой автомат/слот машины/крутилки/фруктовки/слот игры/одноруки/автоматики/видеослоты/спины слоты/игровуха | quay hũ/nổ hũ/máy đánh bạc/máy xèng/nổ hũ đổi thưởng/quay slot/trò chơi slot/máy slot/nổ hủ/quay hủ/game nổ hũ/slot game/máy giật xèng/kéo máy/săn hũ/quay thưởng | mesin slot/permainan slot/mesin judi/slot dalam talian/slot online/mega888/918kiss/pussy888/scr888/slot gacor/gacor/judi slot/mesin buah/maxwin | स्लट/स्लट मेसिन/स्लट खेल/जुवा मेसिन/स्लट गेम/स्लट मशिन/जुवा

@@ -1,7 +1,7 @@
 /**
- * Words that games are called by, in the eight languages: what people remember of a game is what its picture shows. A
- * row is `English | Filipino | Chinese | Spanish | Russian | Vietnamese | Malay | Nepali`, with a slash between words
- * of one language. It finds games whose names have the first English word.
+ * Words by which players remember a game, often from its picture, in eight languages. A row is `English | Filipino |
+ * Chinese | Spanish | Russian | Vietnamese | Malay | Nepali`, with a slash between words of one language. It finds
+ * games whose names contain the first English word.
  */
 export const nameWords = `
 golden/gold | ginto/gintong/ginintuang | 金/黄金/金色 | dorado/dorada/oro/dorados | золотой/золото/золотая/золотые | vàng/bằng vàng | emas/keemasan | सुनौलो/सुन/गोल्डेन

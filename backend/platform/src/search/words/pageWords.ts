@@ -1,4 +1,4 @@
-/** What people who need a page call it; rows as in `fieldWords`, targets are paths of the site. */
+/** Players' words for pages; rows as in `fieldWords`, targets are paths of the site. */
 export const pageWords = `
 page:/deposit | deposit/deposits/add money/top up/add funds/pay in/how to deposit/fund account/cashier/payment/pay/buy in/load money/gcash/topup | deposito/magdeposito/lagyan ng pera/mag deposito/magdagdag ng pera/magbayad/pag deposito/cash in/gcash/lagay pera/mag-deposito/magdeposit | 存款/充值/入金/存钱/支付/付款/加钱/入款/转账/充钱/打款/怎么存款 | depósito/depositar/ingresar dinero/ingreso/ingresar/recargar/recarga/pagar/añadir dinero/cajero/meter dinero/cargar saldo/fondos/depositar dinero | депозит/пополнить/пополнение/пополнение счёта/внести деньги/положить деньги/оплата/пополнить счёт/касса/закинуть деньги/залить/депнуть/внести | nạp tiền/gửi tiền/nạp/thanh toán/nạp thẻ/thêm tiền/nạp xu/chuyển khoản/nạp momo/bỏ tiền | masukkan wang/tambah wang/deposit/isi wang/tambah nilai/bayaran/pembayaran/deposit duit/cuci/topup/masuk duit/bayar | जम्मा/पैसा जम्मा/डिपोजिट/जम्मा गर्ने/पैसा राख्ने/पैसा हाल्ने/भुक्तानी/पैसा थप्ने/लोड गर्ने/रकम जम्मा
 page:/withdrawal | withdraw/withdrawal/withdrawals/payout/cash out money/take money out/get paid/withdraw money/cashing out/take out/withdrawl/get my money/payouts | mag-withdraw/withdrawal/kunin ang pera/pagwi-withdraw/mag withdraw ng pera/cash out ng pera/ilabas ang pera/labas pera/magwithdraw/kumuha ng pera | 提款/提现/取款/取钱/出金/提钱/出款/怎么提款/取现 | retirada/retirar/cobrar/retiro/retirar dinero/retiros/sacar dinero/cobro/extraer/sacar/retirar fondos | вывод/вывод средств/вывести деньги/вывести/снять деньги/выплата/вывод денег/обналичить/снять/получить выигрыш | rút tiền/rút/rút tiền về ngân hàng/lĩnh tiền/rút xu/lấy tiền/rút thưởng | pengeluaran/keluarkan wang/keluar wang/pengeluaran wang/keluarkan duit/cuci duit/withdraw/keluar duit | निकासी/पैसा निकाल्ने/झिक्ने/पैसा झिक्ने/रकम निकाल्ने/विथड्र/पैसा निकासी/निकाल्ने/रकम झिक्ने
@@ -35,7 +35,7 @@ page:/spin | daily spin/spin/lucky wheel/wheel of fortune/free spin of the day/p
 page:/hot | popular/hot/hot games/top games/all games/most played/best games/popular games | sikat/mainit/lahat ng laro | 热门/热门游戏/全部游戏/所有游戏/推荐游戏 | populares/más jugados/todos los juegos/juegos populares/destacados | популярные/топ/все игры/популярные игры/горячее/лучшие игры | phổ biến/game hot/tất cả trò chơi/nổi bật | popular/semua permainan/hangat | लोकप्रिय/सबै खेल/तातो
 `;
 
-/** Words that say nothing of what is looked for beside others: articles, particles, "games", "online". */
+/** Stop words: articles, particles, "games", "online". */
 export const softWords = `
 the/a/an/of/and/to/for/in/on/with/my/your/me/i/want/how/do/game/games/play/playing/online/free/new/best/real/money/find/show/by/from/all/is/where/what/please/gaming/like/similar
 ang/mga/ng/sa/na/at/laro/larong/maglaro/paano/may/ko/para

@@ -1,4 +1,4 @@
-/** What players call providers beside their names and codes, by code; a slash between names. */
+/** Players' nicknames of providers, by provider code; a slash between names. */
 export const providerNames = `
 JILI | jili games/jili gaming/吉利/吉利电子/джили/жили/जिली/jl
 PGSOFT | pg/pg soft/pocket games/pocket games soft/pg slot/pg电子/麻将胡了/пг/пг софт/पीजी/पीजी सफ्ट

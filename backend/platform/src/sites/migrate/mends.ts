@@ -15,31 +15,28 @@ export interface Mended {
   why: string;
 }
 
-/** What a mend may go by beside the file itself. */
+/** What a mend may use besides the file itself. */
 export interface Given {
-  /** The domain of a site that the file belongs to. */
+  /** A site that uses the file. */
   domain: string;
   /** Gifts of VIP levels after the first, as the operator decided. */
   gifts: readonly number[];
 }
 
 /**
- * A value that was good in an older version and is refused in this one, and what takes its place so that the site goes
- * on as it was. Gives nothing where a person must decide.
+ * Replaces a value that older versions accepted and this one refuses, so that the site works as before. Returns nothing
+ * if a person must decide.
  */
 type Mend = (file: Json, path: Path, given: Given) => Mended | undefined;
 
-/** The VIP ladders that come with the product. */
+/** The VIP ladders of the product. */
 function productLadders(): SiteFile['vip_levels'][] {
   const folder = join(sandboxSites, 'common');
   const files = readdirSync(folder).filter((name) => name.startsWith('cashier-'));
   return files.map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as SiteFile).vip_levels);
 }
 
-/**
- * The gift that the product's own ladder has for a level that asks for the same; nothing where there is none, or more
- * than one.
- */
+/** The gift of the product's ladder for a level with the same thresholds; nothing if there is none or more than one. */
 function productGift(index: number, level: Partial<SiteFile['vip_levels'][number]>): number | undefined {
   const same = productLadders()
     .flatMap((ladder) => ladder[index] ?? [])
@@ -48,7 +45,7 @@ function productGift(index: number, level: Partial<SiteFile['vip_levels'][number
   return gifts.size === 1 ? [...gifts][0] : undefined;
 }
 
-/** Levels gave nothing in old versions. */
+/** Levels had no gifts in old versions. */
 const gift: Mend = ({ vip_levels }, [, index], { gifts }) => {
   const at = Number(index);
   const level = (vip_levels as SiteFile['vip_levels'] | undefined)?.[at];
@@ -60,7 +57,7 @@ const gift: Mend = ({ vip_levels }, [, index], { gifts }) => {
   return { path: ['vip_levels', at, 'gift'], value, why: `game tokens for who reaches it, ${why}` };
 };
 
-/** A list of values in which one stands twice: the first one counted. */
+/** Removes duplicates from a list: the first one counted. */
 const eachOnce: Mend = (file, [name]) => {
   const list = file[String(name)];
   if (!Array.isArray(list)) return;
@@ -70,7 +67,7 @@ const eachOnce: Mend = (file, [name]) => {
     : undefined;
 };
 
-/** Running lines took any text as a link. */
+/** Announcement lines accepted any text as a link. */
 const lineLink: Mend = (file, [, index], { domain }) => {
   const { link } = (file.marquee as Partial<SiteFile['marquee'][number]>[])[Number(index)] ?? {};
   if (typeof link !== 'string') return;
@@ -111,7 +108,7 @@ const neverClosed: Mend = ({ maintenance }) => {
     : undefined;
 };
 
-/** What is mended, by the path of the mistake; `*` stands for an index. */
+/** The mends by the path of the fault; `*` stands for an index. */
 export const mends: { [path: string]: Mend } = {
   'vip_levels.*': gift,
   'languages.*': eachOnce,
@@ -124,7 +121,7 @@ export const mends: { [path: string]: Mend } = {
   'maintenance.end_date': neverClosed,
 };
 
-/** What only a person can decide, by the path of the mistake: added to what is wrong. */
+/** Faults that only a person can decide, by path: added to the message. */
 export const decisions: { [path: string]: string } = {
   'vip_levels.*': 'Decide what each level after the first gives, in game tokens: --gifts 200,500,1500,5000.',
   currency: 'All money of the site is stored in this currency. Ask your accounting before you name another one.',
@@ -133,5 +130,5 @@ export const decisions: { [path: string]: string } = {
   domain_name: 'The file’s name changes with it, and players know the site by this name.',
 };
 
-/** A path as the keys of these tables have it. */
+/** A path in the notation of these tables. */
 export const shapeOf = (path: Path) => path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');

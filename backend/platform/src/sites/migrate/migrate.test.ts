@@ -23,7 +23,7 @@ import { writeFiles } from './writeFiles';
 const now = Date.parse('2026-03-14T12:00:00.000Z');
 let folder: string;
 let said: string;
-/** One site with the shared files that it takes over from. */
+/** One site with the shared files that it extends. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-migrate-'));
   cpSync(join(sandboxSites, 'common'), join(folder, 'common'), { recursive: true });
@@ -44,7 +44,7 @@ function change(name: string, edit: (json: Json) => void): void {
   writeFileSync(join(folder, name), `${JSON.stringify(json, null, 2)}\n`);
 }
 
-/** The shared cashier as versions before gifts had it. */
+/** The shared cashier as it was before gifts existed. */
 const withoutGifts = (json: Json) => {
   for (const level of json.vip_levels as { gift?: number }[]) delete level.gift;
 };
@@ -116,7 +116,7 @@ test('a ladder of the operator’s own waits for a decision, and nothing is writ
   expect(opens()).toBe(1);
 });
 
-/** What older versions took, and what comes of it. */
+/** What older versions accepted, and what it becomes. */
 const mended: [what: string, old: object, key: string, now: unknown][] = [
   ['a palette that there is not', { scene_palette: 'plaid' }, 'scene_palette', 'evening'],
   ['a redirect of the home page to itself', { root_redirect: '/' }, 'root_redirect', null],
@@ -155,7 +155,7 @@ test.each(mended)('%s is mended', (_, old, key, wanted) => {
   expect(opens()).toBe(1);
 });
 
-/** What has no one meaning. */
+/** What cannot be migrated automatically. */
 const open: [what: string, old: object, says: RegExp][] = [
   [
     'a currency that there is not',

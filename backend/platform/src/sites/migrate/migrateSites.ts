@@ -8,7 +8,7 @@ import { setIn } from '../tool/jsonEdit';
 import { decisions, type Given, mends, shapeOf } from './mends';
 import { withoutTwice } from './withoutTwice';
 
-/** A file that changes. */
+/** A file to be changed. */
 export interface MigratedFile {
   /** Absolute path. */
   path: string;
@@ -16,26 +16,26 @@ export interface MigratedFile {
   name: string;
   before: string;
   after: string;
-  /** What was mended and why, as lines. */
+  /** What was changed and why, as lines. */
   notes: string[];
 }
 
-/** What becomes of a folder of site files. */
+/** The migration of a folder of site files. */
 export interface Migration {
   files: MigratedFile[];
-  /** What keeps sites from opening all the same. */
+  /** What still keeps sites from opening. */
   left: SiteFileError[];
   /** The same as lines, with what a person must decide. */
   open: string[];
 }
 
-/** Most rounds: one mend may uncover the next mistake. */
+/** Most rounds: a mend may reveal the next fault. */
 const mostRounds = 20;
 
 /**
- * Reads the site files of a folder, whatever version wrote them, and mends what this version refuses and has one
- * meaning. Nothing is written: the result says what each file would be, and what stays wrong. Files that sites share
- * are mended once.
+ * Reads the site files of a folder, whichever version wrote them, and mends what this version refuses if there is only
+ * one way. Nothing is written: the result is the new content of each file and the remaining faults. Shared files are
+ * mended once.
  */
 export function migrateSites(folder: string, gifts: readonly number[], now = Date.now()): Migration {
   const drafts = new Map<string, string>();
@@ -48,7 +48,7 @@ export function migrateSites(folder: string, gifts: readonly number[], now = Dat
     notes.set(path, (notes.get(path) ?? new Set()).add(note));
   };
 
-  /** Mends what it can of what is wrong in one site; whether anything changed. */
+  /** Mends what it can in one site; returns whether anything changed. */
   const mendSite = (domain: string, problems: readonly SiteFileError[], files: ReadFiles): boolean => {
     let isChanged = false;
     for (const problem of problems.filter(refuses)) {
@@ -85,7 +85,7 @@ export function migrateSites(folder: string, gifts: readonly number[], now = Dat
   return { files, left, open: left.map(openLine) };
 }
 
-/** The schema for editors, where the folder has another version's. */
+/** The editors' schema file, if the folder has an outdated one. */
 function renewedSchema(folder: string): MigratedFile | undefined {
   const name = 'site.schema.json';
   const path = join(folder, name);
@@ -99,7 +99,7 @@ function openLine({ message, steps }: SiteFileError): string {
   return hint ? `${message}\n  ${hint}` : message;
 }
 
-/** A file's text without one mistake, and what was done. Nothing where a person must decide. */
+/** A file's text with one fault mended, and a note. Nothing if a person must decide. */
 function mended(
   text: string,
   { steps, reason }: SiteFileError,

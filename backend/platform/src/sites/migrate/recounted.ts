@@ -2,12 +2,12 @@ import { decimalsOf } from '@marquee/contract/currencies';
 import { ReadFiles } from '../readFiles';
 import { domainsIn, examineSites } from '../siteSet';
 
-/** Decimal places that currencies had before they had those of ISO 4217; all others had two. */
+/** Decimal places of currencies before ISO 4217's were used; all others had two. */
 const before = new Map(['VND', 'IDR', 'MMK', 'JPY', 'KRW'].map((code) => [code, 0]));
 
 /**
- * What is to be looked at by hand: sites whose currency was counted in other minor units by versions before 25 November
- * 2026. Files do not say when they were written, and amounts of both kinds look alike.
+ * Sites to be checked by hand: versions before 25 November 2026 counted their currency in other minor units. Files do
+ * not say when they were written, and both kinds of amounts look alike.
  */
 export function recountNotes(folder: string): string[] {
   return [...examineSites(folder, domainsIn(folder), new ReadFiles())].flatMap(([domain, { made }]) => {

@@ -1,6 +1,6 @@
 import { type Node, nodeOf } from '../jsonNode';
 
-/** Keys of an object that stand again further down: of two, readers took the last. */
+/** Duplicate keys that a later one overrides. */
 function overridden(node: Node): Node[] {
   const { children = [] } = node;
   if (node.type !== 'object') return children.flatMap(overridden);
@@ -10,15 +10,12 @@ function overridden(node: Node): Node[] {
   return [...children.filter((property) => !isLast(property)), ...kept];
 }
 
-/**
- * The text of a JSON value without the keys that stand again further down, with all other characters as they are. It
- * means the same.
- */
+/** Removes overridden duplicate keys from a JSON text, without changing anything else. */
 export function withoutTwice(text: string): string {
   return overridden(nodeOf(text))
     .sort((a, b) => b.offset - a.offset)
     .reduce((result, { offset, length }) => {
-      // With the comma behind it, which it has: it is not the last. And with its line, where it has one of its own.
+      // Includes the following comma (it is never the last key) and the line, if it has one to itself.
       const end = result.indexOf(',', offset + length) + 1;
       const before = result.slice(0, offset).replace(/\n[ \t]*$/, '');
       return before + result.slice(end);

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { ToolError } from '../tool/workspace';
 import type { MigratedFile } from './migrateSites';
 
-/** Writes a text to a file on the disk, with the rights and the owner of another one. */
+/** Writes a file and syncs it to disk, with the mode and owner of another one. */
 function writeLike(like: string, file: string, text: string): void {
   const { mode, uid, gid } = statSync(like);
   const open = openSync(file, 'w', mode);
@@ -26,14 +26,14 @@ function writeLike(like: string, file: string, text: string): void {
   } finally {
     closeSync(open);
   }
-  // Whoever may give files away does: the site must read them as before.
+  // Root keeps the owner, so that the site can still read the file.
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
 /**
- * Puts changed files in their places and the old ones into a folder `backup`, with their paths below it. First the
- * whole backup and all drafts are written, then each file is replaced in one step; whatever is killed in between is
- * finished by running it again. Throws ToolError where it may not write; then nothing is changed.
+ * Replaces changed files and keeps the old ones below the folder `backup`. The complete backup and all new contents are
+ * written first, then each file is replaced atomically; after a crash, run it again. Throws ToolError without
+ * permission to write; nothing is changed then.
  */
 export function writeFiles(files: readonly MigratedFile[], backup: string): void {
   const drafts: { beside: string; target: string }[] = [];
@@ -41,7 +41,7 @@ export function writeFiles(files: readonly MigratedFile[], backup: string): void
   try {
     if (existsSync(unfinished)) rmSync(unfinished, { recursive: true });
     for (const { name, path, after } of files) {
-      // A path above the folder keeps its last parts only.
+      // Of a path outside the folder, only the last parts are kept.
       const copy = join(unfinished, name.replaceAll('../', ''));
       mkdirSync(dirname(copy), { recursive: true });
       copyFileSync(path, copy);

@@ -1,10 +1,13 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { accountNumberMost } from '../accountNumber';
 
-/** In how many ways at most a pattern may read one account number. A number that fits none is tried in all of them. */
+/**
+ * Most ways in which a pattern may match one account number: a number that does not match is tried in all of them
+ * (catastrophic backtracking).
+ */
 const mostWays = 10_000;
 
-/** How an expression reads a text: in how many ways at most, and how many signs it takes at least. */
+/** How an expression matches: the most ways, and the fewest characters it consumes. */
 interface Reading {
   ways: number;
   least: number;
@@ -12,7 +15,7 @@ interface Reading {
 
 const parser = new RegExpParser({ ecmaVersion: 2022 });
 
-/** What is wrong with a bank's pattern: empty for one that is good and quick on every account number. */
+/** The fault of a bank's pattern; empty if it is valid and fast on every account number. */
 export function patternFault(pattern: string): string {
   let read: AST.Pattern;
   try {

@@ -16,7 +16,7 @@ const ranges = rule(['limits'], ({ limits }) => [
   ...upsideDown(['limits', 'withdrawal'], limits.withdrawal),
 ]);
 
-/** Methods whose range is none, or not what players get: the site's limits hold, too. */
+/** Methods with an empty range, or one that the site's limits narrow. */
 const methods = rule(['limits', 'deposit_methods'], ({ limits: { deposit }, deposit_methods }) =>
   deposit_methods.flatMap((method, index) => {
     const path = ['deposit_methods', index];
@@ -75,5 +75,5 @@ const referral = rule(['referral_account', 'gamify_status'], ({ referral_account
     : [],
 );
 
-/** Rules of money: what is paid in, out and given. */
+/** Rules of payments and rewards. */
 export const cashierRules: Rule[] = [ranges, methods, cashierIsThere, patterns, ladder, referral];

@@ -3,10 +3,10 @@ import { domainOf } from '../domainOf';
 import { error, type Problem, warning } from '../problem';
 import { rule } from './rule';
 
-/** Top-level domains that are for this machine, this network, tests and examples. */
+/** Reserved top-level domains: this machine, local networks, tests and examples. */
 const reserved = /(?:^|\.)(?:localhost|test|example|invalid|internal|local|lan)$/;
 
-/** What is wrong with a site's domain: a site is found by the last two labels of a visitor's host (D1.01). */
+/** Faults of a site's domain: a site is found by the last two labels of the host (D1.01). */
 export const domainRule = rule(['domain_name'], ({ domain_name }) => {
   const say = (level: typeof error, reason: string): Problem[] => [level(['domain_name'], reason)];
   const { publicSuffix, isIcann, isPrivate, hostname, isIp } = parse(domain_name, { allowPrivateDomains: true });

@@ -6,13 +6,13 @@ import { error, type Path, type Problem, warning } from '../problem';
 import type { SiteFile } from '../siteFile';
 import { type Rule, rule } from './rule';
 
-/** The page that a link leads to: without language, query and place in it, in lower case. */
+/** The page of a link: without language, query and fragment, in lower case. */
 export function pageOf(link: string): string {
   const [, tag = '', ...rest] = link.replace(/[?#].*$/, '').split('/');
   return (languageOfTag(tag) ? `/${rest.join('/')}` : [`/${tag}`, ...rest].join('/')).toLowerCase();
 }
 
-/** Every path of the site's own that its file links to, with its place. */
+/** All links to the site's own paths, with their location in the file. */
 export function linksOf(site: Linking): { link: string; path: Path }[] {
   const menu = (items: SiteFile['menu'], path: Path): { link: string; path: Path }[] =>
     items.flatMap((item, index) => [
@@ -68,8 +68,7 @@ function pagesOf({ news, promotions }: Pick<SiteFile, 'news' | 'promotions'>): s
 }
 
 /**
- * Links that lead to no page. Remotes are released apart from this list, so it can be behind: `--live` asks the site
- * itself.
+ * Links to unknown pages. Remotes are released separately, so this list can be outdated: `--live` asks the site itself.
  */
 const deadLinks = rule(linking, (site) => {
   const known = pagesOf(site);
@@ -78,7 +77,6 @@ const deadLinks = rule(linking, (site) => {
     .map(({ link, path }) => warning(path, `${link} is no page of this site${didYouMean(pageOf(link), known)}`));
 });
 
-/** Where `/` may lead. */
 const redirect = rule(
   [
     'root_redirect',
@@ -94,7 +92,7 @@ const redirect = rule(
     if (site.root_redirect === null) return [];
     const path = ['root_redirect'];
     const page = pageOf(site.root_redirect);
-    // The home page in another language than the site's own has an address of its own.
+    // The home page in a language other than the default has a path of its own.
     const language = languageOfTag(site.root_redirect.split(/[/?#]/)[1] ?? '') ?? site.default_language;
     if (page === '/' && language === site.default_language)
       return [error(path, 'leads to itself; null shows the home page')];
@@ -103,7 +101,7 @@ const redirect = rule(
   },
 );
 
-/** Pictures that cannot be shown. */
+/** Pictures that cannot be displayed. */
 const pictures = rule(
   ['logo1', 'logo2', 'logo3', 'manifest_icon', 'opening_slide', 'slides', 'banks', 'partners', 'news', 'promotions'],
   (site) =>
@@ -128,7 +126,7 @@ type Pictured = Pick<
   | 'promotions'
 >;
 
-/** Every picture of a site's file, with its place. */
+/** Every picture of a site file, with its location. */
 export function picturesOf(site: Pictured): { picture: string; path: Path }[] {
   const slide = (one: SiteFile['slides'][number], path: Path) => [
     { picture: one.image_url, path: [...path, 'image_url'] },
@@ -146,7 +144,7 @@ export function picturesOf(site: Pictured): { picture: string; path: Path }[] {
   ];
 }
 
-/** Names that stand for pages which there are not: nobody would ever see what is written there. */
+/** Entries for pages that do not exist: nobody would ever see them. */
 const pageNames = rule(['cms', 'seo'], ({ cms, seo }) => [
   ...Object.keys(cms)
     .filter((name) => !cmsNames.includes(name))
@@ -164,5 +162,5 @@ const chat = rule(['live_chat'], ({ live_chat: { status, chat_id } }) =>
   status && !chat_id ? [warning(['live_chat', 'chat_id'], 'is empty: the chat is not shown')] : [],
 );
 
-/** Rules of what a site leads to and shows. They warn: a page or a picture may come with a release. */
+/** Rules of links and pictures. They only warn, because a page or picture may come with a release. */
 export const linkRules: Rule[] = [deadLinks, redirect, pictures, pageNames, chat];

@@ -4,7 +4,7 @@ import { didYouMean } from '../didYouMean';
 import { error, type Problem, warning } from '../problem';
 import { type Rule, rule } from './rule';
 
-/** The lists of a site with what tells their entries apart, and those whose entries are values. */
+/** A site's lists and the key that must be unique in each; undefined for lists of plain values. */
 const lists = {
   providers: 'provider_code',
   banks: 'bank_code',
@@ -22,7 +22,7 @@ const lists = {
   providers_off: undefined,
 } as const;
 
-/** Entries of a list that are there already, by the value under a key, or by themselves. */
+/** Duplicate entries of a list, by a key or by value. */
 function duplicates(list: readonly unknown[], name: string, key: string | undefined): Problem[] {
   const seen = new Set<unknown>();
   return list.flatMap((item, index) => {
@@ -37,7 +37,7 @@ const noneTwice: Rule[] = Object.entries(lists).map(([name, key]) =>
   rule([name as keyof typeof lists], (site) => duplicates(site[name as keyof typeof lists], name, key)),
 );
 
-/** Script files of analytics items that no page would load, because their origin is not named. */
+/** Scripts of analytics items that the CSP would block, because their origin is not listed. */
 const namedScripts = rule(['analytics', 'analytics_origins'], ({ analytics, analytics_origins }) => {
   const own = 'https://site.invalid';
   return analytics.flatMap((item, index) =>
@@ -68,5 +68,5 @@ const knownProviders = rule(['providers', 'providers_off'], ({ providers, provid
   return isEmpty ? [...unknown, error(['providers_off'], 'leaves no provider; take one out')] : unknown;
 });
 
-/** Rules of lists, and of what names their entries. */
+/** Rules of lists and of references to their entries. */
 export const listRules: Rule[] = [...noneTwice, namedScripts, knownLanguage, knownProviders];

@@ -3,13 +3,13 @@ import type { SiteFile } from '../siteFile';
 
 export type Key = keyof SiteFile;
 
-/** Something that no single field shows. It is looked at when the keys that it is about are right by themselves. */
+/** A rule over several fields. It runs only if the keys it needs are valid by themselves. */
 export interface Rule {
   about: readonly Key[];
   check(site: SiteFile, now: number): Problem[];
 }
 
-/** A rule about some keys: it sees no others. */
+/** Makes a rule; it can only read the keys that it names. */
 export function rule<const K extends Key>(
   about: readonly K[],
   check: (site: Pick<SiteFile, K>, now: number) => Problem[],

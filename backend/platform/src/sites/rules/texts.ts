@@ -6,13 +6,13 @@ import { localText } from '../siteParts';
 import { schemaAt, walkSchema } from '../walkSchema';
 import { type Rule, rule } from './rule';
 
-/** The keys with texts, whose facts are filled in. */
+/** The keys whose texts may have placeholders. */
 const filled = ['cms', 'news', 'promotions', 'opening_slide', 'slides', 'announcements', 'marquee', 'seo'] as const;
 const textual = [...filled, 'menu', 'game_menu', 'missions'] as const;
 
 const textEntries = schemaAt(localText, [])?.entries;
 
-/** The texts under some keys, with their places. */
+/** The texts under some keys, with their locations. */
 function textsOf(site: Partial<SiteFile>, keys: readonly (keyof SiteFile)[]) {
   return keys.flatMap((key) =>
     [...walkSchema(siteFile.entries[key], site[key], [key])]
@@ -21,7 +21,7 @@ function textsOf(site: Partial<SiteFile>, keys: readonly (keyof SiteFile)[]) {
   );
 }
 
-/** Texts that somebody would have to read in another language, or not at all. */
+/** Missing translations: the text would fall back to another language, or not be shown. */
 const spoken = rule([...textual, 'default_language', 'languages'], (site) => {
   const { default_language, languages } = site;
   const problems: Problem[] = [];
@@ -47,10 +47,7 @@ const spoken = rule([...textual, 'default_language', 'languages'], (site) => {
   return problems;
 });
 
-/**
- * Names in double braces that nothing stands for, or that are not filled in where they are: players would read the
- * braces.
- */
+/** Unknown placeholders, or placeholders in texts that are not filled in: players would see the braces. */
 const facts: Rule = {
   about: [],
   check: (site) =>
@@ -72,5 +69,5 @@ function unfilled(text: string, path: Path): Problem[] {
   });
 }
 
-/** Rules of what is read. A text that falls back is a warning; one that nobody could read is an error. */
+/** Rules of texts. A fallback is a warning; a text that nobody could read is an error. */
 export const textRules: Rule[] = [spoken, facts];

@@ -25,5 +25,8 @@ const articles = (name: 'news' | 'promotions') =>
     ),
   );
 
-/** Rules of times. What only the clock makes wrong is a warning: a file that was good at noon opens a site at one. */
+/**
+ * Rules of times. Faults that only depend on the clock are warnings: a file that was valid at noon must open a site at
+ * one.
+ */
 export const timeRules: Rule[] = [expiry, maintenanceWindow, articles('news'), articles('promotions')];

@@ -1,34 +1,34 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Workspace } from './workspace';
 
-/** What was given after a command's name. */
+/** The arguments of a command. */
 export interface Given {
   words: string[];
-  /** An option's value; undefined when it was not given. */
+  /** An option's value; undefined if it was not given. */
   option(name: string): string | undefined;
-  /** All values of an option that may be repeated, commas taken apart. */
+  /** All values of a repeatable option, split at commas. */
   list(name: string): string[];
   flag(name: string): boolean;
 }
 
 /** A command of the operator's tool. */
 export interface Command {
-  /** What follows the command's name: `<domain> <code> [color]`. */
+  /** The arguments: `<domain> <code> [color]`. */
   usage: string;
   summary: string;
-  /** Each option with what it means; `--dry-run` is added to commands that write. */
+  /** Each option with its description; commands that write get `--dry-run` in addition. */
   options: { [name: string]: string };
   details?: string;
-  /** How many words must and may follow. */
+  /** The minimum and maximum number of arguments. */
   words: readonly [least: number, most: number];
   /** Options without a value. */
   flags?: readonly string[];
   writes?: boolean;
-  /** Gives the exit code; later, where a running site is asked. */
+  /** Returns the exit code; asynchronously if it asks a running site. */
   run(workspace: Workspace, given: Given): number | Promise<number>;
 }
 
-/** What node's parser needs to know of a command. */
+/** A command's options for node's parseArgs. */
 export function parserOf({ options, flags = [], writes }: Command): ParseArgsConfig['options'] {
   const names = [...Object.keys(options), ...(writes ? ['dry-run'] : []), 'help'];
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import { addressOf, store, ToolError, type Workspace } from './workspace';
 
 const common = (name: string) => `common/${name}.json`;
 
-/** The currencies that have a cashier to take over: the files of this folder and those that come with the product. */
+/** Currencies with a cashier file to extend: those of this folder and of the product. */
 function cashiers(folder: string): string[] {
   const names = [folder, sandboxSites].flatMap((place) =>
     existsSync(join(place, 'common')) ? readdirSync(join(place, 'common')) : [],
@@ -22,7 +22,7 @@ function cashiers(folder: string): string[] {
   return [...new Set(found)].sort();
 }
 
-/** Sees to it that the shared files are in the folder; those that are not there come with the product. */
+/** Copies missing shared files from the product into the folder. */
 function provide({ folder, print }: Workspace, names: readonly string[], dryRun: boolean): void {
   for (const name of names) {
     if (existsSync(join(folder, name))) continue;
@@ -34,10 +34,7 @@ function provide({ folder, print }: Workspace, names: readonly string[], dryRun:
   }
 }
 
-/**
- * The first slide: the template's picture, with its words where the language has them, else with those that all sites
- * share.
- */
+/** The first slide: the template's picture with its words in the language, else with the shared ones. */
 function openingSlide(code: TemplateCode, language: string): SiteFile['opening_slide'] {
   const { opening_slide: slide } = modelOf(code);
   if (!slide || slide.title[language]) return slide;
@@ -47,8 +44,7 @@ function openingSlide(code: TemplateCode, language: string): SiteFile['opening_s
 }
 
 /**
- * What live mode wants of a site and nobody but the operator knows, and what the shared files have for the sandbox
- * alone.
+ * Settings of a live site that only the operator can decide, and settings where the shared files suit the sandbox only.
  */
 const forLive: Partial<SiteFile> = {
   legal: {
@@ -66,18 +62,18 @@ const forLive: Partial<SiteFile> = {
   partners: [],
   providers: [],
   games_origins: [],
-  // A session that was stolen pays nothing out before the owner can object.
+  // So that the owner can object before a hijacked session can withdraw.
   bank_account_wait: 24,
   banks: [],
   deposit_methods: [],
-  // Nobody gives away money that the operator has not decided on.
+  // No rewards until the operator has decided on them.
   gamify_status: false,
   missions: [],
   show_referral: 0,
   referral_reward: 0,
 };
 
-/** What the operator of a new live site does next. */
+/** Next steps for the operator of a new live site. */
 const liveSteps = (jurisdiction: string) =>
   [
     'Fill in before real money:',
@@ -96,7 +92,7 @@ const liveSteps = (jurisdiction: string) =>
     .map((line) => `  ${line}\n`)
     .join('');
 
-/** Opens a site. */
+/** Creates a site. */
 export const create: Command = {
   usage: '<domain>',
   summary: 'Writes the file of a new site: complete, valid, and open at once.',
@@ -141,7 +137,7 @@ export const create: Command = {
     const shared = [
       familyFile(code),
       common(`cashier-${currency.toLowerCase()}`),
-      // The providers of the product are the sandbox's.
+      // The product's providers are the sandbox's.
       ...(flag('live') ? [] : ['providers']).map(common),
       ...['operator', 'cms', 'articles', 'seo'].map(common),
     ];

@@ -1,7 +1,4 @@
-/**
- * The changed lines between two texts that differ in few places, as `-` and `+` lines with their numbers and what is
- * around them.
- */
+/** A line diff of two similar texts: `-` and `+` lines with numbers and context. */
 export function diff(name: string, before: string, after: string): string {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const rows: string[] = [`--- ${name}`, `+++ ${name}`];
@@ -31,7 +28,7 @@ export function diff(name: string, before: string, after: string): string {
 
 const at = (table: number[][], i: number, j: number) => table[i]?.[j] ?? 0;
 
-/** How many lines the rests of both texts have in common, from each pair of places. */
+/** Lengths of the longest common subsequence, for each pair of suffixes. */
 function lengths(a: readonly string[], b: readonly string[]): number[][] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i--) {

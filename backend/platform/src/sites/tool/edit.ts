@@ -65,7 +65,7 @@ const languages: Command = {
   },
 };
 
-/** A list with some taken out and others added, in the order of `all`. */
+/** A list after removing and adding entries, in the order of `all`. */
 function switched(
   list: readonly string[],
   out: readonly string[],
@@ -134,9 +134,7 @@ const categories: Command = {
 
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/**
- * A time as an operator writes it: a date and time that JavaScript reads, or a span from now such as +90m, +2h, +1d.
- */
+/** A time as operators write it: a date and time that JavaScript parses, or a span from now such as +90m, +2h, +1d. */
 function instantOf(text: string | undefined, now: number): string | null {
   if (!text) return null;
   const [, count, unit = ''] = /^\+(\d+)([mhd])$/.exec(text) ?? [];

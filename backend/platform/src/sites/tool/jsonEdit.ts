@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { childOf, nodeOf } from '../jsonNode';
 import type { Path } from '../problem';
 
-/** A value as our formatter writes it: in one line where it fits into 120 columns and is no object. */
+/** Prints a value as our formatter does: on one line if it fits into 120 columns and is no object. */
 function print(value: unknown, indent: string, taken: number): string {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
     const line = `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
@@ -15,8 +15,8 @@ const indentAt = (text: string, at: number) =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? '';
 
 /**
- * Sets one value of a JSON object's text and leaves every other character as it is. A key that is not there yet is
- * added after the others; objects and places in lists on the way to it must be there.
+ * Sets one value in a JSON text and leaves every other character as it is. A new key is added last; the objects and
+ * list entries above it must exist.
  */
 export function setIn(text: string, path: Path, value: unknown): string {
   let node = nodeOf(text);
@@ -48,7 +48,7 @@ function addTo(text: string, { offset, children = [] }: Node, key: string, value
     : `${text.slice(0, end)},${entry}${text.slice(end)}`;
 }
 
-/** Whether the text of an object names a key itself. */
+/** Whether an object's text has a key of its own. */
 export function hasOwnKey(text: string, key: string): boolean {
   const node = nodeOf(text);
   return node.type === 'object' && childOf(node, key) !== undefined;

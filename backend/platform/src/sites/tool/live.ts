@@ -6,13 +6,13 @@ import { linksOf, picturesOf } from '../rules/links';
 import type { SiteFile } from '../siteFile';
 import { SiteAsker } from './siteAsker';
 
-/** A player of the site who is asked for, because only players see the ways to pay. */
+/** Credentials of a player, because only players see the payment methods. */
 export interface LivePlayer {
   account_id: string;
   password: string;
 }
 
-/** The first of each kind, so that what is linked to often is asked for once. */
+/** The first entry of each key, so that nothing is requested twice. */
 function firstBy<T>(all: readonly T[], key: (one: T) => string): T[] {
   const known = new Map<string, T>();
   for (const one of all) if (!known.has(key(one))) known.set(key(one), one);
@@ -20,8 +20,8 @@ function firstBy<T>(all: readonly T[], key: (one: T) => string): T[] {
 }
 
 /**
- * Asks a running site for what its file promises: links, pictures, texts and, as a player, ways to pay. Gives what does
- * not answer.
+ * Checks what a site file promises against the running site: links, pictures, texts and, as a player, payment methods.
+ * Returns what does not work.
  */
 export async function liveProblems(
   site: SiteFile,
@@ -79,8 +79,8 @@ async function deadPictures(asker: SiteAsker, site: SiteFile): Promise<Problem[]
 type Text = Record<string, string | undefined>;
 
 /**
- * Pages of text and articles that do not come in a language of the site. A text that the file has not in it comes in
- * another.
+ * Text pages and articles that are missing in a language of the site. Texts without a translation in the file are
+ * skipped: they fall back.
  */
 async function silentTexts(asker: SiteAsker, site: SiteFile, now: number): Promise<Problem[]> {
   const silent = new Map<string, { path: Path; languages: string[] }>();
@@ -107,7 +107,7 @@ async function silentTexts(asker: SiteAsker, site: SiteFile, now: number): Promi
   );
 }
 
-/** Ways to pay that a player is not offered. */
+/** Payment methods that a player is not offered. */
 async function absentMethods(
   asker: SiteAsker,
   site: SiteFile,

@@ -14,7 +14,7 @@ import { liveProblems } from './live';
 import { themeOf } from './looks';
 import { addressOf, siteOf, ToolError, type Workspace } from './workspace';
 
-/** Rows as columns of equal width. */
+/** Aligns rows in columns. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
   return rows
@@ -87,10 +87,10 @@ const list: Command = {
   },
 };
 
-/** A count of things as people say it. */
+/** A count with its noun: `no sites`, `1 site`, `2 sites`. */
 const counted = (count: number, thing: string) => `${count || 'no'} ${thing}${count === 1 ? '' : 's'}`;
 
-/** The files and domains that are named, or all of the folder, looked at together with the others. */
+/** The named files and domains, or the whole folder, examined together with the others. */
 function examined(workspace: Workspace, words: readonly string[]): Map<string, Examined> {
   const files = new ReadFiles();
   const all = examineSites(workspace.folder, domainsIn(workspace.folder), files, workspace.now());
@@ -106,7 +106,7 @@ function examined(workspace: Workspace, words: readonly string[]): Map<string, E
   return words.length === 0 ? all : new Map(words.flatMap((word) => [...one(word)]));
 }
 
-/** Says problems and how many there are, and gives the exit code. */
+/** Prints faults and their number, and returns the exit code. */
 function conclude({ print }: Workspace, sites: ReadonlyMap<string, Examined>): number {
   const problems = problemsIn(sites.values());
   for (const { message } of problems) print(`${message}\n`);
@@ -117,7 +117,7 @@ function conclude({ print }: Workspace, sites: ReadonlyMap<string, Examined>): n
   return errors > 0 ? 1 : 0;
 }
 
-/** Asks the running sites, one after another, and adds what does not answer to what is wrong with their files. */
+/** Checks the running sites one after another, and adds their faults to those of their files. */
 async function askLive(workspace: Workspace, sites: ReadonlyMap<string, Examined>, at?: string, player?: string) {
   const [account_id = '', password = ''] = player?.split(/:(.*)/s) ?? [];
   for (const { made, problems, at: place } of sites.values()) {
@@ -168,7 +168,7 @@ const preview: Command = {
   },
 };
 
-/** Commands that only look. */
+/** Read-only commands. */
 export const lookCommands: Record<string, Command> = {
   list,
   validate,

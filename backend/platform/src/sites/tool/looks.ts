@@ -12,25 +12,25 @@ import type { SiteFile } from '../siteFile';
 import { sandboxSites } from '../siteFolder';
 import { ToolError } from './workspace';
 
-/** The sandbox's own site of a template, which says how a site of it looks and what it shares. */
+/** The sandbox's site of a template, the model for new sites with it. */
 export function modelOf(code: TemplateCode): Pick<SiteFile, 'scene_palette' | 'opening_slide'> & { extends: string[] } {
   return JSON.parse(readFileSync(join(sandboxSites, `${code}.localhost.json`), 'utf8'));
 }
 
-/** The three logos and the icon of a site in a palette. */
+/** The three logos and the icon of a site in a colour palette. */
 export function logosOf(palette: string, name: string) {
   const address = (kind: string) => `/art/brand/${palette}/${name}.${kind}.svg`;
   return { logo1: address('logo'), logo2: address('inverse'), logo3: address('icon'), manifest_icon: address('icon') };
 }
 
-/** The slides and menus that a template's family shares. */
+/** The file of slides and menus that a template's family shares. */
 export function familyFile(code: TemplateCode): string {
   return `common/family-${familyOf(code) === 'sportsbook' ? 'sports' : familyOf(code)}.json`;
 }
 
 /**
- * A template's code and one of its colours as an operator names them: `color8-3`, or only `3`; without one, the first.
- * Throws ToolError with the start-up's own words (R4).
+ * A template's code and colour as operators write them: `color8-3`, or only `3`; the first colour if omitted. Throws
+ * ToolError with start-up's own message (R4).
  */
 export function themeOf(code: string, color: string | undefined): { code: TemplateCode; color: string } {
   const full = isTemplateCode(code)

@@ -15,7 +15,7 @@ function giftsOf(words: readonly string[]): number[] {
   return words.map(Number);
 }
 
-/** A folder's name for a backup of now that is not there yet. */
+/** A new folder name for a backup. */
 function backupName(folder: string, now: number): string {
   const day = new Date(now)
     .toISOString()
@@ -25,7 +25,7 @@ function backupName(folder: string, now: number): string {
   return names.find((name) => !existsSync(name)) ?? join(folder, `before-${now}`);
 }
 
-/** Takes site files of an older version over. */
+/** Migrates site files of an older version. */
 export const migrate: Command = {
   usage: '',
   summary: 'Mends site files of an older version: shows what changes, and writes it with --write.',
@@ -40,7 +40,7 @@ export const migrate: Command = {
   run({ folder, print, now }, { flag, list }) {
     const { files, open } = migrateSites(folder, giftsOf(list('gifts')), now());
     for (const { name, before, after, notes } of files) {
-      // What editors read is made, and nobody's to look at.
+      // The schema file is generated; its changes need no review.
       const lines = name.endsWith('.schema.json') ? '' : diff(name, before, after);
       print(`${notes.map((note) => `${name}: ${note}\n`).join('')}${lines}\n`);
     }

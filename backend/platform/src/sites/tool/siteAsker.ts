@@ -1,23 +1,20 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** What a site answered. A redirect is an answer. */
+/** A site's response. Redirects are not followed. */
 export interface SiteAnswer {
   status: number;
   type: string;
   text: string;
 }
 
-/** How long a site may take to answer, ms. */
+/** Timeout of a request, ms. */
 const limit = 20_000;
 
-/**
- * Asks a running site, as one browser does: with the cookies that it was given. Names below localhost are of this
- * machine.
- */
+/** Sends requests to a running site like one browser, with cookies. Names below localhost resolve to this machine. */
 export class SiteAsker {
   readonly #cookies = new Map<string, string>();
-  /** What goes along with every call. */
+  /** Fields that every call carries. */
   carried: Record<string, string> = {};
 
   constructor(private readonly origin: string) {}
@@ -27,7 +24,7 @@ export class SiteAsker {
     return this.#send(new URL(address, this.origin));
   }
 
-  /** Makes a call; empty for what is no envelope. */
+  /** Makes a call; returns an empty object if the response is no envelope. */
   async call(name: string, input: object = {}): Promise<Record<string, unknown>> {
     const { text } = await this.#send(
       new URL(`/api/${name}`, this.origin),

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command line and gives its exit code. */
+/** Runs a command line and returns its exit code. */
 function run(...line: string[]): number {
   [printed, complained] = ['', ''];
   const print = (text: string) => {
@@ -34,7 +34,7 @@ function run(...line: string[]): number {
 }
 const textOf = (domain: string) => readFileSync(join(folder, `${domain}.json`), 'utf8');
 const siteOf = (domain: string) => readSite(join(folder, `${domain}.json`), folder).site;
-/** The lines that differ between two texts of the same number of lines, or undefined when the number changed. */
+/** The lines that differ between two texts, or undefined if the number of lines changed. */
 function changed(before: string, after: string): string[] | undefined {
   const [a, b] = [before.split('\n'), after.split('\n')];
   return a.length === b.length ? b.filter((line, i) => line !== a[i]).map((line) => line.trim()) : undefined;

@@ -17,7 +17,7 @@ export const commands: Record<string, Command> = Object.fromEntries(
   ),
 );
 
-/** How a command of this tool is called. */
+/** A command line of this tool, for messages. */
 const call = (words: string) => called('site', words);
 
 const codes = `
@@ -53,9 +53,8 @@ function helpOf(name: string, { usage, summary, options, writes, details, flags 
 }
 
 /**
- * Runs one command line of the operator's tool and gives the exit code: 0 done, 1 a site file is bad or a wish cannot
- * be met, 2 the command line is not understood. Nothing is written unless the result is a good site file. What asks a
- * running site ends later.
+ * Runs one command line of the operator's tool and returns the exit code: 0 done, 1 invalid site file or impossible
+ * request, 2 usage error. Writes only valid site files. Asynchronous if it asks a running site.
  */
 export function runTool(
   line: readonly string[],

@@ -8,10 +8,10 @@ import { domainsIn, together } from '../siteSet';
 import { diff } from './diff';
 import { setIn } from './jsonEdit';
 
-/** What the operator did wrong or what stands in the way, as a sentence. */
+/** A message for the operator: a wrong request, or what prevents it. */
 export class ToolError extends Error {}
 
-/** Where the tool works, and how it speaks. */
+/** The tool's environment: folders, and output. */
 export interface Workspace {
   /** Folder of site files. */
   folder: string;
@@ -21,12 +21,12 @@ export interface Workspace {
   print(text: string): void;
 }
 
-/** One value to be set: its path in the file. */
+/** One value to set, by its path in the file. */
 export type Change = readonly [path: readonly string[], value: unknown];
 
 /**
- * A site of the folder with its text. Throws ToolError when there is none of that name, SiteFilesRefused when it is
- * bad.
+ * A site of the folder with its text. Throws ToolError if there is none of that name, SiteFilesRefused if it is
+ * invalid.
  */
 export function siteOf(workspace: Workspace, domain: string): { file: string; text: string; site: SiteFile } {
   const file = join(workspace.folder, `${domain}.json`);
@@ -43,9 +43,9 @@ export const addressOf = ({ port }: Workspace, { domain_name }: Pick<SiteFile, '
   `http://${domain_name}${port === 80 ? '' : `:${port}`}/`;
 
 /**
- * Writes a site file if it is good: to a file beside it first, which is read as the backend would read it, then in one
- * step to its place. Throws SiteFilesRefused for a bad one and leaves everything as it was; what is to be looked at is
- * said; with `dryRun` it only shows what would change.
+ * Writes a site file if it is valid: to a temporary file first, which is examined as the backend would, then renamed
+ * atomically. Throws SiteFilesRefused for an invalid one and changes nothing; prints warnings; with `dryRun` it only
+ * shows the changes.
  */
 export function store(workspace: Workspace, file: string, before: string, after: string, dryRun: boolean): void {
   const name = basename(file);
@@ -64,7 +64,7 @@ export function store(workspace: Workspace, file: string, before: string, after:
   }
 }
 
-/** Sets values of a site's file, and says what became of it. */
+/** Sets values in a site's file and prints the result. */
 export function change(
   workspace: Workspace,
   domain: string,
