@@ -15,6 +15,12 @@ const timeout = 30_000;
 
 let clients = 0;
 
+/** An address of this machine that no client had before. */
+function nextAddress(): string {
+  const number = clients++;
+  return `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
+}
+
 /**
  * One visitor's machine: an address of its own, so that rates are counted apart, and connections that are kept as
  * browsers do.
@@ -27,7 +33,7 @@ export class Client {
       keepAlive: true,
       ca: front.certificate,
       servername: 'localhost',
-      localAddress: `127.0.1.${++clients}`,
+      localAddress: nextAddress(),
     });
   }
 
