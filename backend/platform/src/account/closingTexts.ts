@@ -16,7 +16,7 @@ export const closingTexts = {
       title: 'Sarado na ang account mo',
       body: 'Sarado na ang account mo at nabayaran na ang balanse. Wala nang makakapag-log in dito.',
     },
-    CN: { title: '您的账户已关闭', body: '您的账户已关闭，余额已付清。任何人都无法再登录。' },
+    CN: { title: '您的账户已关闭', body: '您的账户已关闭，余额已付清，任何人都无法再登录。' },
     ESP: {
       title: 'Tu cuenta está cerrada',
       body: 'Tu cuenta está cerrada y el saldo, pagado. Ya nadie puede entrar en ella.',
@@ -43,7 +43,7 @@ export const closingTexts = {
     },
     CN: {
       title: '您的账户正在关闭',
-      body: '您已申请关闭账户。未完成的项目会结算，余额会支付给您。若非本人操作，请立即联系我们。',
+      body: '您已申请关闭账户。未结算的注单和未完成的游戏局会结算，余额会支付给您。若非本人操作，请立即联系我们。',
     },
     ESP: {
       title: 'Tu cuenta se está cerrando',
@@ -75,7 +75,7 @@ export const closingTexts = {
       title: 'Hindi pa maibayad ang balanse mo',
       body: 'Isinasara ang account mo pero hindi maibayad ang balanse mo. Mag-log in at pumili ng bank account sa pangalan mo.',
     },
-    CN: { title: '余额暂时无法支付', body: '您的账户正在关闭，但余额无法支付。请登录并选择您本人名下的银行账户。' },
+    CN: { title: '余额暂时无法支付', body: '您的账户正在关闭，但我们无法支付余额。请登录并选择您本人名下的银行账户。' },
     ESP: {
       title: 'Aún no podemos pagar tu saldo',
       body: 'Tu cuenta se está cerrando, pero no podemos pagar tu saldo. Entra y elige una cuenta bancaria a tu nombre.',

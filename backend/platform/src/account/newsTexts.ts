@@ -40,7 +40,7 @@ export const newsTexts = {
   withdrawalPaid: {
     EN: { title: 'Withdrawal paid', body: '{amount} is on its way to {name}.' },
     PHP: { title: 'Nabayaran na ang withdrawal', body: 'Papunta na sa {name} ang {amount}.' },
-    CN: { title: '提款已付出', body: '{amount} 正在转入 {name}。' },
+    CN: { title: '提款已汇出', body: '{amount} 正在转入 {name}。' },
     ESP: { title: 'Retiro pagado', body: '{amount} va en camino a {name}.' },
     RUS: { title: 'Вывод выполнен', body: '{amount} отправлено: {name}.' },
     VI: { title: 'Đã chi trả lệnh rút', body: '{amount} đang được chuyển đến {name}.' },
@@ -103,7 +103,7 @@ export const newsTexts = {
       title: 'Dumating ang nahuling deposito',
       body: 'Dumating ang {amount} mula sa {name} matapos isara ang deposito. Nasa balanse mo na ito.',
     },
-    CN: { title: '迟到的存款已到账', body: '{name} 的 {amount} 在存款关闭后到账，现已计入您的余额。' },
+    CN: { title: '延迟的存款已到账', body: '{name} 的 {amount} 在存款关闭后到账，现已计入您的余额。' },
     ESP: {
       title: 'Ha llegado un depósito con retraso',
       body: '{amount} de {name} llegaron cuando el depósito ya se había cerrado. Están en tu saldo.',
@@ -184,7 +184,7 @@ export const newsTexts = {
       title: 'Nagdeposito na ang kaibigan mo',
       body: 'Nasa balanse mo na ang {amount} para sa referral. Salamat.',
     },
-    CN: { title: '您的好友完成了首次存款', body: '推荐奖励 {amount} 已存入您的余额，谢谢您。' },
+    CN: { title: '您的好友完成了首次存款', body: '邀请奖励 {amount} 已存入您的余额，谢谢您。' },
     ESP: {
       title: 'Tu amistad hizo su primer depósito',
       body: 'Tienes {amount} en tu saldo por la recomendación. Gracias.',
@@ -206,7 +206,7 @@ export const newsTexts = {
       title: 'Walang gantimpala sa referral na ito',
       body: 'Nagdeposito ang isang inimbita mo. Isang beses lang ibinibigay ang gantimpala sa bawat bagong tao, at hindi ito para sa referral na ito.',
     },
-    CN: { title: '此次推荐没有奖励', body: '您邀请的一位好友已存款。奖励按每位新用户发放一次，此次推荐不适用。' },
+    CN: { title: '此次邀请没有奖励', body: '您邀请的一位好友已存款。奖励按每位新用户发放一次，此次邀请不适用。' },
     ESP: {
       title: 'Esta recomendación no tiene premio',
       body: 'Alguien a quien invitaste ha hecho un depósito. El premio se paga una vez por cada persona nueva y no se aplica en este caso.',
@@ -237,7 +237,7 @@ export const newsTexts = {
       title: 'Binawi ang isang gantimpala',
       body: 'Ibinigay ito para sa isang deposito na binawi na. Nasa statement mo ang halaga.',
     },
-    CN: { title: '一笔奖励已被收回', body: '该奖励对应的存款后来已被撤回。金额请见您的账单。' },
+    CN: { title: '一笔奖励已被收回', body: '该奖励对应的存款后来已被撤回。金额请见您的对账单。' },
     ESP: {
       title: 'Se ha retirado un premio',
       body: 'Se pagó por un depósito que después fue devuelto. El importe figura en tu extracto.',
@@ -270,7 +270,7 @@ export const newsTexts = {
     },
     CN: {
       title: '一笔奖金正在核查',
-      body: '{name} 的 {amount} 超出该游戏通常的派彩，我们会先核查这一局。确认后将计入您的余额；无论结果如何，我们都会通知您。',
+      body: '您在 {name} 中赢得的 {amount} 超出该游戏通常的派彩，我们会先核查这一局。确认后将计入您的余额；无论结果如何，我们都会通知您。',
     },
     ESP: {
       title: 'Estamos revisando un premio',
@@ -296,7 +296,7 @@ export const newsTexts = {
   winReleased: {
     EN: { title: 'Your win is confirmed', body: '{amount} of {name} is in your balance.' },
     PHP: { title: 'Kumpirmado ang panalo mo', body: 'Nasa balanse mo na ang {amount} mula sa {name}.' },
-    CN: { title: '您的奖金已确认', body: '{name} 的 {amount} 已计入您的余额。' },
+    CN: { title: '您的奖金已确认', body: '您在 {name} 中赢得的 {amount} 已计入您的余额。' },
     ESP: { title: 'Tu premio está confirmado', body: '{amount} de {name} ya está en tu saldo.' },
     RUS: { title: 'Ваш выигрыш подтверждён', body: '{name}: {amount} уже на вашем балансе.' },
     VI: { title: 'Khoản thắng của bạn đã được xác nhận', body: '{amount} từ {name} đã có trong số dư của bạn.' },
@@ -312,7 +312,10 @@ export const newsTexts = {
       title: 'Hindi nakumpirma ang panalo',
       body: 'Ang {amount} mula sa {name} ay dahil sa depekto ng laro at hindi babayaran. Sumulat sa amin kung hindi ka sang-ayon.',
     },
-    CN: { title: '一笔奖金未获确认', body: '{name} 的 {amount} 源于游戏故障，不予支付。如有异议，请联系我们。' },
+    CN: {
+      title: '一笔奖金未获确认',
+      body: '您在 {name} 中的奖金 {amount} 源于游戏故障，不予支付。如有异议，请联系我们。',
+    },
     ESP: {
       title: 'Un premio no se ha confirmado',
       body: '{amount} de {name} se debe a un fallo del juego y no se paga. Escríbenos si no estás de acuerdo.',

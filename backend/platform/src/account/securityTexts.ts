@@ -71,7 +71,7 @@ export const securityTexts = {
       title: 'Nabago ang numero ng telepono',
       body: 'Nabago ang numero ng telepono ng account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
     },
-    CN: { title: '电话号码已更改', body: '您账户的电话号码已更改。若非本人操作，请修改密码并联系我们。' },
+    CN: { title: '手机号码已更改', body: '您账户的手机号码已更改。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Teléfono cambiado',
       body: 'Se cambió el número de teléfono de tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
@@ -102,7 +102,10 @@ export const securityTexts = {
       title: 'May hiling na withdrawal',
       body: 'Hiniling ang withdrawal na {amount} papunta sa {name}. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
     },
-    CN: { title: '已申请提款', body: '已申请提款 {amount} 至 {name}。若非本人操作，请修改密码并联系我们。' },
+    CN: {
+      title: '已申请提款',
+      body: '有一笔 {amount} 的提款申请，收款账户为 {name}。若非本人操作，请修改密码并联系我们。',
+    },
     ESP: {
       title: 'Retiro solicitado',
       body: 'Se solicitó un retiro de {amount} a {name}. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
@@ -228,7 +231,7 @@ export const securityTexts = {
     },
     CN: {
       title: '登录方式已重置',
-      body: '应您的要求，我们移除了您的通行密钥、身份验证器和恢复代码。若非本人操作，请修改密码并联系我们。',
+      body: '应您的要求，我们移除了您的通行密钥、身份验证器和恢复码。若非本人操作，请修改密码并联系我们。',
     },
     ESP: {
       title: 'Inicio de sesión restablecido',
@@ -260,7 +263,7 @@ export const securityTexts = {
       title: 'Inalis ang authenticator app',
       body: 'Hindi na hihingin ang mga code ng authenticator app mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
     },
-    CN: { title: '身份验证器已移除', body: '不再要求身份验证器的验证码。若非本人操作，请修改密码并联系我们。' },
+    CN: { title: '身份验证器已移除', body: '登录时不再要求身份验证器的验证码。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Aplicación de autenticación eliminada',
       body: 'Ya no se piden códigos de tu aplicación. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',

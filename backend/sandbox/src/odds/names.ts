@@ -64,7 +64,7 @@ Sorvino-Lai|索尔维诺-莱|Сорвино-Лай|सोर्भिनो-ल�
 Tashmere|塔什米尔|Ташмир|ताशमेर
 Brannock|布兰诺克|Браннок|ब्रानोक
 Quessel|奎塞尔|Квессель|क्वेसेल
-Ilvanov|伊尔瓦诺|Ильванов|इल्भानोभ
+Ilvanov|伊尔瓦诺夫|Ильванов|इल्भानोभ
 Morrowind|莫罗温|Морроуинд|मोरोविन्ड
 Castellar|卡斯特拉|Кастелларо|कास्टेलार
 Nakaruma|中琉间|Накарума|नाकारुमा
@@ -91,7 +91,7 @@ Varnetti|瓦尔内蒂|Варнетти|भार्नेटी
 Kowalmer|科瓦尔默|Ковальмер|कोवाल्मेर
 Delmonar|德尔莫纳|Делмонар|डेल्मोनार
 Sunderay|桑德雷|Сандерей|सन्डरे
-Petrovane|彼得罗瓦|Петрован|पेट्रोभान
+Petrovane|彼得罗万|Петрован|पेट्रोभान
 Yilmarez|伊尔马雷斯|Йилмарес|यिल्मारेज
 `;
 
@@ -233,7 +233,7 @@ export function townName(index: number): LocalText {
 /** A person: initial and family name. */
 export function personName(index: number): LocalText {
   const first = at(initialNames, Math.floor(index / personNames.length));
-  return join(first, at(personNames, index), { EN: '{a}. {b}' });
+  return join(first, at(personNames, index), { EN: '{a}. {b}', CN: '{a}·{b}' });
 }
 
 /** Country and competition, as each language orders them. */

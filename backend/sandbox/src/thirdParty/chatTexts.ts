@@ -32,7 +32,7 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Suporta',
   },
   CN: {
-    hello: '您好！这里是沙盒客服台，全天开放；有人值守时会回复您。',
+    hello: '您好！这里是演示站的客服台，全天开放；有客服值守时会回复您。',
     field: '您的留言',
     send: '发送',
     received: '谢谢。您的留言编号为 {ticket}，回复会显示在这里。',

@@ -50,7 +50,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: '页面不存在',
     maintenance: '我们马上回来',
     maintenanceText: '网站正在维护。您的余额和未结算的投注都很安全。',
-    description: '{site} {title}：众多供应商的游戏、清晰的规则，限额由您自己设定。',
+    description: '{site} {title}：众多游戏供应商的作品、清晰的规则，限额由您自己设定。',
     offline: '您已离线',
     offlineText: '网络恢复后，页面会自动重新加载。',
     retry: '重试',

@@ -5,7 +5,7 @@ export const texts = {
   baccaratRules: {
     EN: 'The hand nearer to nine wins. Eight decks, shuffled before every round. A tie gives bets on Player and Banker back.',
     PHP: 'Panalo ang kamay na mas malapit sa siyam. Walong baraha, binabalasa bago ang bawat round. Ibinabalik ng tabla ang taya sa Player at Banker.',
-    CN: '点数最接近九者胜。八副牌，每局前洗牌。和局退还闲与庄的投注。',
+    CN: '点数最接近 9 点者胜。使用八副牌，每局前洗牌。和局时，闲与庄的投注额退还。',
     ESP: 'Gana la mano más cercana a nueve. Ocho barajas, mezcladas antes de cada ronda. El empate devuelve las apuestas a jugador y banca.',
     RUS: 'Побеждает рука ближе к девяти. Восемь колод тасуются перед каждым раундом. При ничьей ставки на игрока и банкира возвращаются.',
     VI: 'Bên gần chín hơn thắng. Tám bộ bài, xáo trước mỗi ván. Hòa thì hoàn cược cửa Con và Cái.',

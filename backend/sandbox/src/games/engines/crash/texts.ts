@@ -5,7 +5,7 @@ export const texts = {
   crashRules: {
     EN: 'The flight gains height until it breaks off. Leave before, and your stake is multiplied by the height.',
     PHP: 'Tumataas ang lipad hanggang maputol. Umalis bago iyon at imu-multiply ang taya mo sa taas.',
-    CN: '飞行不断升高，直到中断。在此之前离开，投注即乘以当时的高度。',
+    CN: '飞行高度不断上升，直到爆点。在此之前离开，投注额即乘以当时的高度。',
     ESP: 'El vuelo gana altura hasta que se interrumpe. Sal antes y tu apuesta se multiplica por la altura.',
     RUS: 'Полёт набирает высоту, пока не оборвётся. Выйдите раньше — ставка умножится на высоту.',
     VI: 'Chuyến bay lên cao cho đến khi đứt. Rời trước đó, tiền cược nhân với độ cao.',
@@ -35,7 +35,7 @@ export const texts = {
   leaveAt: {
     EN: 'Leave at',
     PHP: 'Umalis sa',
-    CN: '离开于',
+    CN: '离开高度',
     ESP: 'Salir en',
     RUS: 'Выйти на',
     VI: 'Rời tại',
@@ -65,7 +65,7 @@ export const texts = {
   brokeAt: {
     EN: 'Broke off at {{n}}',
     PHP: 'Naputol sa {{n}}',
-    CN: '在 {{n}} 中断',
+    CN: '爆点：{{n}}',
     ESP: 'Se interrumpió en {{n}}',
     RUS: 'Оборвался на {{n}}',
     VI: 'Đứt tại {{n}}',

@@ -5,7 +5,7 @@ export const texts = {
   diceRules: {
     EN: 'Set how many of the 10,000 results win. The fewer, the more they pay.',
     PHP: 'Itakda kung ilan sa 10,000 resulta ang panalo. Kapag mas kaunti, mas malaki ang bayad.',
-    CN: '设定 10,000 个结果中有多少个获胜。越少，赔付越高。',
+    CN: '设定 10,000 个结果中有多少个获胜。获胜的结果越少，赔付越高。',
     ESP: 'Elige cuántos de los 10 000 resultados ganan. Cuantos menos, más pagan.',
     RUS: 'Задайте, сколько из 10 000 результатов выигрывают. Чем их меньше, тем больше выплата.',
     VI: 'Chọn bao nhiêu trong 10.000 kết quả là thắng. Càng ít, trả càng cao.',
@@ -45,7 +45,7 @@ export const texts = {
   chance: {
     EN: 'Chance',
     PHP: 'Tsansa',
-    CN: '几率',
+    CN: '概率',
     ESP: 'Probabilidad',
     RUS: 'Шанс',
     VI: 'Cơ hội',

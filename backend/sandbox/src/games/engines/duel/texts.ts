@@ -5,7 +5,7 @@ export const texts = {
   duelRules: {
     EN: 'Back one side or the draw. The price shown includes your stake. The match is simulated.',
     PHP: 'Tumaya sa isang panig o sa tabla. Kasama ang taya mo sa presyong ipinapakita. Simulado ang laban.',
-    CN: '选择一方或平局。所示赔率含本金。比赛为模拟。',
+    CN: '投注任意一方或平局。赔率为欧洲盘，派彩含本金。比赛为模拟。',
     ESP: 'Apuesta por un lado o por el empate. El precio mostrado incluye tu apuesta. El encuentro es simulado.',
     RUS: 'Поставьте на сторону или на ничью. Указанная цена включает ставку. Матч симулирован.',
     VI: 'Đặt một bên hoặc hòa. Giá hiển thị gồm cả tiền cược. Trận đấu là mô phỏng.',

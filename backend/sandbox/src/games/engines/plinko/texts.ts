@@ -5,7 +5,7 @@ export const texts = {
   plinkoRules: {
     EN: 'The ball turns left or right at twelve pegs with the same chance. The pocket decides.',
     PHP: 'Lumiliko ang bola sa kaliwa o kanan sa labindalawang tulos na pantay ang tsansa. Ang butas ang nagpapasya.',
-    CN: '小球在十二个钉子处左右机会均等，由落入的格子决定赔付。',
+    CN: '小球碰到十二个钉子，每次向左向右的机会均等，由落入的格子决定赔付。',
     ESP: 'La bola gira a izquierda o derecha en doce clavos con la misma probabilidad. Decide la casilla.',
     RUS: 'На двенадцати штырьках шар с равным шансом уходит влево или вправо. Решает лунка.',
     VI: 'Bóng rẽ trái hay phải ở mười hai chốt với cơ hội như nhau. Ô rơi vào quyết định.',

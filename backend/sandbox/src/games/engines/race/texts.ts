@@ -5,7 +5,7 @@ export const texts = {
   raceRules: {
     EN: 'Back the winner. The price shown includes your stake. The race is simulated.',
     PHP: 'Tumaya sa mananalo. Kasama ang taya mo sa presyong ipinapakita. Simulado ang karera.',
-    CN: '选择冠军。所示赔率含本金。比赛为模拟。',
+    CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟。',
     ESP: 'Apuesta por el ganador. El precio mostrado incluye tu apuesta. La carrera es simulada.',
     RUS: 'Поставьте на победителя. Указанная цена включает ставку. Забег симулирован.',
     VI: 'Đặt ngựa thắng. Giá hiển thị gồm cả tiền cược. Cuộc đua là mô phỏng.',

@@ -5,7 +5,7 @@ export const texts = {
   rouletteRules: {
     EN: 'One zero. A number pays 36×, dozens and columns 3×, the even chances 2×, your stake included.',
     PHP: 'Isang zero. 36× ang bayad sa numero, 3× sa dosena at hanay, 2× sa pantay na tsansa, kasama ang taya mo.',
-    CN: '单零。直注赔 36×，打和列赔 3×，均注赔 2×，均含本金。',
+    CN: '单零轮盘。单个号码派彩 36×，打与列 3×，红黑、单双、大小 2×，均含本金。',
     ESP: 'Un solo cero. Un número paga 36×, docenas y columnas 3×, las suertes sencillas 2×, con tu apuesta incluida.',
     RUS: 'Один ноль. Число платит 36×, дюжины и колонки 3×, равные шансы 2×, включая ставку.',
     VI: 'Một số 0. Trúng số trả 36×, tá và cột 3×, cửa ngang 2×, gồm cả tiền cược.',

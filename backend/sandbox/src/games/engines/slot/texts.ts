@@ -35,7 +35,7 @@ export const texts = {
   slotWays: {
     EN: 'Any symbol on neighbouring reels from the left pays: up to 243 ways.',
     PHP: 'Nagbabayad ang anumang simbolo sa magkakatabing reel mula sa kaliwa: hanggang 243 paraan.',
-    CN: '任何图案从左起在相邻转轮出现即赔付：最多 243 种方式。',
+    CN: '任何图案从最左转轮起连续出现在相邻转轮上即赔付：最多 243 路。',
     ESP: 'Paga cualquier símbolo en rodillos contiguos desde la izquierda: hasta 243 formas.',
     RUS: 'Платит любой символ на соседних барабанах слева направо: до 243 способов.',
     VI: 'Biểu tượng bất kỳ trên các cuộn liền nhau từ trái đều trả: tới 243 cách.',
@@ -65,7 +65,7 @@ export const texts = {
   paytableNote: {
     EN: 'Amounts are for the stake you have chosen.',
     PHP: 'Para sa napili mong taya ang mga halaga.',
-    CN: '金额按您所选的投注计算。',
+    CN: '金额按您所选的投注额计算。',
     ESP: 'Los importes corresponden a la apuesta elegida.',
     RUS: 'Суммы указаны для выбранной ставки.',
     VI: 'Số tiền tính theo mức cược bạn đã chọn.',

@@ -5,7 +5,7 @@ export const texts = {
   pokerRules: {
     EN: 'Five cards. Hold what you like, draw once. A pair of jacks or better pays.',
     PHP: 'Limang baraha. Itago ang gusto mo, magpalit nang isang beses. Nagbabayad ang pares ng jack o mas mataas.',
-    CN: '五张牌，保留任意张，换牌一次。一对 J 或更好即赔付。',
+    CN: '五张牌，保留任意张，换牌一次。一对 J 或以上即赔付。',
     ESP: 'Cinco cartas. Guarda las que quieras y cambia una vez. Paga desde una pareja de jotas.',
     RUS: 'Пять карт. Оставьте любые и обменяйте остальные один раз. Платит пара валетов и выше.',
     VI: 'Năm lá. Giữ lá tùy ý, đổi một lần. Đôi J trở lên được trả.',
@@ -135,7 +135,7 @@ export const texts = {
   jacks_or_better: {
     EN: 'Jacks or better',
     PHP: 'Jack o mas mataas',
-    CN: '一对 J 或更好',
+    CN: '一对 J 或以上',
     ESP: 'Jotas o mejor',
     RUS: 'Валеты и выше',
     VI: 'Đôi J trở lên',
