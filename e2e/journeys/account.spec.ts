@@ -59,7 +59,7 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
   expect(await tokens(page)).toBe(5000);
 
   await page.goto('/minigame');
-  const wanted = page.getByLabel('Minigame tokens that you want');
+  const wanted = page.getByLabel('How many minigame tokens?');
   await wanted.fill('501');
   await expect(page.getByRole('alert')).toContainText('enough for 500');
   await page.route(
@@ -71,12 +71,12 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
     { times: 1 },
   );
   await wanted.fill('12');
-  const give = page.getByRole('button', { name: 'Give 120 game tokens' });
+  const give = page.getByRole('button', { name: 'Exchange 120 game tokens' });
   await wanted.press('Enter');
   await dialog.getByRole('button', { name: 'OK' }).click();
   // what was not heard of is asked for again, and is not done again
   await give.click();
-  await expect(page.getByText('12 minigame tokens for you.')).toBeVisible();
+  await expect(page.getByText('You now have 12 more minigame tokens.')).toBeVisible();
   await expect(page.getByTestId('game-tokens')).toHaveText('4,880');
   await expect(page.getByTestId('tokens')).toHaveText('12');
 });
@@ -87,11 +87,11 @@ test('what a play of the minigame reveals is compared with the hash that was sho
   await enter(page);
   await page.goto('/spin');
   const shown = (await page.getByTestId('next-hash').textContent()) ?? '';
-  await page.getByText("Hash of your next play's seed").click();
+  await page.getByText('Hash of the seed for your next play').click();
   await page.getByLabel('Your seed').fill('a seed of mine');
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
   await page.getByText('Was it fair?').click();
-  await expect(page.getByText('This seed has the hash that was shown before the play.')).toBeVisible();
+  await expect(page.getByText('This seed matches the hash that you saw before the play.')).toBeVisible();
   await expect(page.getByText(shown)).toBeVisible();
   await expect(page.getByText('aseedofmine')).toBeVisible();
   // a seed that is not the one of the hash is told without being asked
@@ -101,7 +101,7 @@ test('what a play of the minigame reveals is compared with the hash that was sho
     await route.fulfill({ response, json: { ...(await response.json()), server_seed: 'another' } });
   });
   await page.getByRole('button', { name: 'Open chest 2' }).click();
-  await expect(page.getByText('This seed does not have the hash that was shown before the play.')).toBeVisible();
+  await expect(page.getByText('This seed does not match the hash that you saw before the play.')).toBeVisible();
 });
 
 test('a session is shown with device and place, and ended from the list: its pages leave at once', {
@@ -114,7 +114,7 @@ test('a session is shown with device and place, and ended from the list: its pag
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'This device' })).toContainText('Local network');
-  await rows.getByRole('button', { name: 'Sign out' }).click();
+  await rows.getByRole('button', { name: 'Log out' }).click();
   await expect(rows).toHaveCount(1);
   await expect(elsewhere.getByText('Your session has ended to keep your account safe.')).toBeVisible();
   await elsewhere.context().close();
@@ -129,7 +129,7 @@ test('what could not be loaded says so, and loads by itself once the network is 
   const main = page.getByRole('main');
   await expect(main.getByText('This could not be loaded')).toBeVisible();
   await context.setOffline(true);
-  await expect(main.getByText('You are offline. This loads by itself once you are back.')).toBeVisible();
+  await expect(main.getByText('You are offline. This will load as soon as you are connected again.')).toBeVisible();
   await page.unroute('**/api/account/missions');
   await context.setOffline(false);
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();

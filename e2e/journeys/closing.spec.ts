@@ -45,7 +45,7 @@ test('an account is closed by keyboard, its data saved before, and nobody logs i
   await tabTo(page, page.getByRole('button', { name: 'Close my account' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Close your account?' });
-  await tabTo(page, question.getByRole('button', { name: 'Close it' }));
+  await tabTo(page, question.getByRole('button', { name: 'Close my account' }));
   await page.keyboard.press('Enter');
   await proved();
   await expect(page.getByText('This account is closed')).toBeVisible();

@@ -30,7 +30,7 @@ test('nothing is measured before consent or after a refusal, and both answers ar
   await context.addCookies([{ name: '_fbp', value: 'fb.1.2.3', url: site(test.info().project.use.baseURL) }]);
   await page.goto('/about?appsflyer_id=af-1');
   const [refuse, accept] = [
-    bannerOf(page).getByRole('button', { name: 'Refuse' }),
+    bannerOf(page).getByRole('button', { name: 'Decline' }),
     bannerOf(page).getByRole('button', { name: 'Accept' }),
   ];
   await expect(accept).toBeVisible();
@@ -103,7 +103,7 @@ test('the decision can be changed from the footer, and taking it back leaves the
   await expect(bannerOf(page).getByText('You have accepted.')).toBeVisible();
   await expect(bannerOf(page).getByRole('heading')).toBeFocused();
   const reloaded = page.waitForEvent('load');
-  await bannerOf(page).getByRole('button', { name: 'Refuse' }).click();
+  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
   await reloaded;
   const before = seen.length;
   await expect(page.getByRole('complementary', { name: 'Shortcuts' })).toBeVisible();

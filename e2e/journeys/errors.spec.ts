@@ -16,12 +16,12 @@ const handled = (page: Page, id: string) => row(page, id).locator('output', { ha
 /** What an error dialog says. */
 const title = 'That did not work';
 const texts = {
-  insufficientBalance: 'Your balance is not enough for this.',
+  insufficientBalance: 'Your balance is too low.',
   unknownError: 'Something went wrong. Please try again.',
   internalServerError: 'Something went wrong on our side. Please try again.',
   disconnect: 'We could not reach the site. Please check your connection and try again.',
-  invalidCredentials: 'Account ID or password is not right.',
-  tooManyRequests: 'That was a little too fast. Please wait a moment.',
+  invalidCredentials: 'The account ID or password is wrong.',
+  tooManyRequests: 'That was too fast. Please wait a moment.',
 };
 
 interface Row {
@@ -133,7 +133,7 @@ for (const message of rows(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE
     await expect(page.getByTestId('balance')).toBeVisible();
     await press(page, `session ${message}`);
     const toast = page.getByTestId('toast');
-    await expect(toast).toContainText('You have been signed out');
+    await expect(toast).toContainText('You have been logged out');
     await expect(toast).toContainText('Your session has ended. Please log in again.');
     await expect(toast).toHaveAttribute('data-tone', 'warning');
     await expectBottomRight(page, toast);

@@ -56,7 +56,9 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   // moment.
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'Confirm it now' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Login by one-time code');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Log in with a one-time code',
+  );
   await page.getByRole('button', { name: 'Verify this number' }).click();
   await page.locator('input[name=tac]').fill(await codeFor(page.request, player.phone));
   await page.getByRole('button', { name: 'Confirm' }).click();

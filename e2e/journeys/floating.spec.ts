@@ -216,7 +216,7 @@ test('announcements that press open once, can be opened again, and never by them
   await page.clock.runFor(10_000);
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Announcements' }).click();
-  await dialog.getByRole('checkbox', { name: 'Open new announcements by themselves' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Show new announcements automatically' }).uncheck();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Announcements' }).click();
@@ -250,7 +250,7 @@ test('a phone that can install the site is offered it, until somebody has had en
   await page.getByRole('button', { name: 'Install' }).click();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'asked'))).toBe(true);
   await offer();
-  await page.getByRole('button', { name: 'Do not offer the app again' }).click();
+  await page.getByRole('button', { name: 'Do not show this again' }).click();
   await page.reload();
   await expect(dockOf(page)).toBeVisible();
   await offer();

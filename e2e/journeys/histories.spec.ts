@@ -13,7 +13,7 @@ purseTest(
   async ({ page, purse }) => {
     await purse.fill(10_000);
     await page.goto('/transaction-history?type=nonsense&status=%22%3E&from=2026-02-30&to=x&page=-3');
-    const type = page.getByLabel('Kind', { exact: true });
+    const type = page.getByLabel('Type', { exact: true });
     const list = page.getByTestId('payments');
     await expect(list.getByRole('row')).toHaveCount(2);
     await expect(type).toHaveValue('');
@@ -59,7 +59,7 @@ test('the statement is paged by the server, saved whole and read back equal, and
   const figures = () => list.locator('dl').allTextContents();
   await expect(list).toBeVisible();
   const before = await figures();
-  await page.getByLabel('Kind', { exact: true }).selectOption('');
+  await page.getByLabel('Type', { exact: true }).selectOption('');
   const whole = page.waitForResponse((response) => response.request().postData()?.includes('"count":10000') ?? false);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();

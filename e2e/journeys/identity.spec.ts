@@ -15,14 +15,14 @@ test('a player hands in documents for the identity check, and the open page says
   await page.goto('/security');
   const card = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Who you are' }) })
+    .filter({ has: page.getByRole('heading', { name: 'Identity check' }) })
     .last();
   await expect(card).toContainText('Documents needed');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   const partner = await context.newPage();
   await partner.goto('/security');
-  await partner.getByRole('button', { name: 'Go on to the check' }).click();
+  await partner.getByRole('button', { name: 'Continue to the check' }).click();
   await partner.getByRole('button', { name: 'Hand in my documents' }).click();
   await expect(partner.getByText('are being looked at')).toBeVisible();
   await expect(card).toContainText('Confirmed');

@@ -190,7 +190,7 @@ for (const javaScriptEnabled of [false, true]) {
       const answer = await page.goto('/sports?sport=quidditch');
       expect(answer?.status()).toBe(404);
       const main = page.getByRole('main');
-      await expect(main).toContainText('No match fits your filters');
+      await expect(main).toContainText('No matches fit your filters');
       await main.getByRole('link', { name: 'Show all matches' }).click();
       await expect(page).toHaveURL('/sports');
       await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('whose games cannot be loaded', () => {
     await page.goto('/slots');
     await hydrated(page);
     const main = page.getByRole('main');
-    const none = main.getByText('No game fits your search');
+    const none = main.getByText('No games match your search');
     const asked = page.waitForRequest('**/api/product/get_games');
     await main.getByRole('searchbox').fill('zzzz');
     await expect(page).toHaveURL(/q=zzzz/);

@@ -97,7 +97,7 @@ test('the modal is announced before it opens [D12.05]', { tag: full }, async ({ 
   await page.goto(at(baseURL, 'slot2', '/vip'));
   await expect(modal(page)).toBeVisible();
   const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
-  expect(said).toContain('Please log in to go on. The login opens in a moment.');
+  expect(said).toContain('Please log in to continue. The login page opens in a moment.');
 });
 
 test('whoever goes elsewhere within the second is not called back, not even by the way back [R2.16]', {
@@ -105,7 +105,7 @@ test('whoever goes elsewhere within the second is not called back, not even by t
 }, async ({ page, baseURL }) => {
   await stopClock(page);
   await page.goto(at(baseURL, 'slot2', '/vip'));
-  await until(page, () => page.getByText('Please log in to go on. The login opens in a moment.').count());
+  await until(page, () => page.getByText('Please log in to continue. The login page opens in a moment.').count());
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await page.locator('a[href="/slots"]').filter({ visible: true }).first().click();
   await until(page, async () => /\/slots$/.test(page.url()));
@@ -154,7 +154,7 @@ test('a failed login in the modal is told in a dialog, and the modal comes back 
   const submit = modal(page).locator('button[type="submit"]');
   await submit.click();
   const error = page.getByRole('alertdialog', { name: 'That did not work' });
-  await expect(error).toContainText('Account ID or password is not right.');
+  await expect(error).toContainText('The account ID or password is wrong.');
   await expect(modal(page)).not.toBeVisible();
   await error.getByRole('button', { name: 'OK' }).click();
   await expect(modal(page)).toBeVisible();
@@ -226,7 +226,7 @@ for (const code of ['slot2', 'casino1'] as const) {
         fetch('/api/auth/end_all_sessions', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
       JSON.stringify(await identity()),
     );
-    const toast = page.getByTestId('toast').filter({ hasText: 'You have been signed out' });
+    const toast = page.getByTestId('toast').filter({ hasText: 'You have been logged out' });
     await until(page, () => toast.count());
     await page.clock.runFor(2000);
     await expect(toast).toContainText('Your session has ended. Please log in again.');

@@ -68,7 +68,7 @@ test('a deposit that never arrived is said to be none, and is sent again as it w
   await review(page, '100');
   await page.route('**/api/wallet/deposit', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Deposit now' }).click();
-  await expect(page.getByText('It did not reach us')).toBeVisible();
+  await expect(page.getByText('We did not receive it')).toBeVisible();
   expect((await purse.call('wallet/transactions', {})).total).toBe(0);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(payment(page)).toBeVisible();

@@ -138,10 +138,10 @@ test('an exclusion in one browser closes the doors of another by what its live s
     at(game.locator('iframe').waitFor({ state: 'detached' })),
     at(deposit.getByLabel('Amount').waitFor({ state: 'detached' })),
     at(place.waitFor({ state: 'detached' })),
-    at(sports.getByRole('link', { name: 'On a break' }).waitFor()),
+    at(sports.getByRole('link', { name: 'Play paused' }).waitFor()),
     sure.click(),
   ]);
-  await expect(paused(game)).toContainText('Your account is closed for play');
+  await expect(paused(game)).toContainText('You are self-excluded');
   await expect(paused(sports)).toBeVisible();
   letGo();
   const doors = ['game', 'deposit', 'bet slip', 'header'];
@@ -177,7 +177,7 @@ test.describe('without the account remote', () => {
     await expect(main.getByRole('heading', { name: 'Signs to take seriously' })).toBeVisible();
     await page.unroute('**/releases/account/*/entry.*');
     await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByRole('heading', { name: 'Limits, breaks and self-exclusion' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Limits, time-outs and self-exclusion' })).toBeVisible();
     await expect(main.getByRole('alert')).toHaveCount(0);
   });
 });

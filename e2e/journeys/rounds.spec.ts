@@ -20,7 +20,7 @@ test('a hand of video poker goes on after a reload, and from the account', { tag
   expect(await hand()).toEqual(dealt);
 
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   expect(await hand()).toEqual(dealt);
   await game.getByRole('button', { name: 'Draw' }).click();
   await expect(game.getByRole('button', { name: 'Deal' })).toBeVisible();

@@ -32,7 +32,7 @@ const bodyOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
 describe('a start-up that fails is a page for a person', () => {
   test.each([
-    ['code.test', 'en', 503, 'Invalid theme code. The people who run this site need to correct its settings.'],
+    ['code.test', 'en', 503, 'Invalid theme code. The operator needs to correct the settings of this site.'],
     ['code.test', 'es', 503, 'Invalid theme code. Quienes gestionan este sitio tienen que corregir su configuración.'],
     ['color.test', 'en', 503, 'Invalid theme color. The people who run this site'],
     ['ended.test', 'en', 410, 'This site is closed.'],
