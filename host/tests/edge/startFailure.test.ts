@@ -34,7 +34,7 @@ describe('a start-up that fails is a page for a person', () => {
   test.each([
     ['code.test', 'en', 503, 'Invalid theme code. The operator needs to correct the settings of this site.'],
     ['code.test', 'es', 503, 'Invalid theme code. Quienes gestionan este sitio tienen que corregir su configuración.'],
-    ['color.test', 'en', 503, 'Invalid theme color. The people who run this site'],
+    ['color.test', 'en', 503, 'Invalid theme color. The operator needs to correct'],
     ['ended.test', 'en', 410, 'This site is closed.'],
     ['ended.test', 'ru', 410, 'Этот сайт закрыт.'],
     ['nobody.test', 'en', 404, 'There is no site at this address.'],
