@@ -19,7 +19,7 @@ export const closingTexts = {
     CN: { title: '您的账户已关闭', body: '您的账户已关闭，余额已付清，任何人都无法再登录。' },
     ESP: {
       title: 'Tu cuenta está cerrada',
-      body: 'Tu cuenta está cerrada y el saldo, pagado. Ya nadie puede entrar en ella.',
+      body: 'Tu cuenta está cerrada y te hemos pagado el saldo. Ya nadie puede iniciar sesión en ella.',
     },
     RUS: { title: 'Ваш аккаунт закрыт', body: 'Ваш аккаунт закрыт, баланс выплачен. Войти в него больше нельзя.' },
     VI: {
@@ -47,7 +47,7 @@ export const closingTexts = {
     },
     ESP: {
       title: 'Tu cuenta se está cerrando',
-      body: 'Pediste cerrar tu cuenta. Lo que está abierto se liquida y tu saldo se paga. ¿No fuiste tú? Escríbenos enseguida.',
+      body: 'Has pedido cerrar tu cuenta. Lo que está abierto se liquida y te pagamos el saldo. ¿No has sido tú? Escríbenos enseguida.',
     },
     RUS: {
       title: 'Ваш аккаунт закрывается',
@@ -77,8 +77,8 @@ export const closingTexts = {
     },
     CN: { title: '余额暂时无法支付', body: '您的账户正在关闭，但我们无法支付余额。请登录并选择您本人名下的银行账户。' },
     ESP: {
-      title: 'Aún no podemos pagar tu saldo',
-      body: 'Tu cuenta se está cerrando, pero no podemos pagar tu saldo. Entra y elige una cuenta bancaria a tu nombre.',
+      title: 'Aún no podemos pagarte el saldo',
+      body: 'Tu cuenta se está cerrando, pero no podemos pagarte el saldo. Inicia sesión y elige una cuenta bancaria a tu nombre.',
     },
     RUS: {
       title: 'Баланс пока не выплачен',
@@ -108,8 +108,8 @@ export const closingTexts = {
     },
     CN: { title: '已生成您的数据文件', body: '您账户的全部数据已保存为文件。若非本人操作，请修改密码并联系我们。' },
     ESP: {
-      title: 'Se creó un archivo con tus datos',
-      body: 'Todos los datos de tu cuenta se guardaron en un archivo. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      title: 'Se ha creado un archivo con tus datos',
+      body: 'Todos los datos de tu cuenta se han guardado en un archivo. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Создан файл с вашими данными',

@@ -18,7 +18,7 @@ export const newsTexts = {
     CN: { title: '欢迎加入，见面礼已备好', body: '您的账户已开通。我们送您 {amount} 个游戏代币，请在 30 天内领取。' },
     ESP: {
       title: 'Te damos la bienvenida con un regalo',
-      body: 'Tu cuenta ya está abierta. Recoge {amount} fichas de juego, cortesía de la casa; dispones de 30 días.',
+      body: 'Tu cuenta ya está abierta. Recoge {amount} fichas de juego, cortesía de la casa; tienes 30 días.',
     },
     RUS: {
       title: 'Добро пожаловать! У нас для вас подарок',
@@ -41,7 +41,7 @@ export const newsTexts = {
     EN: { title: 'Withdrawal paid', body: '{amount} is on its way to {name}.' },
     PHP: { title: 'Nabayaran na ang withdrawal', body: 'Papunta na sa {name} ang {amount}.' },
     CN: { title: '提款已汇出', body: '{amount} 正在转入 {name}。' },
-    ESP: { title: 'Retiro pagado', body: '{amount} va en camino a {name}.' },
+    ESP: { title: 'Retirada pagada', body: '{amount} va en camino a {name}.' },
     RUS: { title: 'Вывод выполнен', body: '{amount} отправлено: {name}.' },
     VI: { title: 'Đã chi trả lệnh rút', body: '{amount} đang được chuyển đến {name}.' },
     MS: { title: 'Pengeluaran telah dibayar', body: '{amount} sedang dihantar ke {name}.' },
@@ -58,7 +58,7 @@ export const newsTexts = {
     },
     CN: { title: '提款被退回', body: '{name} 未接受 {amount}，该金额已退回您的余额。' },
     ESP: {
-      title: 'Retiro rechazado',
+      title: 'Retirada rechazada',
       body: '{name} no aceptó {amount}. El importe ha vuelto a tu saldo.',
     },
     RUS: {
@@ -79,7 +79,7 @@ export const newsTexts = {
       body: 'Hindi namin ibinayad ang {amount} sa {name}. Naibalik na ito sa balanse mo.',
     },
     CN: { title: '提款未获批准', body: '我们未向 {name} 支付 {amount}，该金额已退回您的余额。' },
-    ESP: { title: 'Retiro denegado', body: 'No hemos pagado {amount} a {name}. El importe ha vuelto a tu saldo.' },
+    ESP: { title: 'Retirada denegada', body: 'No hemos pagado {amount} a {name}. El importe ha vuelto a tu saldo.' },
     RUS: { title: 'В выводе отказано', body: 'Мы не выплатили {amount}: {name}. Сумма вернулась на ваш баланс.' },
     VI: {
       title: 'Lệnh rút không được duyệt',
@@ -106,7 +106,7 @@ export const newsTexts = {
     CN: { title: '延迟的存款已到账', body: '{name} 的 {amount} 在存款关闭后到账，现已计入您的余额。' },
     ESP: {
       title: 'Ha llegado un depósito con retraso',
-      body: '{amount} de {name} llegaron cuando el depósito ya se había cerrado. Están en tu saldo.',
+      body: 'El depósito de {amount} desde {name} llegó cuando ya había caducado. El importe está en tu saldo.',
     },
     RUS: {
       title: 'Поступил запоздавший депозит',
@@ -136,8 +136,8 @@ export const newsTexts = {
       body: '来自 {name} 的 {amount} 已退回付款方。余额不足以抵扣的部分，将在您下次提款前扣除。',
     },
     ESP: {
-      title: 'Se ha devuelto un depósito',
-      body: '{amount} de {name} volvieron a quien los envió. Lo que tu saldo no cubrió se descontará antes de tu próximo retiro.',
+      title: 'Se ha revertido un depósito',
+      body: 'El depósito de {amount} desde {name} se ha devuelto a quien lo envió. Lo que tu saldo no cubrió se descontará antes de tu próxima retirada.',
     },
     RUS: {
       title: 'Депозит возвращён отправителю',
@@ -164,8 +164,8 @@ export const newsTexts = {
     },
     CN: { title: '一笔提款被退回', body: '{name} 退回了 {amount}，该金额已重新计入您的余额。' },
     ESP: {
-      title: 'Un retiro ha sido devuelto',
-      body: '{name} devolvió {amount}. El importe vuelve a estar en tu saldo.',
+      title: 'Se ha devuelto una retirada',
+      body: '{name} ha devuelto {amount}. El importe vuelve a estar en tu saldo.',
     },
     RUS: { title: 'Вывод вернулся', body: '{name}: {amount} возвращены. Сумма снова на вашем балансе.' },
     VI: {
@@ -186,8 +186,8 @@ export const newsTexts = {
     },
     CN: { title: '您的好友完成了首次存款', body: '邀请奖励 {amount} 已存入您的余额，谢谢您。' },
     ESP: {
-      title: 'Tu amistad hizo su primer depósito',
-      body: 'Tienes {amount} en tu saldo por la recomendación. Gracias.',
+      title: 'Alguien a quien invitaste hizo su primer depósito',
+      body: 'Tienes {amount} en tu saldo por la invitación. Gracias.',
     },
     RUS: { title: 'Ваш друг внёс первый депозит', body: 'За приглашение на ваш баланс зачислено {amount}. Спасибо!' },
     VI: { title: 'Bạn của bạn vừa nạp lần đầu', body: '{amount} tiền giới thiệu đã vào số dư của bạn. Xin cảm ơn.' },
@@ -208,8 +208,8 @@ export const newsTexts = {
     },
     CN: { title: '此次邀请没有奖励', body: '您邀请的一位好友已存款。奖励按每位新用户发放一次，此次邀请不适用。' },
     ESP: {
-      title: 'Esta recomendación no tiene premio',
-      body: 'Alguien a quien invitaste ha hecho un depósito. El premio se paga una vez por cada persona nueva y no se aplica en este caso.',
+      title: 'Esta invitación no tiene recompensa',
+      body: 'Alguien a quien invitaste ha hecho un depósito. La recompensa se paga una sola vez por cada persona nueva y no corresponde en este caso.',
     },
     RUS: {
       title: 'За это приглашение награды нет',
@@ -239,8 +239,8 @@ export const newsTexts = {
     },
     CN: { title: '一笔奖励已被收回', body: '该奖励对应的存款后来已被撤回。金额请见您的对账单。' },
     ESP: {
-      title: 'Se ha retirado un premio',
-      body: 'Se pagó por un depósito que después fue devuelto. El importe figura en tu extracto.',
+      title: 'Se ha revertido una recompensa',
+      body: 'Se pagó por un depósito que después se revirtió. El importe figura en tu extracto.',
     },
     RUS: {
       title: 'Награда отозвана',

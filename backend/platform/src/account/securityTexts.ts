@@ -18,7 +18,7 @@ export const securityTexts = {
     CN: { title: '新增银行账户', body: '已添加银行账户 {name}。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Cuenta bancaria nueva',
-      body: 'Se añadió la cuenta bancaria {name}. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Se ha añadido la cuenta bancaria {name}. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Новый банковский счёт',
@@ -46,7 +46,7 @@ export const securityTexts = {
     CN: { title: '邮箱已更改', body: '您账户的邮箱地址已更改。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Correo cambiado',
-      body: 'Se cambió el correo electrónico de tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Se ha cambiado el correo electrónico de tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Почта изменена',
@@ -74,7 +74,7 @@ export const securityTexts = {
     CN: { title: '手机号码已更改', body: '您账户的手机号码已更改。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Teléfono cambiado',
-      body: 'Se cambió el número de teléfono de tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Se ha cambiado el número de teléfono de tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Телефон изменён',
@@ -107,8 +107,8 @@ export const securityTexts = {
       body: '有一笔 {amount} 的提款申请，收款账户为 {name}。若非本人操作，请修改密码并联系我们。',
     },
     ESP: {
-      title: 'Retiro solicitado',
-      body: 'Se solicitó un retiro de {amount} a {name}. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      title: 'Retirada solicitada',
+      body: 'Se ha solicitado una retirada de {amount} a {name}. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Запрошен вывод',
@@ -139,7 +139,7 @@ export const securityTexts = {
     CN: { title: '新增通行密钥', body: '您的账户已添加通行密钥“{name}”。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Llave de acceso nueva',
-      body: 'Se añadió a tu cuenta la llave de acceso «{name}». ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Se ha añadido a tu cuenta la llave de acceso «{name}». ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Новый ключ доступа',
@@ -167,7 +167,7 @@ export const securityTexts = {
     CN: { title: '通行密钥已移除', body: '通行密钥“{name}”已不能登录您的账户。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Llave de acceso eliminada',
-      body: 'La llave de acceso «{name}» ya no abre tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'La llave de acceso «{name}» ya no abre tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Ключ доступа удалён',
@@ -201,7 +201,7 @@ export const securityTexts = {
     },
     ESP: {
       title: 'Aplicación de autenticación activada',
-      body: 'Los códigos de una aplicación protegen ahora tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Los códigos de una aplicación de autenticación protegen ahora tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Приложение подключено',
@@ -235,7 +235,7 @@ export const securityTexts = {
     },
     ESP: {
       title: 'Inicio de sesión restablecido',
-      body: 'A petición tuya quitamos tus llaves de acceso, tu aplicación y tus códigos de recuperación. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'A petición tuya hemos quitado tus llaves de acceso, tu aplicación de autenticación y tus códigos de recuperación. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Вход сброшен',
@@ -266,7 +266,7 @@ export const securityTexts = {
     CN: { title: '身份验证器已移除', body: '登录时不再要求身份验证器的验证码。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Aplicación de autenticación eliminada',
-      body: 'Ya no se piden códigos de tu aplicación. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Ya no se piden códigos de tu aplicación de autenticación. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Приложение отключено',
@@ -294,7 +294,7 @@ export const securityTexts = {
     CN: { title: '新的恢复码', body: '已生成新的恢复码，旧的已失效。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Códigos de recuperación nuevos',
-      body: 'Hay códigos de recuperación nuevos; los anteriores ya no valen. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Hay códigos de recuperación nuevos; los anteriores ya no valen. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Новые коды восстановления',
@@ -325,7 +325,7 @@ export const securityTexts = {
     CN: { title: '恢复码已使用', body: '您的一个恢复码已被使用。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Código de recuperación usado',
-      body: 'Se usó uno de tus códigos de recuperación. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+      body: 'Se ha usado uno de tus códigos de recuperación. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Использован код восстановления',
@@ -356,7 +356,7 @@ export const securityTexts = {
     CN: { title: '姓名已更改', body: '您的账户姓名现为 {name}。提款只能转入此姓名的银行账户。' },
     ESP: {
       title: 'Tu nombre ha cambiado',
-      body: 'Tu cuenta está ahora a nombre de {name}. Los retiros van a cuentas bancarias con ese nombre.',
+      body: 'Tu cuenta está ahora a nombre de {name}. Las retiradas van a cuentas bancarias con ese nombre.',
     },
     RUS: {
       title: 'Имя изменено',
@@ -382,7 +382,10 @@ export const securityTexts = {
       body: 'Hindi tinanggap ang pangalang {name}. Sumulat sa amin kung hindi ka sang-ayon.',
     },
     CN: { title: '姓名未更改', body: '姓名 {name} 未获接受。如有异议，请联系我们。' },
-    ESP: { title: 'Tu nombre no cambia', body: 'El nombre {name} no se aceptó. Escríbenos si no estás de acuerdo.' },
+    ESP: {
+      title: 'Tu nombre no cambia',
+      body: 'No se ha aceptado el nombre {name}. Escríbenos si no estás de acuerdo.',
+    },
     RUS: { title: 'Имя не изменено', body: 'Имя {name} не принято. Напишите нам, если вы не согласны.' },
     VI: {
       title: 'Tên giữ nguyên',

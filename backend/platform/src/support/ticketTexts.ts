@@ -80,7 +80,7 @@ const answerTexts: Record<Language, AnswerText> = {
     news: 'Hemos respondido a tu mensaje',
     subject: (site) => `${site}: nuestra respuesta a tu mensaje`,
     foot: (site, ticket) =>
-      `${site}, ticket ${ticket}. Para volver a escribir, usa la página de contacto e indica este número.`,
+      `${site}, caso ${ticket}. Para volver a escribir, usa la página de contacto e indica este número.`,
   },
   RUS: {
     news: 'Мы ответили на ваше сообщение',

@@ -156,7 +156,7 @@ Clockmaker|钟表匠|Relojero|Часовщик|Thợ Đồng Hồ|Tukang Jam|क
 Winter Orchard|冬日果园|Huerto de Invierno|Зимний сад|Vườn Mùa Đông|Dusun Musim Sejuk|विन्टर ओर्चर्ड
 Lucky Compass|幸运罗盘|Brújula Afortunada|Счастливый компас|La Bàn May Mắn|Kompas Bertuah|लक्की कम्पास
 Red Umbrella|红伞|Paraguas Rojo|Красный зонт|Chiếc Ô Đỏ|Payung Merah|रेड अम्ब्रेला
-Stargazer|观星者|Mirador de Estrellas|Звездочёт|Người Ngắm Sao|Peninjau Bintang|स्टारगेजर
+Stargazer|观星者|Miraestrellas|Звездочёт|Người Ngắm Sao|Peninjau Bintang|स्टारगेजर
 Honest Answer|老实话|Respuesta Honesta|Честный ответ|Lời Đáp Thật|Jawapan Jujur|अनेस्ट आन्सर
 Salt and Smoke|盐与烟|Sal y Humo|Соль и дым|Muối Và Khói|Garam dan Asap|साल्ट एन्ड स्मोक
 Long Weekend|长周末|Puente Largo|Долгие выходные|Cuối Tuần Dài|Cuti Panjang|लङ विकेन्ड

@@ -42,13 +42,13 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
   },
   ESP: {
     hello:
-      '¡Hola! Esta es la mesa de ayuda del entorno de pruebas. Abre día y noche; te responderemos cuando haya alguien.',
+      '¡Hola! Esto es atención al cliente del entorno de pruebas. Abre día y noche; te responderemos cuando haya alguien.',
     field: 'Tu mensaje',
     send: 'Enviar',
-    received: 'Gracias. Tu mensaje es el ticket {ticket}. La respuesta aparecerá aquí.',
+    received: 'Gracias. El número de tu caso es {ticket}. La respuesta aparecerá aquí.',
     failed: 'No se ha podido enviar el mensaje. Inténtalo de nuevo.',
     you: 'Tú',
-    desk: 'Soporte',
+    desk: 'Atención al cliente',
   },
   RUS: {
     hello:

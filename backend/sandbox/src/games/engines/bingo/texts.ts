@@ -6,7 +6,7 @@ export const texts = {
     EN: '38 of 75 balls are drawn. Full lines pay: rows, columns, diagonals. The middle is free.',
     PHP: '38 sa 75 bola ang binubunot. Nagbabayad ang buong linya: pahalang, patayo, pahilis. Libre ang gitna.',
     CN: '从 75 个球中开出 38 个。横、竖、斜连满一线即赔付，中间为免费格。',
-    ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. El centro es libre.',
+    ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. La casilla central es gratis.',
     RUS: 'Выпадает 38 шаров из 75. Платят полные линии: ряды, столбцы, диагонали. Середина свободна.',
     VI: 'Quay 38 trong 75 bóng. Dòng đầy được trả: hàng, cột, đường chéo. Ô giữa miễn phí.',
     MS: '38 daripada 75 bola dicabut. Garisan penuh membayar: baris, lajur, pepenjuru. Bahagian tengah percuma.',

@@ -6,7 +6,7 @@ export const texts = {
     EN: 'The ball turns left or right at twelve pegs with the same chance. The pocket decides.',
     PHP: 'Lumiliko ang bola sa kaliwa o kanan sa labindalawang tulos na pantay ang tsansa. Ang butas ang nagpapasya.',
     CN: '小球碰到十二个钉子，每次向左向右的机会均等，由落入的格子决定赔付。',
-    ESP: 'La bola gira a izquierda o derecha en doce clavos con la misma probabilidad. Decide la casilla.',
+    ESP: 'En cada uno de los doce clavos, la bola va a la izquierda o a la derecha con la misma probabilidad. La casilla decide el pago.',
     RUS: 'На двенадцати штырьках шар с равным шансом уходит влево или вправо. Решает лунка.',
     VI: 'Bóng rẽ trái hay phải ở mười hai chốt với cơ hội như nhau. Ô rơi vào quyết định.',
     MS: 'Bola membelok kiri atau kanan pada dua belas pasak dengan peluang sama. Petak menentukan.',

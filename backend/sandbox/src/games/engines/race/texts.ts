@@ -6,7 +6,7 @@ export const texts = {
     EN: 'Back the winner. The price shown includes your stake. The race is simulated.',
     PHP: 'Tumaya sa mananalo. Kasama ang taya mo sa presyong ipinapakita. Simulado ang karera.',
     CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟。',
-    ESP: 'Apuesta por el ganador. El precio mostrado incluye tu apuesta. La carrera es simulada.',
+    ESP: 'Apuesta por el ganador. La cuota mostrada ya incluye tu apuesta. La carrera es simulada.',
     RUS: 'Поставьте на победителя. Указанная цена включает ставку. Забег симулирован.',
     VI: 'Đặt ngựa thắng. Giá hiển thị gồm cả tiền cược. Cuộc đua là mô phỏng.',
     MS: 'Sokong pemenang. Harga yang ditunjukkan termasuk taruhan anda. Perlumbaan ini simulasi.',
