@@ -22,7 +22,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'Добро пожаловать! У нас для вас подарок',
-      body: 'Ваш счёт открыт. Заберите игровые жетоны в подарок: {amount}. На это есть 30 дней.',
+      body: 'Ваш аккаунт открыт. Заберите игровые жетоны в подарок: {amount}. На это есть 30 дней.',
     },
     VI: {
       title: 'Chào mừng bạn, có quà làm quen',
@@ -42,7 +42,7 @@ export const newsTexts = {
     PHP: { title: 'Nabayaran na ang withdrawal', body: 'Papunta na sa {name} ang {amount}.' },
     CN: { title: '提款已汇出', body: '{amount} 正在转入 {name}。' },
     ESP: { title: 'Retirada pagada', body: '{amount} va en camino a {name}.' },
-    RUS: { title: 'Вывод выполнен', body: '{amount} отправлено: {name}.' },
+    RUS: { title: 'Вывод выполнен', body: 'Отправлено {amount}. Получатель: {name}.' },
     VI: { title: 'Đã chi trả lệnh rút', body: '{amount} đang được chuyển đến {name}.' },
     MS: { title: 'Pengeluaran telah dibayar', body: '{amount} sedang dihantar ke {name}.' },
     NE: { title: 'झिकेको रकम भुक्तानी भयो', body: '{amount} {name} तर्फ पठाइएको छ।' },
@@ -63,7 +63,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'Вывод отклонён',
-      body: '{name}: платёж {amount} не принят. Сумма вернулась на ваш баланс.',
+      body: '{name}: перевод {amount} не принят. Сумма вернулась на ваш баланс.',
     },
     VI: { title: 'Lệnh rút bị từ chối', body: '{name} không nhận {amount}. Số tiền đã trở lại số dư của bạn.' },
     MS: {
@@ -80,7 +80,10 @@ export const newsTexts = {
     },
     CN: { title: '提款未获批准', body: '我们未向 {name} 支付 {amount}，该金额已退回您的余额。' },
     ESP: { title: 'Retirada denegada', body: 'No hemos pagado {amount} a {name}. El importe ha vuelto a tu saldo.' },
-    RUS: { title: 'В выводе отказано', body: 'Мы не выплатили {amount}: {name}. Сумма вернулась на ваш баланс.' },
+    RUS: {
+      title: 'В выводе отказано',
+      body: 'Мы отказали в выводе {amount} на {name}. Сумма вернулась на ваш баланс.',
+    },
     VI: {
       title: 'Lệnh rút không được duyệt',
       body: 'Chúng tôi không chi trả {amount} đến {name}. Số tiền đã trở lại số dư của bạn.',
@@ -110,7 +113,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'Поступил запоздавший депозит',
-      body: '{name}: {amount} поступили после закрытия депозита. Деньги уже на вашем балансе.',
+      body: '{name}: {amount} — деньги поступили, когда срок депозита уже истёк. Они на вашем балансе.',
     },
     VI: {
       title: 'Khoản nạp đến muộn đã về',
@@ -140,8 +143,8 @@ export const newsTexts = {
       body: 'El depósito de {amount} desde {name} se ha devuelto a quien lo envió. Lo que tu saldo no cubrió se descontará antes de tu próxima retirada.',
     },
     RUS: {
-      title: 'Депозит возвращён отправителю',
-      body: '{name}: {amount} вернулись отправителю. То, на что не хватило баланса, будет удержано перед следующим выводом.',
+      title: 'Депозит отозван',
+      body: '{name}: отправителю возвращено {amount}. То, на что не хватило баланса, будет удержано перед следующим выводом.',
     },
     VI: {
       title: 'Một khoản nạp đã bị thu hồi',
@@ -167,7 +170,7 @@ export const newsTexts = {
       title: 'Se ha devuelto una retirada',
       body: '{name} ha devuelto {amount}. El importe vuelve a estar en tu saldo.',
     },
-    RUS: { title: 'Вывод вернулся', body: '{name}: {amount} возвращены. Сумма снова на вашем балансе.' },
+    RUS: { title: 'Вывод возвращён', body: '{name}: возвращено {amount}. Сумма снова на вашем балансе.' },
     VI: {
       title: 'Một lệnh rút đã bị trả lại',
       body: '{name} đã trả lại {amount}. Số tiền đã có lại trong số dư của bạn.',
@@ -213,7 +216,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'За это приглашение награды нет',
-      body: 'Ваш приглашённый внёс депозит. Награда выплачивается один раз за каждого нового человека и здесь не положена.',
+      body: 'Приглашённый вами друг внёс депозит. Награда выплачивается один раз за каждого нового человека и здесь не положена.',
     },
     VI: {
       title: 'Lượt giới thiệu này không có thưởng',
@@ -278,7 +281,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'Выигрыш проверяется',
-      body: '{name}: {amount} — больше, чем обычно выплачивает эта игра, поэтому сначала мы проверим раунд. После подтверждения сумма поступит на ваш баланс; мы напишем вам в любом случае.',
+      body: '{name}: {amount} — это больше, чем обычно выплачивает эта игра, поэтому сначала мы проверим раунд. После подтверждения сумма поступит на ваш баланс. Мы напишем вам в любом случае.',
     },
     VI: {
       title: 'Một khoản thắng đang được kiểm tra',
@@ -322,7 +325,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'Выигрыш не подтверждён',
-      body: '{name}: {amount} — следствие сбоя игры, сумма не выплачивается. Напишите нам, если вы не согласны.',
+      body: '{name}: {amount} — результат сбоя в игре, эта сумма не выплачивается. Напишите нам, если вы не согласны.',
     },
     VI: {
       title: 'Một khoản thắng không được xác nhận',

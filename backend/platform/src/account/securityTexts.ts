@@ -22,7 +22,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Новый банковский счёт',
-      body: 'Добавлен банковский счёт {name}. Это не вы? Смените пароль и напишите нам.',
+      body: 'Добавлен банковский счёт {name}. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Tài khoản ngân hàng mới',
@@ -49,8 +49,8 @@ export const securityTexts = {
       body: 'Se ha cambiado el correo electrónico de tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
-      title: 'Почта изменена',
-      body: 'Адрес почты вашего аккаунта изменён. Это не вы? Смените пароль и напишите нам.',
+      title: 'Адрес почты изменён',
+      body: 'Адрес электронной почты вашего аккаунта изменён. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã đổi email',
@@ -77,8 +77,8 @@ export const securityTexts = {
       body: 'Se ha cambiado el número de teléfono de tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
-      title: 'Телефон изменён',
-      body: 'Номер телефона вашего аккаунта изменён. Это не вы? Смените пароль и напишите нам.',
+      title: 'Номер телефона изменён',
+      body: 'Номер телефона вашего аккаунта изменён. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã đổi số điện thoại',
@@ -112,7 +112,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Запрошен вывод',
-      body: 'Запрошен вывод {amount} на {name}. Это не вы? Смените пароль и напишите нам.',
+      body: 'Запрошен вывод {amount} на {name}. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Yêu cầu rút tiền',
@@ -143,7 +143,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Новый ключ доступа',
-      body: 'К аккаунту добавлен ключ доступа «{name}». Это не вы? Смените пароль и напишите нам.',
+      body: 'К вашему аккаунту добавлен ключ доступа «{name}». Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Khóa truy cập mới',
@@ -171,7 +171,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Ключ доступа удалён',
-      body: 'Ключ доступа «{name}» больше не открывает аккаунт. Это не вы? Смените пароль и напишите нам.',
+      body: 'Ключ доступа «{name}» больше не открывает ваш аккаунт. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã xóa khóa truy cập',
@@ -204,8 +204,8 @@ export const securityTexts = {
       body: 'Los códigos de una aplicación de autenticación protegen ahora tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
-      title: 'Приложение подключено',
-      body: 'Аккаунт теперь защищают коды из приложения. Это не вы? Смените пароль и напишите нам.',
+      title: 'Приложение-аутентификатор подключено',
+      body: 'Теперь ваш аккаунт защищают коды из приложения-аутентификатора. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã thiết lập ứng dụng xác thực',
@@ -238,8 +238,8 @@ export const securityTexts = {
       body: 'A petición tuya hemos quitado tus llaves de acceso, tu aplicación de autenticación y tus códigos de recuperación. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
-      title: 'Вход сброшен',
-      body: 'По вашей просьбе мы удалили ключи доступа, приложение и резервные коды. Это не вы? Смените пароль и напишите нам.',
+      title: 'Настройки входа сброшены',
+      body: 'По вашей просьбе мы удалили ключи доступа, приложение-аутентификатор и коды восстановления. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã đặt lại đăng nhập',
@@ -269,8 +269,8 @@ export const securityTexts = {
       body: 'Ya no se piden códigos de tu aplicación de autenticación. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
-      title: 'Приложение отключено',
-      body: 'Коды из приложения больше не запрашиваются. Это не вы? Смените пароль и напишите нам.',
+      title: 'Приложение-аутентификатор отключено',
+      body: 'Коды из приложения-аутентификатора больше не запрашиваются. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã gỡ ứng dụng xác thực',
@@ -298,7 +298,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Новые коды восстановления',
-      body: 'Созданы новые коды восстановления, прежние недействительны. Это не вы? Смените пароль и напишите нам.',
+      body: 'Созданы новые коды восстановления, прежние недействительны. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Mã khôi phục mới',
@@ -329,7 +329,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Использован код восстановления',
-      body: 'Использован один из ваших кодов восстановления. Это не вы? Смените пароль и напишите нам.',
+      body: 'Использован один из ваших кодов восстановления. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã dùng mã khôi phục',
@@ -359,8 +359,8 @@ export const securityTexts = {
       body: 'Tu cuenta está ahora a nombre de {name}. Las retiradas van a cuentas bancarias con ese nombre.',
     },
     RUS: {
-      title: 'Имя изменено',
-      body: 'Ваш аккаунт теперь на имя {name}. Вывод — на банковские счета с этим именем.',
+      title: 'Ваше имя изменено',
+      body: 'Ваш аккаунт теперь на имя {name}. Вывод возможен на банковские счета с этим именем.',
     },
     VI: {
       title: 'Đã đổi tên',

@@ -27,9 +27,9 @@ export const codeTexts: Record<Language, CodeText> = {
       `${code} es tu código de ${site}. Es válido durante ${minutes} minutos. Nunca te lo pediremos.`,
   },
   RUS: {
-    subject: (site) => `Ваш код ${site}`,
+    subject: (site) => `Ваш код для ${site}`,
     body: (code, site, minutes) =>
-      `${code} — ваш код ${site}. Он действует ${minutes} мин. Мы никогда не спрашиваем его у вас.`,
+      `${code} — ваш код для ${site}. Он действует ${minutes} мин. Мы никогда его у вас не спрашиваем.`,
   },
   VI: {
     subject: (site) => `Mã ${site} của bạn`,

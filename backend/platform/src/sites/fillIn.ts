@@ -20,7 +20,7 @@ const codeContacts: Record<SiteFile['codes_by'], Record<Language, string>> = {
     PHP: 'email',
     CN: '邮箱',
     ESP: 'correo',
-    RUS: 'почту',
+    RUS: 'электронную почту',
     VI: 'email',
     MS: 'e-mel',
     NE: 'इमेल',

@@ -7,7 +7,7 @@ export const texts = {
     PHP: 'Tumaya sa isang panig o sa tabla. Kasama ang taya mo sa presyong ipinapakita. Simulado ang laban.',
     CN: '投注任意一方或平局。赔率为欧洲盘，派彩含本金。比赛为模拟。',
     ESP: 'Apuesta por un bando o por el empate. La cuota mostrada ya incluye tu apuesta. El encuentro es simulado.',
-    RUS: 'Поставьте на сторону или на ничью. Указанная цена включает ставку. Матч симулирован.',
+    RUS: 'Поставьте на одну из сторон или на ничью. Выплата по указанному коэффициенту включает ставку. Матч — симуляция.',
     VI: 'Đặt một bên hoặc hòa. Giá hiển thị gồm cả tiền cược. Trận đấu là mô phỏng.',
     MS: 'Sokong satu pihak atau seri. Harga yang ditunjukkan termasuk taruhan anda. Perlawanan ini simulasi.',
     NE: 'एक पक्ष वा बराबरी रोज्नुहोस्। देखाइएको मूल्यमा बाजी समावेश छ। खेल नक्कली हो।',

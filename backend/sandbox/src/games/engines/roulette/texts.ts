@@ -7,7 +7,7 @@ export const texts = {
     PHP: 'Isang zero. 36× ang bayad sa numero, 3× sa dosena at hanay, 2× sa pantay na tsansa, kasama ang taya mo.',
     CN: '单零轮盘。单个号码派彩 36×，打与列 3×，红黑、单双、大小 2×，均含本金。',
     ESP: 'Un solo cero. Un número paga 36×, docenas y columnas 3×, las suertes sencillas 2×, con tu apuesta incluida.',
-    RUS: 'Один ноль. Число платит 36×, дюжины и колонки 3×, равные шансы 2×, включая ставку.',
+    RUS: 'Одно зеро. Число платит 36×, дюжины и колонки — 3×, равные шансы — 2×, ваша ставка включена.',
     VI: 'Một số 0. Trúng số trả 36×, tá và cột 3×, cửa ngang 2×, gồm cả tiền cược.',
     MS: 'Satu sifar. Nombor membayar 36×, dozen dan lajur 3×, peluang sama 2×, termasuk taruhan anda.',
     NE: 'एउटा शून्य। अंकले ३६×, दर्जन र स्तम्भले ३×, बराबरी मौकाले २× दिन्छ, तपाईंको बाजी सहित।',
