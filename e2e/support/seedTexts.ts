@@ -1,8 +1,8 @@
 import type { CallName, Output } from '@marquee/contract/calls';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, seedKey } from '@marquee/contract/start';
-import { filled, routeSeeds } from '@marquee/shell/rules/filledSeed';
-import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import { hostRoutes } from '@marquee/page/hostRoutes';
+import { filled, routeSeeds } from '@marquee/page/seeds';
 import type { AnsweredPage } from './answeredPage';
 
 /** How many of a list stand on a page at first, whatever its width. */

@@ -1,5 +1,5 @@
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import { hostRoutes } from '@marquee/page/hostRoutes';
 import { ask } from './ask';
 
 /** A page that every visitor may open. */

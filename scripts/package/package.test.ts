@@ -57,7 +57,7 @@ describe('bundled servers', async () => {
     expect(read.length).toBeGreaterThan(8);
     const missing = read.filter((path) => !files.some((one) => `${path}/`.startsWith(`${one.path}/`)));
     // Asked by the gate of a checkout only: an archive says what its host offers in a file.
-    expect(missing.sort()).toEqual(['host/shell/src/rules/hostRoutes.ts', 'shared/sdk/src/index.ts']);
+    expect(missing.sort()).toEqual(['shared/page/src/hostRoutes.ts', 'shared/sdk/src/index.ts']);
   });
 
   test('name commands as they are called at hand, not as in a checkout', () => {

@@ -7,6 +7,7 @@ const auth = 'backend/platform/src/auth/';
 const contract = 'shared/contract/src/';
 const edge = 'host/edge/src/';
 const host = 'host/shell/src/';
+const page = 'shared/page/src/';
 const store = 'shared/store/src/';
 const templates = 'host/templates/';
 const theme = 'shared/theme/src/';
@@ -14,18 +15,18 @@ const ui = 'shared/ui/src/';
 
 /** The changes by the test that notices them. */
 const breaks: Record<string, readonly Break[]> = {
-  'host/shell/src/rules/middleware.test.ts': [
-    ['R2.01', `${host}rules/hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
-    ['R2.03', `${host}rules/hostRoutes.ts`, "seo: 'login',\n    guard: 'guest',", "seo: 'login',"],
+  'shared/page/src/middleware.test.ts': [
+    ['R2.01', `${page}hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
+    ['R2.03', `${page}hostRoutes.ts`, "seo: 'login',\n    guard: 'guest',", "seo: 'login',"],
     [
       'R2.04',
       'remotes/minigame/src/remote.ts',
       "path: '/spin', page: './spin/SpinPage', guard: 'player'",
       "path: '/spin', page: './spin/SpinPage'",
     ],
-    ['R2.05', `${host}rules/hostRoutes.ts`, "page: 'preloader', title", "page: 'preloader', guard: 'player', title"],
-    ['R2.06', `${host}rules/middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown middleware'"],
-    ['R8.23', `${host}rules/middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown Route Middleware'"],
+    ['R2.05', `${page}hostRoutes.ts`, "page: 'preloader', title", "page: 'preloader', guard: 'player', title"],
+    ['R2.06', `${page}middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown middleware'"],
+    ['R8.23', `${page}middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown Route Middleware'"],
   ],
   'host/shell/src/rules/returnPath.test.ts': [
     [
@@ -128,7 +129,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.24', `${host}thirdParty/visit.ts`, "'_fbp'", "'fbp'"],
   ],
   'host/tests/edge/crawl.test.ts': [
-    ['R2.10', `${host}rules/hostRoutes.ts`, "seo: 'home'", "seo: 'start'"],
+    ['R2.10', `${page}hostRoutes.ts`, "seo: 'home'", "seo: 'start'"],
     ['R2.36', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
     ['R2.50', `${edge}seo/headTags.ts`, "rel: 'canonical', href", "rel: 'canonic', href"],
     [
@@ -200,8 +201,8 @@ const breaks: Record<string, readonly Break[]> = {
       "  IDR: { name: 'Indonesian', tag: 'id', intl: 'id' },\n  NE: { name",
     ],
   ],
-  'host/shell/src/rules/rootRedirect.test.ts': [
-    ['R2.49', `${host}rules/rootRedirect.ts`, String.raw`/^\/[^/\\?#]/`, String.raw`/^\//`],
+  'shared/page/src/rootRedirect.test.ts': [
+    ['R2.49', `${page}rootRedirect.ts`, String.raw`/^\/[^/\\?#]/`, String.raw`/^\//`],
   ],
   'host/shell/src/context/viewport.test.ts': [
     ['R2.58', `${host}context/viewport.ts`, "'viewport', name)", "'viewport', name, 60)"],

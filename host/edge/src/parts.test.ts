@@ -1,5 +1,5 @@
 import { domainCookie, languageCookie } from '@marquee/contract/siteCookies';
-import { filled } from '@marquee/shell/rules/filledSeed';
+import { filled } from '@marquee/page/seeds';
 import { describe, expect, test } from '@rstest/core';
 import { domainOf } from './http/domain';
 import { encodingOf } from './http/encoding';

@@ -2,7 +2,7 @@ import { type Language, languages } from '@marquee/contract/languages';
 import { localised } from '@marquee/edge/http/locale';
 import { hostTitle } from '@marquee/edge/sources/hostTitle';
 import { isFull } from '@marquee/kernel/testing/depth';
-import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import { hostRoutes } from '@marquee/page/hostRoutes';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { type CrawledPage, crawl } from './testing/crawler';
 import { openTestEdge, type TestEdge } from './testing/testEdge';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { failureSink } from '@marquee/edge/render/failureSink';
 import { withRequestId } from '@marquee/kernel/requestId';
-import type { PageJob } from '@marquee/shell/rules/rendering';
+import type { PageJob } from '@marquee/page/rendering';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { chunkManifest, openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 

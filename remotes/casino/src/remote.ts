@@ -10,6 +10,7 @@ const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong', slug: 
     category: name satisfies Category,
     title: `lobby.${name}`,
     seo: name,
+    kind: 'lobby',
     skeleton: 'lobby',
     seed: [{ call: 'product/get_games', input: { game_type: slug, from: 0, count: 60 } }],
   }) as const satisfies RemoteRoute;

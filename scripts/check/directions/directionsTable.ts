@@ -35,7 +35,7 @@ export interface Directions {
   made: readonly string[];
 }
 
-const shared = ['api', 'contract', 'federation/runtime', 'i18n', 'sdk', 'store', 'theme', 'ui'].map(
+const shared = ['api', 'contract', 'federation/runtime', 'i18n', 'page', 'sdk', 'store', 'theme', 'ui'].map(
   (name) => `shared/${name}`,
 );
 const partsOfHost = ['host/shell', ...shared];
@@ -59,6 +59,7 @@ export const directions: Directions = {
       path: 'shared/federation/release',
       imports: ['shared/contract', 'shared/federation/build', 'shared/federation/runtime', 'shared/settings'],
     },
+    { path: 'shared/page', imports: ['shared/contract', 'shared/federation/runtime'] },
     {
       path: 'shared/sdk',
       imports: ['api', 'contract', 'federation/runtime', 'i18n', 'store', 'theme', 'ui'].map(
@@ -90,7 +91,7 @@ export const directions: Directions = {
     {
       path: 'host/edge',
       imports: [
-        ...['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data'],
+        ...['host/templates/data'],
         ...['shared/federation/release', 'shared/kernel', 'shared/settings', ...shared],
       ],
     },
@@ -120,7 +121,7 @@ export const directions: Directions = {
         .map((name) => `backend/${name}`)
         .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/kernel', 'shared/settings'),
     },
-    { path: 'e2e', imports: ['backend/app', 'host/shell/src/rules', 'host/templates', 'shared/*'] },
+    { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
   ],
   layers: [

@@ -2,7 +2,7 @@ import { type Language, languageOfTag } from '@marquee/contract/languages';
 import { languageCookie } from '@marquee/contract/siteCookies';
 import { finishedAnswer } from '@marquee/kernel/http/finishedAnswer';
 import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
-import { isOwnPath } from '@marquee/shell/rules/rootRedirect';
+import { isOwnPath } from '@marquee/page/rootRedirect';
 import { domainOf, siteOrigin } from '../http/domain';
 import { encodingOf } from '../http/encoding';
 import type { Html } from '../http/html';

@@ -2,7 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import { failed, succeeded } from '@marquee/contract/envelope';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { isOwnPath } from '@marquee/shell/rules/rootRedirect';
+import { isOwnPath } from '@marquee/page/rootRedirect';
 import { templateRow } from '@marquee/templates/rows';
 import { paletteOf } from '@marquee/theme/templates';
 import { attributes, escapeHtml } from '../http/escape';

@@ -59,7 +59,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     start.seed,
     row,
     isHome ? heroPictureOf(row, start.registry) : 'none',
-    route?.skeleton === 'lobby',
+    route?.kind === 'lobby',
   );
   const skeleton = () =>
     skeletonHtml({

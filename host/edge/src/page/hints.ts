@@ -1,6 +1,6 @@
 import type { RemoteSlot } from '@marquee/federation-runtime/defineRemote';
 import type { SiteFile, SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { orderSections, sectionsAnswered, sectionsAtOnce } from '@marquee/shell/view/orderSections';
+import { orderSections, sectionsAnswered, sectionsAtOnce } from '@marquee/page/sections';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { attributes } from '../http/escape';

@@ -3,8 +3,9 @@ import { failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
 import { pageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { isMiddleware } from '@marquee/shell/rules/middleware';
-import type { RenderedPage } from '@marquee/shell/rules/rendering';
+import { isMiddleware } from '@marquee/page/middleware';
+import type { RenderedPage } from '@marquee/page/rendering';
+import { validUntil } from '@marquee/page/validUntil';
 import { templateRow } from '@marquee/templates/rows';
 import { reloadScript } from '../http/devReload';
 import { withScript } from '../http/html';
@@ -29,7 +30,6 @@ import { pageStyles } from './pageStyles';
 import { elementsIn, isForVisitors, type PageRenderer, serverModulesOf } from './rendering';
 import { type Asked, answersOf, seedsOf } from './seeds';
 import { isShortLivedCall } from './shortLived';
-import { validUntil } from './validUntil';
 
 /** A page as asked for. */
 export interface PageRequest {

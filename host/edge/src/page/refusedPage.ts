@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
-import { startFailure } from '@marquee/shell/rules/startFailure';
+import { startFailure } from '@marquee/page/startFailure';
 import { parseAccept } from 'hono/utils/accept';
 import type { Html } from '../http/html';
 import { cookieOf } from '../http/locale';

@@ -1,7 +1,7 @@
 import type { StartData } from '@marquee/contract/start';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import type { PageJob, RenderedPage, ServerModule } from '@marquee/shell/rules/rendering';
+import type { PageJob, RenderedPage, ServerModule } from '@marquee/page/rendering';
 import type { RouteMatch } from '../sources/routeTable';
 
 /** What renders pages; null where it cannot just now, so that the page is given with its skeleton. */

@@ -2,7 +2,7 @@ import { calls, type Output } from '@marquee/contract/calls';
 import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
-import { filled, routeSeeds } from '@marquee/shell/rules/filledSeed';
+import { filled, routeSeeds } from '@marquee/page/seeds';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { querySeeds } from '../seo/indexing';

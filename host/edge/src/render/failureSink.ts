@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
-import type { PageJob } from '@marquee/shell/rules/rendering';
+import type { PageJob } from '@marquee/page/rendering';
 import { type BackendLink, callBackend } from '../link/backendLink';
 
 /** More failures at once say nothing new, and the backend has other things to do. */

@@ -1,4 +1,4 @@
-import type { RendererLimits } from '@marquee/shell/rules/rendering';
+import type { RendererLimits } from '@marquee/page/rendering';
 
 /** What rendering may cost. Times in ms, memory in bytes. */
 export interface RenderLimits extends RendererLimits {

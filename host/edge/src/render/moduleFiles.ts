@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerModule } from '@marquee/shell/rules/rendering';
+import type { ServerModule } from '@marquee/page/rendering';
 
 /** How many characters of code are kept. */
 const most = 16_000_000;

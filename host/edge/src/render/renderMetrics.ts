@@ -1,5 +1,5 @@
 import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
-import type { RenderedPage } from '@marquee/shell/rules/rendering';
+import type { RenderedPage } from '@marquee/page/rendering';
 
 /** What the rendering of pages counts. */
 export class RenderMetrics {

@@ -10,7 +10,7 @@ import {
   runningDescriptor,
   type ServerModule,
   wornOut,
-} from '@marquee/shell/rules/rendering';
+} from '@marquee/page/rendering';
 import type { RenderLimits } from './limits';
 import { nameOf } from './moduleFiles';
 

@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
-import { hostName, type PageJob, type RenderedPage, type ServerModule } from '@marquee/shell/rules/rendering';
+import { hostName, type PageJob, type RenderedPage, type ServerModule } from '@marquee/page/rendering';
 import { Backoff } from './backoff';
 import { type RenderLimits, usualLimits } from './limits';
 import { ModuleFiles, nameOf } from './moduleFiles';

@@ -1,5 +1,5 @@
 import { type Language, type LanguageTag, languages } from '@marquee/contract/languages';
-import { workerName } from '@marquee/shell/rules/workerName';
+import { workerName } from '@marquee/page/documentNames';
 import { attributes, escapeHtml } from '../http/escape';
 import type { PageMeta } from './pageMeta';
 

@@ -1,25 +1,28 @@
 import type { Output } from '@marquee/contract/calls';
 import { lobbyPageSize, lobbyQuery, lobbyQueryNames, lobbySearch } from '@marquee/contract/lobbyQuery';
 import type { Seed } from '@marquee/contract/start';
-import { filled } from '@marquee/shell/rules/filledSeed';
+import type { RouteKind } from '@marquee/federation-runtime/defineRemote';
+import { filled } from '@marquee/page/seeds';
 import type { RouteMatch } from '../sources/routeTable';
 import { type Answers, answerTo } from './subject';
 
 /**
- * Pages that are about what their query names, by path: the calls that tell what that is, and the query that makes the
+ * Pages that are about what their query names, by kind: the calls that tell what that is, and the query that makes the
  * page open to everybody (D3.06). These calls are the edge's own, not seeds
  * of the route: links would ask them for every tile that a pointer passes.
  */
-const pagesByQuery: Record<string, { seeds: Seed[]; open: Readonly<Record<string, string>> }> = {
-  '/playnow': {
+const pagesByQuery: Partial<Record<RouteKind, { seeds: Seed[]; open: Readonly<Record<string, string>> }>> = {
+  game: {
     seeds: [{ call: 'product/game', input: { provider_code: '?provider', game_code: '?game' } }],
     open: { mode: 'demo' },
   },
 };
 
+const byQuery = ({ route: { kind } }: RouteMatch) => (kind ? pagesByQuery[kind] : undefined);
+
 /** The calls that tell what a page is about by its query. */
-export function querySeeds({ route }: RouteMatch): readonly Seed[] {
-  return pagesByQuery[route.path]?.seeds ?? [];
+export function querySeeds(match: RouteMatch): readonly Seed[] {
+  return byQuery(match)?.seeds ?? [];
 }
 
 /**
@@ -41,9 +44,9 @@ const sheets = ['login', 'notices'];
  */
 export function queryNames(match: RouteMatch, sections: readonly { seed?: readonly Seed[] | undefined }[]): string[] {
   const seeds = [...match.route.seed, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
-  const { query = [], skeleton, path } = match.route;
-  const lobby = skeleton === 'lobby' ? lobbyQueryNames : [];
-  const opening = Object.keys(pagesByQuery[path]?.open ?? {});
+  const { query = [], kind } = match.route;
+  const lobby = kind === 'lobby' ? lobbyQueryNames : [];
+  const opening = Object.keys(byQuery(match)?.open ?? {});
   const read = [...readNames(seeds, 'needed'), ...readNames(seeds, 'filter')];
   return [...new Set([...sheets, ...query, ...lobby, ...read, ...opening])];
 }
@@ -58,7 +61,7 @@ const pagePath = (path: string, page: number) => (page > 1 ? `${path}?page=${pag
 
 /** Paths of the pages of a lobby before and after one; empty where there is none. */
 export function pagesBeside({ route }: RouteMatch, query: URLSearchParams, answers: Answers) {
-  const page = route.skeleton === 'lobby' ? lobbyPageOf(query) : undefined;
+  const page = route.kind === 'lobby' ? lobbyPageOf(query) : undefined;
   const games = answerTo<Output<'product/get_games'>>(answers, 'product/get_games');
   if (!page || !games) return { previous: '', next: '' };
   const isLast = page * lobbyPageSize >= games.answer.total;
@@ -81,8 +84,8 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
     const value = query.get(name);
     if (value) kept.set(name, value);
   }
-  for (const [name, value] of Object.entries(pagesByQuery[route.path]?.open ?? {})) kept.set(name, value);
-  const page = route.skeleton === 'lobby' ? lobbyPageOf(query) : undefined;
+  for (const [name, value] of Object.entries(byQuery(match)?.open ?? {})) kept.set(name, value);
+  const page = route.kind === 'lobby' ? lobbyPageOf(query) : undefined;
   if (page && page > 1) kept.set('page', String(page));
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
@@ -94,7 +97,7 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
 export function isIndexed(match: RouteMatch, query: URLSearchParams): boolean {
   const { route, parameters } = match;
   if (route.guard !== undefined || /^\/(preloader$|search$|sandbox\/)/.test(route.path)) return false;
-  const own = pagesByQuery[route.path];
+  const own = byQuery(match);
   if (!own) return true;
   const isOpen = Object.entries(own.open).every(([name, value]) => query.get(name) === value);
   return isOpen && own.seeds.every((seed) => filled(seed, parameters, query).length > 0);

@@ -116,9 +116,14 @@ test.each([
   [{ path: '/login', guard: 'guest' }, '', '/login', false],
   [{ path: '/preloader' }, '', '/preloader', false],
   [{ path: '/sandbox/errors' }, '', '/sandbox/errors', false],
-  [{ path: '/playnow' }, 'game=g&provider=p&mode=demo', '/playnow?provider=p&game=g&mode=demo', true],
-  [{ path: '/playnow' }, 'game=g&provider=p', '/playnow?provider=p&game=g&mode=demo', false],
-  [{ path: '/playnow' }, 'mode=demo', '/playnow?mode=demo', false],
+  [
+    { path: '/playnow', kind: 'game' as const },
+    'game=g&provider=p&mode=demo',
+    '/playnow?provider=p&game=g&mode=demo',
+    true,
+  ],
+  [{ path: '/playnow', kind: 'game' as const }, 'game=g&provider=p', '/playnow?provider=p&game=g&mode=demo', false],
+  [{ path: '/playnow', kind: 'game' as const }, 'mode=demo', '/playnow?mode=demo', false],
 ] as const)('the route %j with "%s" is %s, for search engines: %s [R2.55, R2.56]', (given, query, path, indexed) => {
   const match = { route: route(given), parameters: { slug: 'a b' } };
   expect(ownPath(match, new URLSearchParams(query))).toBe(path);

@@ -2,7 +2,8 @@ import type { Category } from '@marquee/contract/categories';
 import type { Seed } from '@marquee/contract/start';
 import type { RemoteRoute } from '@marquee/federation-runtime/defineRemote';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import { hostRoutes } from '@marquee/page/hostRoutes';
+import { kindOf } from '@marquee/page/kinds';
 
 /** A route as the edge needs it, of the host itself or of a remote. */
 export interface EdgeRoute {
@@ -18,6 +19,7 @@ export interface EdgeRoute {
   category?: Category | undefined;
   guard?: RemoteRoute['guard'];
   seo?: string | undefined;
+  kind?: RemoteRoute['kind'] | undefined;
   skeleton?: RemoteRoute['skeleton'];
   seed: readonly Seed[];
   /** Names of the query that its first render reads. */
@@ -40,15 +42,20 @@ export function routesOf(registry: SiteRegistry): EdgeRoute[] {
     seed: route.seed ?? [],
   }));
   const theirs = registry.remotes.flatMap(({ name, routes, labels }) =>
-    routes.map(({ page, title, ...route }) => ({
-      ...route,
-      remote: name,
-      module: page,
-      // The sdk's lobby is one for all remotes.
-      ...(route.skeleton === 'lobby' && { chunk: 'lobby' }),
-      title: labels[title] ?? title,
-      seed: route.seed ?? [],
-    })),
+    routes.map((route) => {
+      const { page, title, ...rest } = route;
+      const kind = kindOf(route);
+      return {
+        ...rest,
+        kind,
+        remote: name,
+        module: page,
+        // The sdk's lobby is one for all remotes.
+        ...(kind === 'lobby' && { chunk: kind }),
+        title: labels[title] ?? title,
+        seed: route.seed ?? [],
+      };
+    }),
   );
   const fixed = ({ path }: EdgeRoute) => (path.includes(':') ? 1 : 0);
   return [...own, ...theirs].sort((a, b) => fixed(a) - fixed(b));

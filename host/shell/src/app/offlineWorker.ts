@@ -1,4 +1,4 @@
-import { workerName } from '../rules/workerName';
+import { workerName } from '@marquee/page/documentNames';
 
 /** The page is long at rest before the worker is fetched, ms: it is for the next visit, not for this one. */
 const restMilliseconds = 4000;

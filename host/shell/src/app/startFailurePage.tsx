@@ -1,7 +1,7 @@
 import { type Language, languages } from '@marquee/contract/languages';
 import { readHostBundle } from '@marquee/i18n/hostSource';
+import { type FailureBundles, startFailure } from '@marquee/page/startFailure';
 import { createRoot } from 'react-dom/client';
-import { type FailureBundles, startFailure } from '../rules/startFailure';
 import styles from './startFailurePage.module.css';
 
 /** Stands in where not even the texts can be had. */

@@ -46,7 +46,7 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
         const route = matchRoute(view, path);
         if (!route) return;
         for (const { remote, module } of partsOf(view, route)) loader.preload(remote, module);
-        fetchParts(route.skeleton);
+        fetchParts(route.kind);
         for (const { call, input } of seedsFor(route, path, texts.language)) root.api.prefetch(call, input);
       },
       requireLogin: (path, instead) => {

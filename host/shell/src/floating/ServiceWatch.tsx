@@ -1,7 +1,7 @@
+import { backendAwayAttribute } from '@marquee/page/documentNames';
 import { observer } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
-import { backendAwayAttribute } from '../rules/backendAway';
 
 /**
  * Fetches the notice about calls that fail with the first one that does, and takes it away when they are answered

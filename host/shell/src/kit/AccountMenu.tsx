@@ -1,8 +1,8 @@
+import { slotsOf } from '@marquee/page/slots';
 import { Button, Icon, Link, observer, Sheet, useSession, useSignOut, useSite } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
-import { slotsOf } from '../view/slotsOf';
 import styles from './AccountMenu.module.css';
 import { LanguageSelect } from './LanguageSelect';
 import { NoticesLink } from './NoticesLink';

@@ -1,6 +1,6 @@
+import { slotsOf } from '@marquee/page/slots';
 import { observer, useSession } from '@marquee/sdk';
 import { useShell } from '../context/shell';
-import { slotsOf } from '../view/slotsOf';
 import { RemoteModule, skeletonOf } from './RemoteModule';
 
 /** What remotes put into the page at a path. One that fails says so in its own place; the page around it stands. */

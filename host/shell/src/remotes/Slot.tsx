@@ -1,7 +1,7 @@
 import type { SlotName } from '@marquee/federation-runtime/defineRemote';
+import { slotsOf } from '@marquee/page/slots';
 import { observer, useSession } from '@marquee/sdk';
 import { useShell } from '../context/shell';
-import { slotsOf } from '../view/slotsOf';
 import { RemoteModule } from './RemoteModule';
 
 /** What remotes put into a small place of the shell. One that fails leaves its place empty. */

@@ -1,9 +1,9 @@
+import type { HostPage } from '@marquee/page/hostRoutes';
 import { use } from 'react';
 import { useShell } from '../context/shell';
 import { HostPart } from '../loading/HostPart';
 import { HomePage } from '../pages/home/HomePage';
 import { skeletonOf } from '../remotes/RemoteModule';
-import type { HostPage } from '../rules/hostRoutes';
 import { usePageTextAhead } from '../text';
 import { forgetHostPage, type LazyPage, loadHostPage } from './hostPageLoads';
 

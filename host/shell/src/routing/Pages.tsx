@@ -1,4 +1,5 @@
 import { categories } from '@marquee/contract/categories';
+import { hostRoutes } from '@marquee/page/hostRoutes';
 import { observer, useSite } from '@marquee/sdk';
 import { Fragment, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { TemplateLayout } from '../layout/TemplateLayout';
 import { CategoryOffPage } from '../pages/CategoryOffPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteModule, skeletonOf } from '../remotes/RemoteModule';
-import { hostRoutes } from '../rules/hostRoutes';
 import { useText } from '../text';
 import type { ShellRoute } from '../view/shellView';
 import { HostPageView } from './HostPageView';

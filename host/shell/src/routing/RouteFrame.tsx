@@ -1,10 +1,10 @@
+import { isMiddleware, runMiddleware, unknownMiddleware } from '@marquee/page/middleware';
+import { isOwnPath } from '@marquee/page/rootRedirect';
 import { ErrorCard, observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { useShell } from '../context/shell';
-import { isMiddleware, runMiddleware, unknownMiddleware } from '../rules/middleware';
-import { isOwnPath } from '../rules/rootRedirect';
 import { useText } from '../text';
 import { useHead } from './useHead';
 

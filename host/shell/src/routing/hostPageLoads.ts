@@ -1,6 +1,6 @@
+import type { HostPage } from '@marquee/page/hostRoutes';
 import type { ComponentType } from 'react';
 import { PartLoads } from '../loading/partLoads';
-import type { HostPage } from '../rules/hostRoutes';
 
 /** Pages of the host that are fetched when they are wanted. */
 export type LazyPage = Exclude<HostPage, 'home'>;

@@ -1,6 +1,6 @@
+import { hostRoutes } from '@marquee/page/hostRoutes';
 import { pendingModule } from '../remotes/moduleLoads';
 import type { RemoteAccess } from '../remotes/remoteAccess';
-import { hostRoutes } from '../rules/hostRoutes';
 import { matchRoute, partsOf } from '../view/matchRoute';
 import { pendingHostPage } from './hostPageLoads';
 

@@ -1,5 +1,5 @@
+import type { PageJob } from '@marquee/page/rendering';
 import { siteDefaults } from '@marquee/store/startup';
-import type { PageJob } from '../rules/rendering';
 
 const { maintenance, site, provider_count, live_chat } = siteDefaults;
 const menu = ['/casino', '/slots', '/sports'].map((path) => ({ content_id: path.slice(1), path, children: [] }));

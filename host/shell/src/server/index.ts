@@ -1,10 +1,10 @@
+import type { HostServerModule } from '@marquee/page/rendering';
 import * as sdk from '@marquee/sdk';
 import * as mobx from 'mobx';
 import * as mobxReactLite from 'mobx-react-lite';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import type { HostServerModule } from '../rules/rendering';
 import { firstJob } from './firstJob';
 import { serve } from './process';
 import { renderPage } from './renderPage';

@@ -11,7 +11,7 @@ import {
   runningDescriptor,
   type ServerModule,
   wornOut,
-} from '../rules/rendering';
+} from '@marquee/page/rendering';
 import { idleTime } from './idleTime';
 import { RemoteModules } from './remoteModules';
 import { Watchdog } from './watchdog';

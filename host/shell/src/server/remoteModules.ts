@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import type { ServerModule } from '../rules/rendering';
+import type { ServerModule } from '@marquee/page/rendering';
 import { createRealm } from './realm';
 
 /** What modules of remotes run with. */

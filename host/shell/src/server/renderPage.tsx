@@ -1,3 +1,4 @@
+import { type HostServerModule, hostName, type PartFailure } from '@marquee/page/rendering';
 import { packs } from '@marquee/template-packs';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ErrorInfo } from 'react';
@@ -12,7 +13,6 @@ import { ViewportStore } from '../context/viewport';
 import { partOf, skeletonsIn } from '../loading/place';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
-import { type HostServerModule, hostName, type PartFailure } from '../rules/rendering';
 import { idleTime } from './idleTime';
 import { LeftToBrowser, ServerLoader } from './serverLoader';
 import { styleRules } from './styleRules';

@@ -1,10 +1,10 @@
 import { languages } from '@marquee/contract/languages';
 import { exportNameOf } from '@marquee/federation-runtime/defineRemote';
 import type { PageLoader, RemoteState } from '@marquee/federation-runtime/loader';
+import type { PageJob, ServerModule } from '@marquee/page/rendering';
 import { singleRemotes } from '@marquee/single-remotes';
 import { type ComponentType, createElement } from 'react';
 import { partOf } from '../loading/place';
-import type { PageJob, ServerModule } from '../rules/rendering';
 
 /** What the page's parts come from. */
 interface Dependencies {

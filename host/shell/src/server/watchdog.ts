@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RendererLimits } from '../rules/rendering';
+import type { RendererLimits } from '@marquee/page/rendering';
 
 /**
  * The thread that watches: plain JavaScript, because a worker of its own file would load the whole host. A step is odd

@@ -1,7 +1,7 @@
 import type { Language } from '@marquee/contract/languages';
 import type { FilledSeed } from '@marquee/contract/start';
+import { routeSeeds } from '@marquee/page/seeds';
 import { matchPath } from 'react-router-dom';
-import { routeSeeds } from '../rules/filledSeed';
 import type { ShellRoute, ShellView } from './shellView';
 
 /** The remote's route that a path of this site leads to, if one does. */

@@ -1,5 +1,5 @@
+import { type HostRoute, hostRoutes } from '@marquee/page/hostRoutes';
 import { matchPath } from 'react-router-dom';
-import { type HostRoute, hostRoutes } from '../rules/hostRoutes';
 import { matchRoute } from './matchRoute';
 import type { ShellRoute, ShellView } from './shellView';
 

@@ -3,9 +3,10 @@ import type {
   Guard,
   RemoteNavigation,
   RemoteRoute,
-  RemoteSlot,
+  RouteKind,
   Skeleton,
 } from '@marquee/federation-runtime/defineRemote';
+import type { PageSlot } from '@marquee/page/slots';
 
 /** A route of a live remote. */
 export interface ShellRoute {
@@ -17,6 +18,7 @@ export interface ShellRoute {
   category?: Category | undefined;
   guard?: Guard | undefined;
   layout?: RemoteRoute['layout'];
+  kind?: RouteKind | undefined;
   skeleton?: Skeleton | undefined;
   /** Calls of the first paint. */
   seed?: RemoteRoute['seed'];
@@ -24,12 +26,6 @@ export interface ShellRoute {
 
 /** A menu entry of a live remote, labelled in the page's language. */
 export interface NavigationEntry extends Omit<RemoteNavigation, 'label'> {
-  remote: string;
-  label: string;
-}
-
-/** A contribution of a live remote to a place of the shell. */
-export interface ShellSlot extends Omit<RemoteSlot, 'label'> {
   remote: string;
   label: string;
 }
@@ -42,5 +38,5 @@ export interface ShellView {
   sandbox: boolean;
   routes: ShellRoute[];
   navigation: NavigationEntry[];
-  slots: ShellSlot[];
+  slots: PageSlot[];
 }

@@ -1,5 +1,7 @@
 import type { SiteRegistry, SiteRemote } from '@marquee/federation-runtime/siteRegistry';
-import type { NavigationEntry, ShellRoute, ShellSlot, ShellView } from './shellView';
+import { kindOf } from '@marquee/page/kinds';
+import type { PageSlot } from '@marquee/page/slots';
+import type { NavigationEntry, ShellRoute, ShellView } from './shellView';
 
 /** What the shell draws from, out of the registry as this visitor sees it. */
 export function viewOf({ remotes, revision, sandbox = false }: SiteRegistry): ShellView {
@@ -13,18 +15,16 @@ export function viewOf({ remotes, revision, sandbox = false }: SiteRegistry): Sh
 }
 
 function routesOf({ name, routes, labels }: SiteRemote): ShellRoute[] {
-  return routes.map(({ page, title, ...route }) => ({
-    ...route,
-    remote: name,
-    module: page,
-    title: labels[title] ?? title,
-  }));
+  return routes.map((route) => {
+    const { page, title, ...rest } = route;
+    return { ...rest, kind: kindOf(route), remote: name, module: page, title: labels[title] ?? title };
+  });
 }
 
 function navigationOf({ name, navigation, labels }: SiteRemote): NavigationEntry[] {
   return navigation.map((entry) => ({ ...entry, remote: name, label: labels[entry.label] ?? entry.label }));
 }
 
-function slotsOf({ name, slots, labels }: SiteRemote): ShellSlot[] {
+function slotsOf({ name, slots, labels }: SiteRemote): PageSlot[] {
   return slots.map((slot) => ({ ...slot, remote: name, label: slot.label ? (labels[slot.label] ?? '') : '' }));
 }

@@ -1,5 +1,5 @@
 import { Renderers } from '@marquee/edge/render/renderers';
-import type { PageJob } from '@marquee/shell/rules/rendering';
+import type { PageJob } from '@marquee/page/rendering';
 
 /**
  * A process with renderers that is busy with pages until it is killed: program, folder of releases and pages as its

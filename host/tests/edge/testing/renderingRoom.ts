@@ -8,7 +8,7 @@ import type { StartData } from '@marquee/contract/start';
 import { type RendererOptions, Renderers } from '@marquee/edge/render/renderers';
 import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import type { PageJob, ServerModule } from '@marquee/shell/rules/rendering';
+import type { PageJob, ServerModule } from '@marquee/page/rendering';
 import { buildSync } from 'esbuild';
 
 /** What React's code asks for its mode; no environment is read. */

@@ -1,4 +1,4 @@
-import { type HostServerModule, hostName, type PageJob, type PartFailure } from '@marquee/shell/rules/rendering';
+import { type HostServerModule, hostName, type PageJob, type PartFailure } from '@marquee/page/rendering';
 import { serve } from '@marquee/shell/server/process';
 import * as react from 'react';
 import { type ComponentType, type ErrorInfo, Suspense } from 'react';

@@ -38,7 +38,7 @@ function release(version: string) {
     packages: [],
     files: [],
     routes: [
-      { path: '/slots', page: './Lobby', category: 'slot_game', title: 'slots', seo: 'slots', skeleton: 'lobby' },
+      { path: '/slots', page: './Lobby', category: 'slot_game', title: 'slots', seo: 'slots', kind: 'lobby' },
       { path: '/crash', page: './Lobby', category: 'crash', title: 'slots' },
       {
         path: '/leaderboard',

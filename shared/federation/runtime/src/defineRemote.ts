@@ -18,6 +18,12 @@ export type ModulePath = `./${string}`;
 export type Skeleton = 'page' | 'lobby' | 'rail' | 'form' | 'list' | 'table' | 'cards' | 'article' | 'game' | 'chip';
 
 /**
+ * What a route's page is, where the host does something for such pages: a lobby is paged, searched and filtered by its
+ * query; a game's page is about the one game that its query names.
+ */
+export type RouteKind = 'lobby' | 'game';
+
+/**
  * Who may open a route (D3). A guest guard sends a player to `/`; a player guard sends a visitor to login and
  * back.
  */
@@ -35,6 +41,7 @@ export interface RemoteRoute<Label extends string = string> {
   title: Label;
   /** Page name of the site's SEO record (R3.18). */
   seo?: string;
+  kind?: RouteKind;
   skeleton?: Skeleton;
   /** Visitor calls whose answers the edge puts into the page, so that the first paint asks nothing. */
   seed?: Seed[];

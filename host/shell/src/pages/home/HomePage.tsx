@@ -1,8 +1,8 @@
+import { orderSections, sectionsAtOnce } from '@marquee/page/sections';
 import { observer, useSession, useSite, VisuallyHidden } from '@marquee/sdk';
 import { useMemo } from 'react';
 import { useShell } from '../../context/shell';
 import { useText } from '../../text';
-import { orderSections, sectionsAtOnce } from '../../view/orderSections';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
 import { TickerLine } from './TickerLine';

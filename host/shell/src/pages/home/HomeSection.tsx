@@ -1,10 +1,11 @@
+import type { PageSlot } from '@marquee/page/slots';
 import { Section, Skeleton } from '@marquee/sdk';
 import { FirstProvider } from '@marquee/sdk/host';
 import type { SkeletonShape } from '@marquee/ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../context/shell';
 import { RemoteModule } from '../../remotes/RemoteModule';
-import type { ShellSlot, ShellView } from '../../view/shellView';
+import type { ShellView } from '../../view/shellView';
 
 /**
  * How far below the screen a section begins to load, once the page is scrolled. Before that nothing below the screen is
@@ -43,7 +44,7 @@ function isFloating({ slots }: ShellView, remote: string): boolean {
 const shapes: Record<string, SkeletonShape> = { list: 'rows', table: 'rows', cards: 'cards' };
 
 /** One contribution to the home page. Below the screen it costs nothing until somebody comes near. */
-export function HomeSection({ section, first, eager }: { section: ShellSlot; first: boolean; eager: boolean }) {
+export function HomeSection({ section, first, eager }: { section: PageSlot; first: boolean; eager: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const { remote } = section;
   const { view, deferredHydration } = useShell();

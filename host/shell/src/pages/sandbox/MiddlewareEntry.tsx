@@ -1,7 +1,7 @@
+import { runMiddleware } from '@marquee/page/middleware';
 import { useHost } from '@marquee/sdk/host';
 import { useState } from 'react';
 import { Boundary } from '../../loading/Boundary';
-import { runMiddleware } from '../../rules/middleware';
 import { usePageText } from '../../text';
 import { PlainEntry } from './PlainEntry';
 

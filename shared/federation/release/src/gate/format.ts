@@ -12,7 +12,8 @@ const fields = {
     ...{ entry: 1, server: 1, modules: 1, labels: 1, locales: 1, requires: 1, sdk: 1, packages: 1, files: 1 },
   } satisfies Record<keyof CompiledRemote, 1>,
   route: {
-    ...{ path: 1, page: 1, category: 1, guard: 1, layout: 1, title: 1, seo: 1, skeleton: 1, seed: 1, query: 1 },
+    ...{ path: 1, page: 1, category: 1, guard: 1, layout: 1, title: 1, seo: 1, kind: 1, skeleton: 1, seed: 1 },
+    query: 1,
   } satisfies Record<keyof RemoteRoute, 1>,
   navigation: {
     ...{ to: 1, label: 1, icon: 1, place: 1, order: 1, category: 1, guard: 1 },
@@ -31,6 +32,7 @@ const words = {
   place: ['main', 'account', 'footer'],
   guard: ['player', 'guest'],
   layout: ['default', 'minigame'],
+  kind: ['lobby', 'game'],
   skeleton: ['page', 'lobby', 'rail', 'form', 'list', 'table', 'cards', 'article', 'game', 'chip'],
 };
 

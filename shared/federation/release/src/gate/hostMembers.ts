@@ -25,7 +25,7 @@ export function liveHostMembers(): string[] | undefined {
 
 /** The paths of this checkout's host pages. */
 export function liveHostRoutes(): string[] | undefined {
-  const file = join(root, 'host/shell/src/rules/hostRoutes.ts');
+  const file = join(root, 'shared/page/src/hostRoutes.ts');
   if (!existsSync(file)) return undefined;
   return [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map((match) => match[1] ?? '');
 }

@@ -46,6 +46,7 @@ const route = v.looseObject({
   layout: v.optional(text),
   title: text,
   seo: v.optional(text),
+  kind: v.optional(text),
   skeleton: v.optional(text),
   seed: seeds,
   query: v.optional(texts),

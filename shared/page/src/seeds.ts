@@ -1,5 +1,6 @@
 import { lobbyInput, lobbyQuery } from '@marquee/contract/lobbyQuery';
 import type { FilledSeed, Seed } from '@marquee/contract/start';
+import type { RouteKind } from '@marquee/federation-runtime/defineRemote';
 
 /**
  * A seed with its `:name`, `?name` and `?name=otherwise` texts replaced, `:language` among the parameters; none where
@@ -24,12 +25,12 @@ export function filled(
  * written.
  */
 export function routeSeeds(
-  { seed = [], skeleton }: { seed?: readonly Seed[] | undefined; skeleton?: string | undefined },
+  { seed = [], kind }: { seed?: readonly Seed[] | undefined; kind?: RouteKind | undefined },
   parameters: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
 ): FilledSeed[] {
   const calls = seed.flatMap((one) => filled(one, parameters, query));
-  if (skeleton !== 'lobby') return calls;
+  if (kind !== 'lobby') return calls;
   const page = lobbyInput(lobbyQuery(query));
   return calls.map((one) =>
     one.call === 'product/get_games' ? { call: one.call, input: { game_type: one.input.game_type, ...page } } : one,

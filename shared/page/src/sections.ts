@@ -1,15 +1,15 @@
-import type { ShellSlot } from './shellView';
+import type { PageSlot } from './slots';
 
 /**
  * The sections of a home page in the template's order; those that it does not name follow by their own order, then by
  * remote. An optional one stands only where the template names it, one for players only where a player looks.
  */
-export function orderSections<S extends ShellSlot>(
+export function orderSections<S extends PageSlot>(
   sections: readonly S[],
   order: readonly string[],
   isAuthenticated = false,
 ): S[] {
-  const place = ({ section }: ShellSlot) => {
+  const place = ({ section }: PageSlot) => {
     const at = section === undefined ? -1 : order.indexOf(section);
     return at < 0 ? order.length : at;
   };

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { readDescription } from '@marquee/federation-build/readDescription';
 import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
-import type { RootStore } from '@marquee/store/root';
 import { beforeAll, describe, expect, test } from '@rstest/core';
 import { hostRoutes } from './hostRoutes';
 import { isMiddleware, runMiddleware } from './middleware';
 
-const visitor = { session: { isAuthenticated: false } } as RootStore;
-const player = { session: { isAuthenticated: true } } as RootStore;
+const visitor = { session: { isAuthenticated: false } };
+const player = { session: { isAuthenticated: true } };
 
 /**
  * R2.03 to R2.05, written down again. `/playnow` is for players in real mode only: its page asks for the login itself.
