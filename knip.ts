@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'scripts/check/*.mjs',
         'scripts/package/archive/bin/*.mjs',
         'scripts/*/{,*/}main.ts',
-        'scripts/{rules/breakRules,examples/apply}.ts',
+        'scripts/examples/apply.ts',
         'scripts/**/*.full.test.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}'],
@@ -41,13 +41,7 @@ const config: KnipConfig = {
     },
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': {
-      entry: [
-        'src/site.ts',
-        'src/**/*.full.ts',
-        'src/commands/*.ts',
-        // Run inside the machine of a proof.
-        'src/proofs/deployment/{mailServer,visitor}.ts',
-      ],
+      entry: ['src/site.ts', 'src/**/*.full.ts', 'src/commands/*.ts'],
       project: ['{src,tests}/**/*.ts'],
     },
     'backend/sandbox': {
@@ -56,16 +50,20 @@ const config: KnipConfig = {
     },
     e2e: {
       entry: [
-        ...[
-          '**/*.spec.ts',
-          'bench/main.ts',
-          'support/publish.ts',
-          'workbench/index.tsx',
-          'workbench/rsbuild.config.ts',
-        ],
+        ...['**/*.spec.ts', 'support/publish.ts', 'workbench/index.tsx', 'workbench/rsbuild.config.ts'],
         ...['run/{reporter,site,brake}.ts', 'run/longTimers.js'],
       ],
       project: ['**/*.{ts,tsx,js}'],
+    },
+    lab: {
+      entry: [
+        '**/*.full.ts',
+        'bench/main.ts',
+        'breaks/breakRules.ts',
+        // Run inside the machine of a proof.
+        'proofs/deployment/{mailServer,visitor}.ts',
+      ],
+      project: ['**/*.ts'],
     },
     'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
     // Stand-ins in the host's build, a program of archives, and programs of tests: they are named by their paths.

@@ -10,7 +10,7 @@ const inside = (folder: string) =>
 
 /** Folders with tests: every package, and the host's own, which runs the shell on a real backend. */
 const folders = [
-  'scripts',
+  ...['lab', 'scripts'],
   ...inside('backend').filter((folder) => folder !== 'backend/sites'),
   ...['host/edge', 'host/shell', 'host/templates', 'host/tests'],
   ...inside('remotes'),

@@ -27,7 +27,7 @@ try {
   await phase('browser', () => ensureBrowser({ isFull: true }));
   // Its servers have what npm start gives to one.
   const environment = { ...memoryEnvironment, NODE_OPTIONS: memoryFlags.join(' ') };
-  await runTypeScript('e2e/bench/main.ts', [work, ...words], { environment });
+  await runTypeScript('lab/bench/main.ts', [work, ...words], { environment });
 } catch (error) {
   if (error.output) process.stderr.write(`${error.output}\n`);
   process.stderr.write(`${error.message}\n`);

@@ -39,7 +39,7 @@ process.on('SIGINT', () => {});
 const folder = mkdtempSync(join(tmpdir(), 'marquee-rehearsal-'));
 const checkout = join(folder, 'checkout');
 try {
-  await runTypeScript('backend/app/src/proofs/rehearsal/rehearsal.full.ts');
+  await runTypeScript('lab/proofs/rehearsal/rehearsal.full.ts');
   const words = process.argv.slice(2);
   const commit = await lastVersion(words.find((word) => word !== '--short'));
   process.stdout.write(`From ${await git('log', '-1', '--format=%h %s', commit)}\n`);
@@ -50,14 +50,13 @@ try {
   const cwd = join(folder, 'path');
   mkdirSync(cwd);
   symlinkSync(process.execPath, join(cwd, 'node'));
-  await runTypeScript('backend/app/src/proofs/rehearsal/rehearsal.full.ts', [
+  await runTypeScript('lab/proofs/rehearsal/rehearsal.full.ts', [
     last,
     current,
     cwd,
     ...words.filter((word) => word === '--short'),
   ]);
-  if (!words.includes('--short'))
-    await runTypeScript('backend/app/src/proofs/rehearsal/recovery.full.ts', [last, current, cwd]);
+  if (!words.includes('--short')) await runTypeScript('lab/proofs/rehearsal/recovery.full.ts', [last, current, cwd]);
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`${error.output ?? ''}\n${error.message}\n`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { watchContent } from '../bench/content';
 import { test } from '../support/base';
+import { watchContent } from '../support/content';
 import { full } from '../support/depth';
 
 const tile = '<a href="/" data-tile>Kite</a>';

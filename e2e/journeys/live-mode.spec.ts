@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type LiveStage, openLiveStage } from '@marquee/backend/proofs/liveStage';
+import { type LiveStage, openLiveStage } from '@marquee/backend/testing/processes/liveStage';
 import { expect, type Page, test } from '@playwright/test';
 import { journeysChromium } from '../chromium';
 import { unpackedArchive } from '../support/archive';

@@ -17,7 +17,7 @@ let url = '';
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   folder = mkdtempSync(join(tmpdir(), 'marquee-year-'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'backend/app/src/proofs/year.full.ts', folder], { cwd: root });
+  execFileSync(process.execPath, ['--import', 'tsx', 'lab/proofs/year.full.ts', folder], { cwd: root });
   const port = await freePort();
   url = `http://localhost:${port}`;
   const env = {

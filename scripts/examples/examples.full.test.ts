@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { root } from '../check/sourceFiles';
-import { RepositoryCopy } from '../rules/repositoryCopy';
+import { RepositoryCopy } from '../lib/repositoryCopy';
 import { changedFiles, followExample, type Kind, kinds } from './examples';
 import { toolIn } from './toolIn';
 

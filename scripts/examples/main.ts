@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { RepositoryCopy } from '../rules/repositoryCopy';
+import { RepositoryCopy } from '../lib/repositoryCopy';
 import { builtInto } from './builtInto';
 import { changedFiles, followExample, isKind, type Kind, kinds } from './examples';
 import { toolIn } from './toolIn';

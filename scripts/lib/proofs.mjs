@@ -10,30 +10,30 @@ async function saidUntried(work) {
   return output;
 }
 
-const deployment = proof('backend/app/src/proofs/deployment/deployment.full.ts');
-const clocks = proof('backend/app/src/proofs/clockJumps.full.ts');
+const deployment = proof('lab/proofs/deployment/deployment.full.ts');
+const clocks = proof('lab/proofs/clockJumps.full.ts');
 
 /** What only full runs prove, because it takes long: name, work, and what counts its tests. */
 const proofs = [
-  ['ledger histories', proof('backend/app/src/proofs/histories.full.ts')],
+  ['ledger histories', proof('lab/proofs/histories.full.ts')],
   // docs/ledger.md
-  ['money histories', proof('backend/app/src/proofs/moneyHistories.full.ts'), factCounts],
-  ['withdrawals at once', proof('backend/app/src/proofs/withdrawals.full.ts'), factCounts],
-  ['a year of statements', proof('backend/app/src/proofs/statementYear.full.ts'), factCounts],
-  ['ledger beside pgbench', proof('backend/app/src/proofs/ledgerBench.full.ts'), factCounts],
+  ['money histories', proof('lab/proofs/moneyHistories.full.ts'), factCounts],
+  ['withdrawals at once', proof('lab/proofs/withdrawals.full.ts'), factCounts],
+  ['a year of statements', proof('lab/proofs/statementYear.full.ts'), factCounts],
+  ['ledger beside pgbench', proof('lab/proofs/ledgerBench.full.ts'), factCounts],
   // SECURITY.md
-  ['attacks', proof('backend/app/src/proofs/attack.full.ts'), factCounts],
-  ['killed backends', proof('backend/app/src/proofs/kills.full.ts'), factCounts],
-  ['kills at each step of a payment', proof('backend/app/src/proofs/paymentSteps.full.ts'), factCounts],
+  ['attacks', proof('lab/proofs/attack.full.ts'), factCounts],
+  ['killed backends', proof('lab/proofs/kills.full.ts'), factCounts],
+  ['kills at each step of a payment', proof('lab/proofs/paymentSteps.full.ts'), factCounts],
   ['clocks that jump', () => saidUntried(clocks), factCounts],
-  ['unit tests on Postgres', proof('backend/app/src/proofs/unitTestsOnServer.full.ts'), unitCounts],
+  ['unit tests on Postgres', proof('lab/proofs/unitTestsOnServer.full.ts'), unitCounts],
   // docs/odds-calibration.md
-  ['prices and outcomes', proof('backend/app/src/proofs/calibration.full.ts'), factCounts],
-  ['operations', proof('backend/app/src/proofs/operations.full.ts')],
+  ['prices and outcomes', proof('lab/proofs/calibration.full.ts'), factCounts],
+  ['operations', proof('lab/proofs/operations.full.ts')],
   // docs/deploy
   ['deployment', () => saidUntried(deployment), factCounts],
   ['examples of adding', proof('scripts/examples/main.ts')],
-  ['broken rules', proof('scripts/rules/breakRules.ts')],
+  ['broken rules', proof('lab/breaks/breakRules.ts')],
 ];
 
 /** Runs every proof, one after the other: they measure, and each wants the machine to itself. */

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, request as requestPlain, type Serve
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@marquee/backend/proofs/postgresServer';
-import { startHaproxy } from '@marquee/backend/proofs/rehearsal/haproxy';
-import { haproxyProgram, nginxProgram } from '@marquee/backend/proofs/rehearsal/machine';
-import { startNginx } from '@marquee/backend/proofs/rehearsal/nginx';
 import { selfSigned } from '@marquee/backend/testing/certificate';
+import { freePort } from '@marquee/backend/testing/processes/postgresServer';
+import { startHaproxy } from '@marquee/backend/testing/proxies/haproxy';
+import { startNginx } from '@marquee/backend/testing/proxies/nginx';
+import { haproxyProgram, nginxProgram } from '@marquee/backend/testing/proxies/programs';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
 import { listen } from '@marquee/kernel/process/listen';

@@ -123,6 +123,10 @@ export const directions: Directions = {
     },
     { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
+    {
+      path: 'lab',
+      imports: ['backend', 'e2e', 'host', 'shared'].concat(['check', 'lib', 'rules'].map((name) => `scripts/${name}`)),
+    },
   ],
   layers: [
     {
@@ -186,16 +190,11 @@ export const directions: Directions = {
     'host/edge',
     'host/shell',
     'host/templates',
+    'lab',
     'remotes/*',
     'shared/*',
     'shared/federation/*',
   ],
-  tests: [
-    '[.](test|spec|full)[.]tsx?$',
-    '^backend/app/tests/',
-    '(^|/)testing/',
-    '(^|/)testing[.]tsx?$',
-    '(^|/)proofs/',
-  ],
+  tests: ['[.](test|spec|full)[.]tsx?$', '^backend/app/tests/', '(^|/)testing/', '(^|/)testing[.]tsx?$', '^lab/'],
   made: ['@marquee/single-remotes', '@marquee/template-packs', '@marquee/template-rows'],
 };

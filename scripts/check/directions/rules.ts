@@ -93,7 +93,7 @@ export function rulesOf(table: Directions): IForbiddenRuleType[] {
       name: `package ${path}`,
       comment: 'Another package is imported by its name.',
       from: { path: `^(${path.replace('*', '[^/]+')})/` },
-      to: { dependencyTypes: ['local' as const], pathNot: '^$1/' },
+      to: { dependencyTypes: ['local' as const], path: packages.map(anyFolder), pathNot: '^$1/' },
     })),
     ...areas.flatMap((area) => areaRules(area, table)),
     ...layers.flatMap((one) => layerRules(one, table)),

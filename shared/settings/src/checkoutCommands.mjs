@@ -127,7 +127,7 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     examples: ['', '--write'],
   },
   attack: {
-    file: 'backend/app/src/proofs/attack.full.ts',
+    file: 'lab/proofs/attack.full.ts',
     about: 'Attacks a site that it starts itself.',
     examples: [''],
     more: 'SECURITY.md',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { accessDatabase } from '../../src/doctor/databaseAccess';
 import { databaseFindings } from '../../src/doctor/databaseCheck';
 import { serverFindings } from '../../src/doctor/serversCheck';
-import { openProofServer, type ProofServer, type StandBy } from '../../src/proofs/postgresServer';
+import { openProofServer, type ProofServer, type StandBy } from '../../src/testing/processes/postgresServer';
 
 const foundOf = async (databaseUrl: string) => {
   const access = await accessDatabase({ dataDir: '/nowhere', databaseUrl });

@@ -4,9 +4,9 @@ import { seeded } from '@marquee/platform/ledger/histories';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { statementOf } from '@marquee/platform/wallet/statement';
 import { afterAll, beforeAll, expect, it } from '@rstest/core';
-import { comparable, statementOfLedger } from '../../src/proofs/statementOfLedger';
-import { yearOfActivity } from '../../src/proofs/yearOfActivity';
+import { comparable, statementOfLedger } from '../../src/testing/statementOfLedger';
 import { walletBench } from '../../src/testing/walletBench';
+import { yearOfActivity } from '../../src/testing/yearOfActivity';
 
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unfit } from '@marquee/settings/settings';
 import { afterAll, beforeAll, expect, it } from '@rstest/core';
-import { writeLiveSites } from '../../src/proofs/liveSites';
-import { openProofServer, type ProofServer } from '../../src/proofs/postgresServer';
-import { startProgram } from '../../src/proofs/programProcess';
+import { writeLiveSites } from '../../src/testing/processes/liveSites';
+import { openProofServer, type ProofServer } from '../../src/testing/processes/postgresServer';
+import { startProgram } from '../../src/testing/processes/programProcess';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-live-start-'));
 const key = 'k'.repeat(32);

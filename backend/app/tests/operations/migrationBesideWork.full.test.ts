@@ -1,7 +1,7 @@
 import { migrate } from '@marquee/database/migrate';
 import { openPostgres } from '@marquee/database/postgres';
 import { afterAll, beforeAll, expect, it } from '@rstest/core';
-import { openProofServer, type ProofServer } from '../../src/proofs/postgresServer';
+import { openProofServer, type ProofServer } from '../../src/testing/processes/postgresServer';
 
 let server: ProofServer;
 beforeAll(async () => {

@@ -1,0 +1,46 @@
+import { request as forward } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { selfSigned } from '../certificate';
+
+const day = 86_400_000;
+
+/** A certificate for this machine that is good for a day, or ended `ago` ms before now. */
+export function certificateOf(ago = -day) {
+  const until = Date.now() - ago;
+  return selfSigned({ from: until - 2 * day, until });
+}
+
+/**
+ * Ends TLS in front of servers of this machine, as a proxy of an operator does: each host name has a port. Browsers
+ * must take its certificate as it is.
+ */
+export async function tlsFront(ports: Readonly<Record<string, number>>, certificate = certificateOf()) {
+  const server = createServer(certificate, (request, response) => {
+    const { method, url: path, headers, socket } = request;
+    const port = ports[(headers.host ?? '').replace(/:\d+$/, '')];
+    if (!port) {
+      response.writeHead(421).end();
+      return;
+    }
+    const said = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': socket.remoteAddress };
+    const passed = forward({ host: '127.0.0.1', port, method, path, headers: said }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    certificate: certificate.cert,
+    /** Shows another certificate to whoever connects from now on. */
+    renew: (other: ReturnType<typeof certificateOf>) => server.setSecureContext(other),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

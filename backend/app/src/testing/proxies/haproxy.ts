@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { accepts } from './front';
+import { haproxyFile, type Places } from './haproxyFile';
+import { haproxyProgram } from './programs';
+
+/**
+ * Starts HAProxy with the documented file for these places, and waits until it listens. @throws with what it said when
+ * it does not
+ */
+export async function startHaproxy(folder: string, places: Places) {
+  const program = haproxyProgram();
+  if (!program) throw new Error('There is no HAProxy');
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, haproxyFile(places));
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  process.on('exit', () => child.kill('SIGKILL'));
+  let said = '';
+  const keep = (part: Buffer) => {
+    said = `${said}${part}`.slice(-2_000_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = once(child, 'exit');
+  while (!(await accepts(places.https))) {
+    if (child.exitCode !== null) throw new Error(`HAProxy does not start: ${said}`);
+    await setTimeout(50);
+  }
+  return {
+    /** The last that its log said of servers: which was taken for gone, why, and when it was back. */
+    said: () => (said.match(/^.*\bServer \S+ is (?:DOWN|UP).*$/gm) ?? []).join('\n'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a proxy is: on the PATH, or where Debian puts it, which is not on everybody's. */
+function programOf(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** HAProxy's program. */
+export const haproxyProgram = () => programOf('haproxy');
+
+/** nginx's program. */
+export const nginxProgram = () => programOf('nginx');

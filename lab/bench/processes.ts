@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '@marquee/e2e/support/folders';
+
+/** The servers of `npm start`, each a bundle in `<work>/server`. */
+export type Server = 'site' | 'edge' | 'backend';
+
+/** Starts a server as `npm start` does and resolves to its process when it says that it is ready. */
+export function startServer(work: string, name: Server, environment: Record<string, string>): Promise<ChildProcess> {
+  const file = join(work, 'server', `${name}.mjs`);
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  return new Promise((done, fail) => {
+    createInterface(child.stdout).on('line', (line) => line.includes(' ready at ') && done(child));
+    createInterface(child.stderr).on('line', (line) => {
+      said += `${line}\n`;
+      // What a server complains about may be what a figure comes from.
+      if (line.includes('"level":"error"')) process.stdout.write(`${line}\n`);
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`${name} ended with ${code}\n${said}`)));
+  });
+}
+
+/** Asks a server to end, and ends it when it does not. */
+export function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 8000);
+  return gone.finally(() => clearTimeout(timeout));
+}
+
+/** A file of a process below /proc (proc(5)), or nothing when the process has ended meanwhile. */
+function readProcess(pid: number, file: 'stat' | 'status' | 'smaps'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The process that started another one; the command's name, which may hold anything, comes before it in parentheses.
+ */
+const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1]);
+
+/** A process with all that it has started, and these again. */
+function familyOf(pid: number): number[] {
+  const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = running.map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
+  const below = (one: number): number[] => [
+    one,
+    ...parents.flatMap(({ pid: child, parent }) => (parent === one ? below(child) : [])),
+  ];
+  return below(pid);
+}
+
+/** Memory of a process and its child processes, bytes. */
+export interface FamilyMemory {
+  /** What they hold: each page of memory once, however many of them have it. */
+  held: number;
+  /** Their resident set sizes, added up: a page that they share counts in each. */
+  resident: number;
+}
+
+/** A part of a process's memory, as smaps says it. */
+const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ (\S+) (\S+) (\d+)[^\n]*\n(?:[A-Z]\w+:.*\n?)+/gm;
+const kibibytes = (text: string, field: string) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
+
+/**
+ * What a process and its child processes hold. Node's own program is four fifths of what they share, and in memory
+ * once. The system's proportional set size (Pss) would give each page's share to all who have it, strangers too: a
+ * bench that runs ten processes of Node would make a site look small. So pages of files count once for the family,
+ * where most of them are in memory, and what belongs to no file as often as there are processes that have it.
+ */
+export function familyMemory(pid: number): FamilyMemory {
+  const ofFiles = new Map<string, number>();
+  let [own, resident] = [0, 0];
+  for (const one of familyOf(pid)) {
+    for (const [text, offset, device, inode] of readProcess(one, 'smaps').matchAll(mapping)) {
+      const [rss, anonymous] = [kibibytes(text, 'Rss'), kibibytes(text, 'Anonymous')];
+      resident += rss;
+      own += inode === '0' ? rss : anonymous;
+      const place = `${device} ${inode} ${offset}`;
+      if (inode !== '0') ofFiles.set(place, Math.max(ofFiles.get(place) ?? 0, rss - anonymous));
+    }
+  }
+  const shared = [...ofFiles.values()].reduce((sum, size) => sum + size, 0);
+  return { held: (own + shared) * 1024, resident: resident * 1024 };
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import { otherDomain } from '@marquee/backend/testing/processes/liveSites';
+import { Client, type Front } from './client';
+import type { Tally } from './tally';
+
+/** How often each of these comes, ms, and how many come from one address: a network may ask for 300 pages a minute. */
+const [every, ofOne] = [200, 50];
+
+/** What browsers ask for in advance: a page that they are given where it may be kept, and one that is refused. */
+const ahead = [
+  { path: '/slots', statuses: [200, 403] },
+  { path: '/account', statuses: [403] },
+] as const;
+
+/**
+ * What must not disturb anybody: five times a second a visit to the operator's other site, which is closed for
+ * maintenance and answers 503 with its page, and a page that a browser fetches in advance. Any other answer counts as a
+ * page that failed.
+ */
+export function asideLoad(front: Front, tally: Tally) {
+  let stopped = false;
+
+  async function ask(
+    client: Client,
+    path: string,
+    statuses: readonly number[],
+    headers: Record<string, string>,
+  ): Promise<void> {
+    const [phase, from] = [tally.now, Date.now()];
+    const what = headers.host ? 'closed site' : 'prefetch';
+    const failure = await client.send('GET', path, headers).then(
+      ({ status }) => (statuses.includes(status) ? undefined : `${what} ${status}`),
+      (error: Error) => `${what} ${error.message}`,
+    );
+    phase.note('pages', from, failure);
+  }
+
+  const going = (async () => {
+    const asking = new Set<Promise<void>>();
+    let client = new Client(front);
+    for (let times = 0; !stopped; times++) {
+      if (times % ofOne === ofOne - 1) {
+        await Promise.all(asking);
+        client.close();
+        client = new Client(front);
+      }
+      const { path, statuses } = ahead[times % ahead.length] ?? ahead[0];
+      for (const asked of [
+        ask(client, '/', [503], { host: otherDomain }),
+        ask(client, path, statuses, { 'sec-purpose': 'prefetch' }),
+      ]) {
+        asking.add(asked);
+        asked.finally(() => asking.delete(asked));
+      }
+      await setTimeout(every);
+    }
+    await Promise.all(asking);
+    client.close();
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      await going;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { liveDomain } from '@marquee/backend/testing/processes/liveSites';
+import { freePort } from '@marquee/backend/testing/processes/postgresServer';
+import { type ProgramSource, runProgramCommand, startProgram } from '@marquee/backend/testing/processes/programProcess';
+import { tlsFront } from '@marquee/backend/testing/processes/tlsFront';
+import type { Database } from '@marquee/database/database';
+import { openPglite } from '@marquee/database/pglite';
+import { openPostgres } from '@marquee/database/postgres';
+import { providerSecrets } from '@marquee/platform/play/providerSecrets';
+import { comeBack, type Return, type Witness } from './witness';
+
+/**
+ * Where a backup is put: a folder of its own, as on another machine, and the settings that the site is started with
+ * there.
+ */
+export interface Elsewhere {
+  source: ProgramSource;
+  /** Backend and edge in one process, or where no pages were built a backend alone. */
+  program: 'site' | 'backend';
+  folder: string;
+  /** Site files and releases that are copied along. */
+  sites: string;
+  releases?: string;
+  /** All other settings. With DATABASE_URL an empty database; without, the embedded one of the folder. */
+  settings: Record<string, string>;
+  /** With which games sign; without, what the restored database has (sandbox). */
+  keys?: readonly string[];
+}
+
+/** What a restored site came to. */
+export interface Restored extends Return {
+  /** The cash of all players in the database before it was started, as `player cash`, in minor units. */
+  balances: string[];
+  /** What the restore said, and the ledger after the site was stopped. */
+  said: string;
+  ledger: string;
+}
+
+/** The cash of all players, by account. */
+export async function balancesOf(database: Database): Promise<string[]> {
+  const rows = await database.query<{ line: string }>(
+    `select p.account_id || ' ' || sum(e.amount) as line from ledger_entries e join players p on p.id = e.player_id
+     where e.account = 'cash' group by p.account_id order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+async function saidBy(
+  source: ProgramSource,
+  words: Parameters<typeof runProgramCommand>[1],
+  settings: Record<string, string>,
+) {
+  const { code, said } = await runProgramCommand(source, words, settings);
+  if (code !== 0) throw new Error(`${words.join(' ')} ends with ${code}: ${said}`);
+  return said;
+}
+
+/** Makes a backup of a database, running or not. @throws with what was said when there is none */
+export const backUp = (source: ProgramSource, file: string, settings: Record<string, string>) =>
+  saidBy(source, ['backup', file], settings);
+
+/** Runs `work` on an empty database of the server that `url` names, which is removed at the end. */
+export async function withEmptyDatabase<T>(url: string, work: (own: string) => Promise<T>): Promise<T> {
+  const name = `marquee_restored_${process.pid}_${Date.now()}`;
+  const admin = openPostgres(url);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  await admin.query(`create database ${name}`);
+  try {
+    return await work(own.href);
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.close();
+  }
+}
+
+/**
+ * Restores a backup elsewhere as docs/operations.md says, starts the site there, and lets the witness come back.
+ * `whileRunning` is done before it is stopped.
+ * @throws with what was said when the backup is not restored
+ */
+export async function restoreElsewhere(
+  { source, program, folder, sites, releases, settings, keys }: Elsewhere,
+  file: string,
+  witness: Witness,
+  whileRunning: (settings: Record<string, string>) => Promise<unknown> = async () => {},
+): Promise<Restored> {
+  mkdirSync(folder, { recursive: true });
+  cpSync(sites, join(folder, 'sites'), { recursive: true });
+  if (releases) cpSync(releases, join(folder, 'releases'), { recursive: true });
+  const where: Record<string, string> = settings.DATABASE_URL
+    ? { DATABASE_URL: settings.DATABASE_URL }
+    : { DATA_DIR: join(folder, 'data') };
+  const said = await saidBy(source, ['restore', file], where);
+  const { DATABASE_URL, DATA_DIR = '' } = where;
+  const database = DATABASE_URL ? openPostgres(DATABASE_URL) : await openPglite({ folder: DATA_DIR });
+  const [balances, own] = await Promise.all([
+    balancesOf(database),
+    keys ?? providerSecrets(database)(witness.game.provider_code),
+  ]).finally(database.close);
+
+  const port = await freePort();
+  const running = startProgram(source, program, {
+    ...settings,
+    DATA_DIR: join(folder, 'data'),
+    ...where,
+    SITES_DIR: join(folder, 'sites'),
+    ...(releases && { RELEASES_DIR: join(folder, 'releases') }),
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'on',
+  });
+  const tls = await tlsFront({ [liveDomain]: port });
+  try {
+    await running.ready();
+    const back = await comeBack({ port: tls.port, certificate: tls.certificate }, own, witness);
+    await whileRunning(where);
+    const { code, said: last } = await running.stop();
+    if (code !== 0) throw new Error(`The restored site ended with ${code}: ${last}`);
+    const verified = await runProgramCommand(source, ['verify-ledger'], where);
+    return { ...back, balances, said, ledger: verified.said.split('\n').at(-1) ?? '' };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${running.said()}`, { cause: error });
+  } finally {
+    await running.kill();
+    await tls.close();
+  }
+}
