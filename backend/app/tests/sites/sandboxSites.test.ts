@@ -3,7 +3,7 @@ import { languageCodes } from '@marquee/contract/languages';
 import { jurisdictionCodes } from '@marquee/platform/jurisdictions/jurisdictions';
 import { fillIn } from '@marquee/platform/sites/fillIn';
 import { inMaintenance } from '@marquee/platform/sites/maintenance';
-import { providerCounts, slidesOf } from '@marquee/platform/sites/offers';
+import { linesOf, providerCounts, slidesOf } from '@marquee/platform/sites/offers';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
@@ -110,6 +110,20 @@ describe('what sandbox sites show', () => {
       }
     },
   );
+
+  it('begins the running line with words of the site’s own, in each of its languages', () => {
+    const own = all.filter(({ opening_line }) => opening_line);
+    expect(own.map(({ theme_code }) => theme_code)).toEqual(expect.arrayContaining([...templateCodes]));
+    for (const site of own) {
+      expect([site.domain_name, linesOf(site)[0]]).toEqual([site.domain_name, site.opening_line]);
+      for (const language of [...site.languages, 'EN'])
+        expect([site.domain_name, language, Boolean(site.opening_line?.text[language])]).toEqual([
+          site.domain_name,
+          language,
+          true,
+        ]);
+    }
+  });
 
   it('leaves out the slide of a category that the site does not offer', () => {
     const site = sites.find('slot7.localhost') as SiteFile;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { fillIn, fillInAll } from '../sites/fillIn';
-import { isOffered, ofWhatIsOn, slidesOf } from '../sites/offers';
+import { linesOf, ofWhatIsOn, slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
 import { sanitizeAll, sanitizerVersion } from './sanitize';
 import { seoRecords } from './seoRecords';
@@ -51,8 +51,7 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   for (const one of ofWhatIsOn(site, site.announcements)) {
     add('announcement', one.id, { ...one, title: text(one.title), body: await body(one.body) });
   }
-  for (const one of ofWhatIsOn(site, site.marquee))
-    if (isOffered(site, one.link)) add('marquee', one.id, { ...one, text: text(one.text) });
+  for (const one of linesOf(site)) add('marquee', one.id, { ...one, text: text(one.text) });
   for (const record of seoRecords(site)) add('seo', `${record.page_name}/${record.meta_lang}`, record);
   return rows;
 }

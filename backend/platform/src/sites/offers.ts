@@ -46,6 +46,12 @@ export function slidesOf(site: SiteFile): SiteFile['slides'] {
   return ofWhatIsOn(site, all).filter(({ link }) => isOffered(site, link));
 }
 
+/** The running lines of a site, its own first; lines of what the site does not offer are left out. */
+export function linesOf(site: SiteFile): SiteFile['marquee'] {
+  const all = site.opening_line ? [site.opening_line, ...site.marquee] : site.marquee;
+  return ofWhatIsOn(site, all).filter(({ link }) => isOffered(site, link));
+}
+
 /** A menu without entries that the site does not offer. */
 export function menuOf(site: SiteFile, items: SiteFile['menu']): SiteFile['menu'] {
   return items

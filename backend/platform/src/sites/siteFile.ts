@@ -203,6 +203,10 @@ export const siteFile = v.strictObject({
     'The first slide of the home page, where the site has one of its own before those that it shares with others.',
     v.optional(slide),
   ),
+  opening_line: about(
+    'The first running line, where the site has one of its own before those that it shares with others.',
+    v.optional(runningLine),
+  ),
   slides: about('The slides of the home page; one that leads to what is not offered is left out.', v.array(slide)),
   announcements: about('What the site has to tell.', v.array(announcement)),
   marquee: about('The running line.', v.array(runningLine)),

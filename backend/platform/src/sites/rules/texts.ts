@@ -7,7 +7,17 @@ import { schemaAt, walkSchema } from '../walkSchema';
 import { type Rule, rule } from './rule';
 
 /** The keys whose texts may have placeholders. */
-const filled = ['cms', 'news', 'promotions', 'opening_slide', 'slides', 'announcements', 'marquee', 'seo'] as const;
+const filled = [
+  'cms',
+  'news',
+  'promotions',
+  'opening_slide',
+  'opening_line',
+  'slides',
+  'announcements',
+  'marquee',
+  'seo',
+] as const;
 const textual = [...filled, 'menu', 'game_menu', 'missions'] as const;
 
 const textEntries = schemaAt(localText, [])?.entries;
