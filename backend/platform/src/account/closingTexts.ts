@@ -24,7 +24,7 @@ export const closingTexts = {
     RUS: { title: 'Ваш аккаунт закрыт', body: 'Ваш аккаунт закрыт, баланс выплачен. Войти в него больше нельзя.' },
     VI: {
       title: 'Tài khoản của bạn đã đóng',
-      body: 'Tài khoản đã đóng và số dư đã được trả hết. Không ai đăng nhập được nữa.',
+      body: 'Tài khoản của bạn đã đóng và số dư đã được trả hết. Không ai đăng nhập được nữa.',
     },
     MS: {
       title: 'Akaun anda telah ditutup',
@@ -55,7 +55,7 @@ export const closingTexts = {
     },
     VI: {
       title: 'Tài khoản của bạn đang được đóng',
-      body: 'Bạn đã yêu cầu đóng tài khoản. Những gì còn mở sẽ được quyết toán và số dư được trả. Không phải bạn? Hãy liên hệ ngay.',
+      body: 'Bạn đã yêu cầu đóng tài khoản. Cược và ván còn mở sẽ được thanh toán, số dư được trả cho bạn. Không phải bạn? Hãy liên hệ ngay với chúng tôi.',
     },
     MS: {
       title: 'Akaun anda sedang ditutup',
@@ -86,7 +86,7 @@ export const closingTexts = {
     },
     VI: {
       title: 'Chưa trả được số dư của bạn',
-      body: 'Tài khoản đang được đóng nhưng chưa trả được số dư. Hãy đăng nhập và chọn tài khoản ngân hàng đứng tên bạn.',
+      body: 'Tài khoản của bạn đang được đóng nhưng chúng tôi chưa trả được số dư. Hãy đăng nhập và chọn tài khoản ngân hàng đứng tên bạn.',
     },
     MS: {
       title: 'Baki anda belum dapat dibayar',
@@ -117,7 +117,7 @@ export const closingTexts = {
     },
     VI: {
       title: 'Đã tạo tệp dữ liệu của bạn',
-      body: 'Toàn bộ dữ liệu tài khoản đã được lưu thành tệp. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+      body: 'Toàn bộ dữ liệu tài khoản của bạn đã được lưu thành tệp. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
     },
     MS: {
       title: 'Fail data anda telah dibuat',

@@ -43,7 +43,7 @@ export const newsTexts = {
     CN: { title: '提款已汇出', body: '{amount} 正在转入 {name}。' },
     ESP: { title: 'Retirada pagada', body: '{amount} va en camino a {name}.' },
     RUS: { title: 'Вывод выполнен', body: 'Отправлено {amount}. Получатель: {name}.' },
-    VI: { title: 'Đã chi trả lệnh rút', body: '{amount} đang được chuyển đến {name}.' },
+    VI: { title: 'Lệnh rút đã được chi trả', body: '{amount} đang được chuyển đến {name}.' },
     MS: { title: 'Pengeluaran telah dibayar', body: '{amount} sedang dihantar ke {name}.' },
     NE: { title: 'झिकेको रकम भुक्तानी भयो', body: '{amount} {name} तर्फ पठाइएको छ।' },
   },
@@ -148,7 +148,7 @@ export const newsTexts = {
     },
     VI: {
       title: 'Một khoản nạp đã bị thu hồi',
-      body: '{amount} từ {name} đã trở về người gửi. Phần số dư không đủ sẽ được trừ trước lần rút tiền tiếp theo.',
+      body: '{amount} từ {name} đã được trả lại người gửi. Phần mà số dư không đủ bù sẽ được trừ trước lần rút tiền tiếp theo của bạn.',
     },
     MS: {
       title: 'Satu deposit telah ditarik balik',
@@ -193,7 +193,10 @@ export const newsTexts = {
       body: 'Tienes {amount} en tu saldo por la invitación. Gracias.',
     },
     RUS: { title: 'Ваш друг внёс первый депозит', body: 'За приглашение на ваш баланс зачислено {amount}. Спасибо!' },
-    VI: { title: 'Bạn của bạn vừa nạp lần đầu', body: '{amount} tiền giới thiệu đã vào số dư của bạn. Xin cảm ơn.' },
+    VI: {
+      title: 'Bạn bè của bạn vừa nạp tiền lần đầu',
+      body: '{amount} tiền thưởng giới thiệu đã được cộng vào số dư của bạn. Xin cảm ơn.',
+    },
     MS: {
       title: 'Rakan anda membuat deposit pertama',
       body: '{amount} untuk rujukan sudah masuk ke baki anda. Terima kasih.',
@@ -285,7 +288,7 @@ export const newsTexts = {
     },
     VI: {
       title: 'Một khoản thắng đang được kiểm tra',
-      body: '{amount} từ {name} cao hơn mức trò chơi này thường trả, nên chúng tôi xem lại ván trước. Khi được xác nhận, số tiền sẽ vào số dư của bạn; chúng tôi sẽ báo cho bạn dù kết quả thế nào.',
+      body: '{amount} từ {name} cao hơn mức trò chơi này thường trả, nên trước hết chúng tôi xem lại ván đó. Khi được xác nhận, số tiền sẽ được cộng vào số dư của bạn; dù kết quả thế nào, chúng tôi cũng sẽ báo cho bạn.',
     },
     MS: {
       title: 'Satu kemenangan sedang disemak',
@@ -329,7 +332,7 @@ export const newsTexts = {
     },
     VI: {
       title: 'Một khoản thắng không được xác nhận',
-      body: '{amount} từ {name} do lỗi của trò chơi nên không được trả. Hãy viết cho chúng tôi nếu bạn không đồng ý.',
+      body: '{amount} từ {name} do lỗi của trò chơi nên không được trả. Hãy liên hệ với chúng tôi nếu bạn không đồng ý.',
     },
     MS: {
       title: 'Satu kemenangan tidak disahkan',

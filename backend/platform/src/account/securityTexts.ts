@@ -209,7 +209,7 @@ export const securityTexts = {
     },
     VI: {
       title: 'Đã thiết lập ứng dụng xác thực',
-      body: 'Mã của ứng dụng xác thực nay bảo vệ tài khoản. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+      body: 'Mã của ứng dụng xác thực nay bảo vệ tài khoản của bạn. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
     },
     MS: {
       title: 'Aplikasi pengesah disediakan',
@@ -274,7 +274,7 @@ export const securityTexts = {
     },
     VI: {
       title: 'Đã gỡ ứng dụng xác thực',
-      body: 'Mã của ứng dụng xác thực không còn được hỏi. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+      body: 'Khi đăng nhập không cần mã của ứng dụng xác thực nữa. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
     },
     MS: {
       title: 'Aplikasi pengesah dibuang',
@@ -363,7 +363,7 @@ export const securityTexts = {
       body: 'Ваш аккаунт теперь на имя {name}. Вывод возможен на банковские счета с этим именем.',
     },
     VI: {
-      title: 'Đã đổi tên',
+      title: 'Đã đổi tên của bạn',
       body: 'Tài khoản của bạn nay mang tên {name}. Tiền rút về tài khoản ngân hàng cùng tên này.',
     },
     MS: {
@@ -388,8 +388,8 @@ export const securityTexts = {
     },
     RUS: { title: 'Имя не изменено', body: 'Имя {name} не принято. Напишите нам, если вы не согласны.' },
     VI: {
-      title: 'Tên giữ nguyên',
-      body: 'Tên {name} không được chấp nhận. Hãy viết cho chúng tôi nếu bạn không đồng ý.',
+      title: 'Tên của bạn được giữ nguyên',
+      body: 'Tên {name} không được chấp nhận. Hãy liên hệ với chúng tôi nếu bạn không đồng ý.',
     },
     MS: { title: 'Nama anda kekal', body: 'Nama {name} tidak diterima. Hubungi kami jika anda tidak bersetuju.' },
     NE: { title: 'नाम उस्तै रहन्छ', body: '{name} नाम स्वीकार भएन। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।' },

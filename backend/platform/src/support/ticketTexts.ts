@@ -91,7 +91,7 @@ const answerTexts: Record<Language, AnswerText> = {
   VI: {
     news: 'Chúng tôi đã trả lời tin nhắn của bạn',
     subject: (site) => `${site}: trả lời tin nhắn của bạn`,
-    foot: (site, ticket) => `${site}, mã số ${ticket}. Để viết lại, hãy dùng trang liên hệ và ghi mã số này.`,
+    foot: (site, ticket) => `${site}, mã yêu cầu ${ticket}. Để liên hệ lại, hãy dùng trang liên hệ và ghi mã này.`,
   },
   MS: {
     news: 'Kami telah menjawab mesej anda',

@@ -62,10 +62,10 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
   },
   VI: {
     hello:
-      'Xin chào! Đây là bàn hỗ trợ của môi trường thử nghiệm, mở cả ngày lẫn đêm; sẽ có trả lời khi có người trực.',
+      'Xin chào! Đây là bộ phận hỗ trợ của trang chạy thử, mở cả ngày lẫn đêm; bạn sẽ được trả lời khi có người trực.',
     field: 'Tin nhắn của bạn',
     send: 'Gửi',
-    received: 'Cảm ơn bạn. Tin nhắn của bạn là phiếu {ticket}. Câu trả lời sẽ hiện tại đây.',
+    received: 'Cảm ơn bạn. Mã yêu cầu của bạn là {ticket}. Câu trả lời sẽ hiện tại đây.',
     failed: 'Không gửi được tin nhắn. Vui lòng thử lại.',
     you: 'Bạn',
     desk: 'Hỗ trợ',

@@ -86,7 +86,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'Không tìm thấy trang',
     maintenance: 'Chúng tôi sẽ sớm trở lại',
     maintenanceText: 'Trang web đang được bảo trì. Số dư và các cược đang mở của bạn vẫn an toàn.',
-    description: '{title} tại {site}: trò chơi của nhiều nhà cung cấp, luật chơi rõ ràng và giới hạn do bạn tự đặt.',
+    description: '{title} tại {site}: trò chơi của nhiều nhà cung cấp, luật chơi rõ ràng và hạn mức do bạn tự đặt.',
     offline: 'Bạn đang ngoại tuyến',
     offlineText: 'Trang sẽ tự trở lại ngay khi có mạng.',
     retry: 'Thử lại',

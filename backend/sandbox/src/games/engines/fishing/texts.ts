@@ -8,7 +8,7 @@ export const texts = {
     CN: '选择一条鱼并射击。每种鱼的返还率相同：越大越难捕到。每次射击花费一份投注额。',
     ESP: 'Elige un pez y dispara. Todos tienen el mismo retorno: cuanto más grande es, más difícil es capturarlo. Cada disparo cuesta una apuesta.',
     RUS: 'Выберите рыбу и стреляйте. Возврат игроку у всех рыб одинаков: чем крупнее рыба, тем реже улов. Выстрел стоит одну ставку.',
-    VI: 'Chọn một con cá và bắn. Mọi con có cùng tỷ lệ hoàn trả: càng lớn càng khó bắt. Mỗi phát tốn một mức cược.',
+    VI: 'Chọn một con cá và bắn. Mọi con cá có cùng tỷ lệ hoàn trả: càng lớn càng khó bắt. Mỗi phát bắn tốn một lần tiền cược.',
     MS: 'Pilih ikan dan tembak. Semua ikan mempunyai pulangan yang sama: lebih besar, lebih jarang ditangkap. Satu tembakan berharga taruhan anda.',
     NE: 'माछा रोजेर हान्नुहोस्। सबै माछाको फिर्ता उस्तै छ: ठूलो जति दुर्लभ। एक प्रहारको मूल्य तपाईंको बाजी हो।',
   },

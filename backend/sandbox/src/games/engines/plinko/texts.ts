@@ -8,7 +8,7 @@ export const texts = {
     CN: '小球碰到十二个钉子，每次向左向右的机会均等，由落入的格子决定赔付。',
     ESP: 'En cada uno de los doce clavos, la bola va a la izquierda o a la derecha con la misma probabilidad. La casilla decide el pago.',
     RUS: 'На двенадцати штырьках шар с равным шансом уходит влево или вправо. Выплату решает лунка.',
-    VI: 'Bóng rẽ trái hay phải ở mười hai chốt với cơ hội như nhau. Ô rơi vào quyết định.',
+    VI: 'Ở mỗi chốt trong mười hai chốt, bóng rẽ trái hay phải với xác suất như nhau. Ô bóng rơi vào quyết định tiền thắng.',
     MS: 'Bola membelok kiri atau kanan pada dua belas pasak dengan peluang sama. Petak menentukan.',
     NE: 'बल बाह्र किलामा बराबर मौकाले बायाँ वा दायाँ जान्छ। खोपाले निर्णय गर्छ।',
   },

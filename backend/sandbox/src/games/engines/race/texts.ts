@@ -8,7 +8,7 @@ export const texts = {
     CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟。',
     ESP: 'Apuesta por el ganador. La cuota mostrada ya incluye tu apuesta. La carrera es simulada.',
     RUS: 'Поставьте на победителя. Выплата по указанному коэффициенту включает ставку. Заезд — симуляция.',
-    VI: 'Đặt ngựa thắng. Giá hiển thị gồm cả tiền cược. Cuộc đua là mô phỏng.',
+    VI: 'Cược vào con về nhất. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Cuộc đua là mô phỏng.',
     MS: 'Sokong pemenang. Harga yang ditunjukkan termasuk taruhan anda. Perlumbaan ini simulasi.',
     NE: 'विजेता रोज्नुहोस्। देखाइएको मूल्यमा बाजी समावेश छ। दौड नक्कली हो।',
   },

@@ -8,7 +8,7 @@ export const texts = {
     CN: '五张牌，保留任意张，换牌一次。一对 J 或以上即赔付。',
     ESP: 'Cinco cartas. Retén las que quieras y cambia una sola vez. Se paga a partir de una pareja de jotas.',
     RUS: 'Пять карт. Оставьте любые и обменяйте остальные один раз. Платит пара валетов и выше.',
-    VI: 'Năm lá. Giữ lá tùy ý, đổi một lần. Đôi J trở lên được trả.',
+    VI: 'Năm lá bài. Giữ lá bạn muốn, đổi một lần. Đôi J trở lên được trả thưởng.',
     MS: 'Lima kad. Simpan yang anda suka, tukar sekali. Sepasang jack atau lebih baik membayar.',
     NE: 'पाँच तास। मन लागेको राख्नुहोस्, एकपटक साट्नुहोस्। ज्याकको जोडी वा राम्रोले भुक्तानी पाउँछ।',
   },
