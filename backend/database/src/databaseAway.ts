@@ -1,24 +1,24 @@
-/** The database server cannot be reached, or ended the connection: whether what was asked was done is not known. */
+/** The database server is unreachable or ended the connection: whether the statement was executed is unknown. */
 export class DatabaseAway extends Error {
-  /** What the network or the server said: `ECONNREFUSED`, `57P01` … */
+  /** The error code of network or server: `ECONNREFUSED`, `57P01` … */
   readonly code: string | undefined;
 
   constructor(cause: Error & { code?: string }) {
     super(cause.message, { cause });
     this.name = 'DatabaseAway';
     this.code = cause.code;
-    // The log says who asked, not who found out.
+    // Keeps the caller's stack for the log.
     this.stack = cause.stack ?? '';
   }
 }
 
 /**
- * Of the network; SQLSTATE classes 08 (connection) and 57P (the server ends or begins), 53300 (no connection is left),
- * and 25006: a stand-by, which takes no changes until it is promoted.
+ * Network errors; SQLSTATE classes 08 (connection) and 57P (server shutdown or startup), 53300 (no free connection),
+ * and 25006: a standby, which is read-only until it is promoted.
  */
 const codes = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|57P0[123]|53300|25006)$/;
 
-/** What the library says, without a code, of a connection that broke, or could not be had in time. */
+/** The library's messages, which have no code, about broken or timed out connections. */
 const broken =
   /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying to connect/;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Whether a process of this number runs. A lock without a number is of a process that was killed as it wrote it. */
+/** Whether a process with this id runs. A lock without an id comes from a process that was killed while writing it. */
 function runs(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
@@ -13,7 +13,7 @@ function runs(pid: number): boolean {
 
 const lockOf = (folder: string) => `${folder}.lock`;
 
-/** The other process that has an embedded database open; undefined when none does. */
+/** The id of another process that has the embedded database open, or undefined. */
 export function lockOwner(folder: string): number | undefined {
   const file = lockOf(folder);
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
@@ -21,8 +21,8 @@ export function lockOwner(folder: string): number | undefined {
 }
 
 /**
- * Keeps a second process away from an embedded database, which would damage it. A lock that a killed process left
- * behind is taken over. Returns a function that unlocks; throws when the folder is in use.
+ * Locks an embedded database against a second process, which would corrupt it. A stale lock is taken over. Returns a
+ * function that unlocks; throws if the folder is in use.
  */
 export function lockFolder(folder: string): () => void {
   const file = lockOf(folder);

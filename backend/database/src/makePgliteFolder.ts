@@ -12,16 +12,15 @@ const [entry, dataDir] = process.argv.slice(1);
 require(entry).PGlite.create({ dataDir }).then((made) => made.close());
 `;
 
-/** What failed, in a line: of what the process said, or else of the failure itself. */
+/** The cause of a failure, in one line: the process's output, or else the error's message. */
 function causeOf({ message, stderr = '' }: Error & { stderr?: string }): string {
   return stderr.match(/^\S*(?:Error|Rejection)\b.*$/m)?.[0] ?? message.split('\n')[0] ?? '';
 }
 
 /**
- * Makes an empty embedded database in a folder that has none: beside it first, so that one that was not finished is
- * never taken for one. It is done in a process that ends: making one takes half a gigabyte, of which the engine gives
- * back only a part. That one compiles quickly instead of well: it would not live to gain from the latter. @throws with
- * the cause, and nothing of it is left
+ * Creates an embedded database in a new folder: first in a temporary folder, so that an incomplete one is never used.
+ * It runs in a child process, because it takes half a gigabyte of memory that the engine would not give back; the child
+ * skips optimised compilation, for which it is too short-lived. @throws with the cause; nothing is left behind
  */
 export async function makePgliteFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;

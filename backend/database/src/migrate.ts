@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database';
 import { DatabaseAway } from './databaseAway';
 
-/** One forward-only step: the file's name decides the order, its hash that it never changes afterwards. */
+/** One forward-only migration, ordered by file name; its hash detects later edits. */
 export interface Migration {
   name: string;
   sql: string;
   hash: string;
 }
 
-/** All migrations of a start are one transaction. */
+/** True because all pending migrations run in one transaction. */
 const unchanged = 'The database is as it was.';
 
-/** Any number, the same in every process: only one of them migrates at a time. */
+/** The advisory lock of migrating; arbitrary, but the same in every process. */
 const lockKey = 7_225_100_415;
 
 /** The migrations of some folders, in the order of their names. */
@@ -23,16 +23,16 @@ export function readMigrations(folders: readonly URL[]): Migration[] {
     .filter(({ name }) => name.endsWith('.sql'))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .map(({ name, file }) => {
-      // A checkout with other line ends is no other migration.
+      // Line ends must not change the hash.
       const sql = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     });
 }
 
 /**
- * Applies what is missing, all of it or nothing, and gives the names of what it applied. Throws when an applied
- * migration was changed since, when the database has migrations that this version does not know, or when one does not
- * go through; each says what to do. A database that cannot be reached is DatabaseAway.
+ * Applies all pending migrations in one transaction, and returns their names. Throws with instructions if an applied
+ * migration was changed, if the database has migrations unknown to this version, or if one fails. Throws DatabaseAway
+ * if the database is unavailable.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
@@ -61,8 +61,7 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
         if (error instanceof DatabaseAway) throw error;
         const { message, code } = error as { message: string; code?: string };
         const said = `Migration ${name} does not go through: ${message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`;
-        // By the code the transaction is tried again where it met others: processes of the version before go on
-        // working.
+        // The code lets the transaction be retried after a conflict: processes of the previous version keep working.
         throw Object.assign(new Error(said, { cause: error }), { code });
       });
       await transaction.query('insert into migrations values ($1, $2, $3)', [name, hash, Date.now()]);

@@ -5,8 +5,8 @@ type Notify = (payload: string) => void;
 const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
 /**
- * LISTEN over one connection of its own, opened when first needed and again, after a second, whenever it breaks: what
- * was sent in between is lost, which readers survive because an event only says what to ask for again.
+ * LISTEN over a separate connection, opened on first use and reopened a second after it breaks. Notifications in
+ * between are lost; listeners cope, because a notification is only a hint to read again.
  */
 export function notifications(connect: () => Client) {
   const handlers = new Map<string, Set<Notify>>();

@@ -1,28 +1,26 @@
-/** A notification that is to be sent. */
 export interface Notice {
   channel: string;
   payload: string;
 }
 
-/** What Postgres takes, bytes. */
+/** Postgres's limit, bytes. */
 const largestPayload = 7999;
 
-/** Most notices that are sent at once. */
+/** Most notifications per statement. */
 const batch = 200;
 
-/** How often a batch is tried, and the pause between, ms. What is lost then is only a hint to ask again. */
+/** Attempts per batch, and the pause between them, ms. A lost notification is only a hint to read again. */
 const tries = 5;
 const pause = 500;
 
-/** Throws for a payload that Postgres would refuse, where it is made and not where it is sent. */
+/** Throws for a payload that Postgres would refuse, at the call that made it. */
 export function refuseLargePayload({ channel, payload }: Notice): void {
   if (Buffer.byteLength(payload) > largestPayload) throw new Error(`A notification on ${channel} is too large`);
 }
 
 /**
- * Sends notices after the transactions that made them have committed, in their order, all that wait at once. Inside its
- * transaction each NOTIFY would take a lock of the whole server until the commit is on disk, and all postings would
- * wait for each other.
+ * Sends notifications in order, in batches, after their transactions have committed. Inside a transaction, NOTIFY would
+ * hold a server-wide lock until the commit is on disk, and all postings would wait for each other.
  */
 export function outgoing(send: (notices: readonly Notice[]) => Promise<unknown>) {
   const waiting: Notice[] = [];
@@ -49,7 +47,7 @@ export function outgoing(send: (notices: readonly Notice[]) => Promise<unknown>)
       waiting.push(...notices);
       sending ??= sendAll();
     },
-    /** Resolves when everything that waited is sent. */
+    /** Resolves when all pending notifications are sent. */
     sent: async (): Promise<void> => sending,
   };
 }

@@ -6,23 +6,22 @@ import { makePgliteFolder } from './makePgliteFolder';
 import { makePrivateFolder } from './privateFolder';
 import { valueParsers } from './valueParsers';
 
-/** What PGlite itself and a transaction of it have in common. */
 type Runner = Pick<Transaction, 'query' | 'exec'>;
 
-/** Where the embedded database lives: a data folder, or memory. */
+/** Where the embedded database is stored: a data folder, or memory. */
 export interface PgliteSource {
   folder?: string;
 }
 
 /**
- * What Postgres keeps of its files in memory; all of it is taken at the start, and never given back. The system keeps
- * them as well, and the engine's own default of 128 MB makes nothing faster here.
+ * Postgres's shared buffers are allocated at the start and never freed. The operating system caches the files as well,
+ * and the default of 128 MB is no faster here.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const withoutUndefined = (parameters: readonly unknown[]) => parameters.map((value) => value ?? null);
 
-/** The embedded database is its own one connection; who waits for it is not counted. */
+/** There is a single connection; waiting callers are not counted. */
 const theOne = () => ({ total: 1, idle: 0, waiting: 0 });
 
 /** What a query does, on the database or inside a transaction. */
@@ -40,7 +39,7 @@ function queriesOf(runner: Runner) {
   };
 }
 
-/** A transaction that runs: a further transaction inside it is a savepoint. */
+/** A running transaction; nested ones are savepoints. */
 function insideTransaction(runner: Runner, pglite: PGlite): Database {
   const inside: Database = {
     ...queriesOf(runner),
@@ -63,8 +62,8 @@ function insideTransaction(runner: Runner, pglite: PGlite): Database {
 }
 
 /**
- * Opens the embedded Postgres. It is one connection: statements wait for each other, and a transaction has the database
- * for itself. Writes are on disk before a call is answered (no relaxed durability).
+ * Opens the embedded Postgres. It has a single connection: statements queue, and a transaction has the database to
+ * itself. Writes are on disk before a call is answered (no relaxed durability).
  */
 export async function openPglite(source: PgliteSource): Promise<Database> {
   const folder = source.folder && join(source.folder, 'database');

@@ -7,17 +7,17 @@ import { connectorTo } from './servers';
 import { type SilenceTimes, SilenceWatch } from './silence';
 import { valueParsers } from './valueParsers';
 
-/** Serialisation failure and deadlock: the database asks to try the transaction again. */
+/** Serialisation failure and deadlock: the transaction can be retried. */
 const retryable = new Set(['40001', '40P01']);
 const mostTries = 15;
 
 const isRetryable = (error: unknown) => retryable.has((error as { code?: string }).code ?? '');
 
-/** Waits longer after each try, with a random part so that transactions that collided do not collide again. */
+/** Backoff with jitter, so that colliding transactions do not collide again. */
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
 
-/** @throws DatabaseAway where the connection broke */
+/** @throws DatabaseAway if the connection broke */
 function asking<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error) => {
     throw asAway(error);
@@ -35,7 +35,7 @@ function queriesOf(runner: Pool | PoolClient) {
   };
 }
 
-/** A transaction that runs; its notifications are added to `notices`, which its commit sends. */
+/** A running transaction; its notifications are collected in `notices` and sent after the commit. */
 function insideTransaction(client: PoolClient, outer: Database, notices: Notice[]): Database {
   const inside: Database = {
     ...queriesOf(client),
@@ -81,13 +81,13 @@ async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Prom
   }
 }
 
-/** Notifies without waiting for the disk: a notice that a crash loses was only a hint. */
+/** Does not wait for the disk: notifications may get lost in a crash. */
 const notifyAll = `select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
   from unnest($1::text[], $2::text[]) as notice (channel, payload)`;
 
 /**
- * A pool that outlives its connections: one that breaks, idle or between two statements of a transaction, is replaced
- * at the next query. What was under way fails, and says so; the process goes on.
+ * A pool that replaces broken connections at the next query. The interrupted query or transaction fails; the process
+ * continues.
  */
 function openPool(settings: PoolConfig): Pool {
   const pool = new Pool(settings);
@@ -96,15 +96,15 @@ function openPool(settings: PoolConfig): Pool {
   return pool;
 }
 
-/** A server that says nothing for so long is silent. */
+/** Default timeouts of a silent server. */
 const usualTimes: SilenceTimes = { every: 2000, longest: 5000 };
 
-/** Longest time that a caller waits for a connection to be free, or to be made, ms. */
+/** Longest wait for a free or new connection, ms. */
 const connectTimeout = 10_000;
 
 /**
- * Opens a Postgres server (15 or newer) by its URL, or of several that it names the one that takes changes. Any number
- * of processes may use the same one.
+ * Opens a Postgres server (15 or newer) by its URL; of several servers, the primary. Any number of processes may share
+ * it.
  */
 export function openPostgres(url: string, times = usualTimes): Database {
   const types = new TypeOverrides();
@@ -114,7 +114,7 @@ export function openPostgres(url: string, times = usualTimes): Database {
   const line = { connectionString, Client: Connector, stream: watch.socket };
   const signPool = openPool({ ...line, max: 1 });
   const pool = openPool({ ...line, max: 20, types, connectionTimeoutMillis: connectTimeout });
-  // Of its own, so that notices are sent while every other connection waits for a lock.
+  // A separate pool, so that notifications are sent even if every other connection waits for a lock.
   const noticePool = openPool({ ...line, max: 1 });
   const queue = outgoing((notices) =>
     noticePool.query(notifyAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those that it lies in. A new one is its owner's alone (0700); one that is there stays as it is,
- * which the doctor looks at.
+ * Makes a folder and its parents. New ones are readable by their owner only (0700); existing ones are unchanged, and
+ * the doctor checks them.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });

@@ -2,21 +2,18 @@ import { Client, type ClientConfig } from 'pg';
 import { DatabaseAway } from './databaseAway';
 
 /**
- * The servers that an address names, each as an address of its own: `postgres://user:password@one,two:5433/name` has
- * two, as libpq writes it. Settings check it so, too.
+ * Splits an address with several servers, as libpq writes it (`postgres://user:password@one,two:5433/name`), into one
+ * address each. Settings are checked with it, too.
  */
 export function serversIn(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url];
 }
 
-/**
- * How long a server may take to say whether it takes changes, ms, and how long its word is taken for everybody who
- * asks.
- */
+/** Timeout of asking a server whether it is primary, ms, and how long the answer is cached. */
 const [limit, fresh] = [2000, 1000];
 
-/** What a server says of itself. @throws when it does not answer */
+/** Asks a server whether it is a standby. @throws if it does not answer */
 export async function isStandby(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit });
   client.on('error', () => {});
@@ -29,13 +26,11 @@ export async function isStandby(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Finds the one of several servers that takes changes, the last good one first. @throws DatabaseAway where none does
- */
+/** Finds the primary among several servers, trying the last one first. @throws DatabaseAway if there is none */
 function finder(urls: readonly string[]): () => Promise<string> {
   let order = [...urls];
   let asked: Promise<string> | undefined;
-  /** By a clock that is never set. */
+  /** By a monotonic clock. */
   let askedAt = 0;
   async function find(): Promise<string> {
     let reason = new Error('every server is a stand-by');
@@ -59,13 +54,12 @@ function finder(urls: readonly string[]): () => Promise<string> {
   };
 }
 
-/** A new connection, which is made when it is asked to connect. */
 export type Connector = new (config?: string | ClientConfig) => Client;
 
 /**
- * How connections are made to what an address names. Of several servers (`postgres://user:password@one,two/name`) each
- * connection goes to the one that takes changes at that moment: after a fail-over that is another one. Their names and
- * ports differ; user, database and options are the same.
+ * Makes connections to an address. Of several servers (`postgres://user:password@one,two/name`) each connection goes to
+ * the current primary, which changes after a fail-over. Only host and port differ; user, database and options are the
+ * same.
  */
 export function connectorTo(url: string): { connectionString: string; Connector: Connector } {
   const urls = serversIn(url);

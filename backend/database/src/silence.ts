@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** How often a server is asked for a sign of life, and how long that may take, ms. */
+/** Interval of heartbeats, and how long one may take, ms. */
 export interface SilenceTimes {
   every: number;
   longest: number;
@@ -9,16 +9,15 @@ export interface SilenceTimes {
 const steps = 5;
 
 /**
- * Ends the connections of a server that is silent: a machine that has vanished from the network, or hangs, refuses
- * nothing, and whoever waits for it would wait for ever. How long a query takes does not matter, as long as the server
- * answers another one meanwhile.
+ * Ends the connections to a silent server: a machine that vanished from the network or hangs refuses nothing, and
+ * callers would wait forever. Long queries are fine as long as the server answers heartbeats.
  */
 export class SilenceWatch {
   readonly #sockets = new Set<Socket>();
   readonly #timer: NodeJS.Timeout;
   #isAsking = false;
 
-  /** @param ask gives a sign of life; that it fails is one, too */
+  /** @param ask sends a heartbeat; an error is an answer, too */
   constructor(
     readonly ask: () => Promise<unknown>,
     readonly times: SilenceTimes,
@@ -26,14 +25,13 @@ export class SilenceWatch {
     this.#timer = setInterval(() => void this.#look(), times.every).unref();
   }
 
-  /** The socket of a new connection. */
   readonly socket = (): Socket => {
     const socket = new Socket();
     this.#sockets.add(socket);
     return socket.once('close', () => this.#sockets.delete(socket));
   };
 
-  /** Asks no more, and ends what is still open. */
+  /** Stops the heartbeats, and ends open connections. */
   stop(): void {
     clearInterval(this.#timer);
     this.#end();
@@ -46,7 +44,7 @@ export class SilenceWatch {
   async #look(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
-    // In steps: while this process itself stood still, answers may lie there unread, and several steps are one.
+    // In steps: if this process itself was suspended, answers may be waiting unread, and several steps fire at once.
     let left = steps;
     const waiting = setInterval(() => --left === 0 && this.#end(), this.times.longest / steps);
     await this.ask().catch(() => {});

@@ -1,9 +1,6 @@
 import type { Database } from './database';
 
-/**
- * Runs reads that belong together on one state of the database: what is posted meanwhile is in all of their answers or
- * in none. Not inside a transaction, which cannot go back to a state.
- */
+/** Runs related reads on one snapshot of the database. Not inside a transaction, which already has its own. */
 export function onSnapshot<T>(database: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
   return database.transaction(async (transaction) => {
     await transaction.query('set transaction isolation level repeatable read, read only');

@@ -1,22 +1,18 @@
 import type { Database } from './database';
 
-/**
- * SQLSTATE classes of what a row itself is to blame for: cardinality, data and integrity. Anything else may be true of
- * the next try.
- */
+/** SQLSTATE classes caused by a row itself: cardinality, data and integrity. Other errors may not recur. */
 const ofRows = new Set(['21', '22', '23']);
 
-/** Whether a fault lies in the rows: an error of our own code, or one by which the database refuses what a row says. */
+/** Whether an error is caused by the rows: one of our own code, or a refusal by the database. */
 function isOfRows(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code !== 'string' || ofRows.has(code.slice(0, 2));
 }
 
 /**
- * Stores many rows by few statements, although one of them may be bad: all at once, and where the database refuses
- * that, each half for itself, down to the bad ones, which are handed to `failed` and left out. Runs in the transaction
- * that is given, each part in a savepoint; answers what `store` gave for the parts that were stored. Throws what is no
- * row's fault: a lost connection, a deadlock.
+ * Stores many rows with few statements although some may be invalid: all at once, and if the database refuses that, by
+ * bisection down to the invalid ones, which are passed to `failed` and dropped. Runs in the given transaction, each
+ * part in a savepoint; returns the results of `store`. Throws errors not caused by rows: a lost connection, a deadlock.
  */
 export async function storeInParts<Row, Result>(
   transaction: Database,

@@ -1,4 +1,4 @@
-/** How column types become values, the same for both databases: Postgres type number → parser of its text. */
+/** Conversion of column types, the same for both databases: Postgres type number → parser of its text. */
 export const valueParsers: Record<number, (text: string) => unknown> = {
   20: Number, // bigint
   1700: Number, // numeric: sums of bigint

@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot';
 import type { launchOrder } from './games/messages';
 
-/** What the game server is asked to open. */
+/** A launch request. */
 export type LaunchOrder = InferOutput<typeof launchOrder>;
 
-/** Where games run: the aggregator's servers. */
+/** The aggregator's game server. */
 export interface GameServer {
   /**
-   * Opens a game for one play session; gives the address that the player's browser frames. A repeat for the same
-   * session opens the same. Throws PartnerFault; `refused` with `gameUnknown` for a game that it does not have.
+   * Opens a game for a play session; returns the URL for the player's frame. Idempotent per session. Throws
+   * PartnerFault; `refused` with `gameUnknown` for an unknown game.
    */
   launch(order: LaunchOrder): Promise<{ launch_url: string }>;
 }

@@ -1,9 +1,9 @@
 import { defineConfig } from '@rsbuild/core';
 
 /**
- * The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their
- * own. Their files are asked for without cookies (`crossorigin`): the frame has no origin of its own, so that browsers
- * would withhold those of the site, and report each.
+ * The game client: two small pages without a framework, served by the backend under `/play/` with their own CSP. Files
+ * are requested without cookies (`crossorigin`): the sandboxed frame has an opaque origin, so browsers would block the
+ * site's cookies and report each.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,7 +19,7 @@ export default defineConfig({
   performance: { printFileSize: false },
   tools: {
     htmlPlugin: { inject: 'head' },
-    // The frame's policy lets nothing but the loading of these chunks make addresses of scripts.
+    // The CSP allows only this Trusted Types policy to create script URLs.
     rspack: { output: { trustedTypes: 'game-chunks' } },
   },
 });

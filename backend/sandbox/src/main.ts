@@ -16,10 +16,7 @@ import { sitesElsewhere } from './sitesElsewhere';
 
 const settings = settingsOrExit('sandbox', unfit);
 
-/**
- * The sandbox's partners in a process of their own, with a database of their own, for an operator elsewhere: live mode
- * is tried with them.
- */
+/** The sandbox's partners as a separate process with a separate database, for trying live mode. */
 async function main(): Promise<void> {
   const { SANDBOX_KEYS: keys, SANDBOX_URL: publicUrl, OPERATOR_URL: operatorUrl } = settings;
   const log = jsonLog(settings.LOG_LEVEL);
@@ -30,7 +27,7 @@ async function main(): Promise<void> {
   const sandbox = createSandbox({
     ...{ database, clock: systemClock, random: systemRandom, scheduler, keys, publicUrl, operatorUrl, report },
     transport: (address, init) => fetch(address, init),
-    // One server stands for all providers, and signs for each.
+    // One server stands in for all providers, and signs for each.
     providerKeys: async () => keys,
     siteAt: sitesElsewhere,
     pages: true,

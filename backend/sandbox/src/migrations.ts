@@ -7,5 +7,5 @@ const folder = (name: string) => pathToFileURL(join(root, `backend/sandbox/src/$
 /** The folder of the sandbox's migrations. */
 export const sandboxMigrations: URL = folder('migrations');
 
-/** What those find where the sandbox has a database of its own: the tables that began in the platform's. */
+/** Migrations that run first if the sandbox has a separate database: tables that began in the platform's migrations. */
 export const ownDatabaseMigrations: URL = folder('ownDatabase');

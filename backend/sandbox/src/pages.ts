@@ -6,8 +6,6 @@ export const pageHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/**
- * The host of the site that a page is asked for: the one that the request was sent to, unless `?site=` says another.
- */
+/** The host of the requested site: the request's, unless `?site=` names another. */
 export const hostOf = (context: Context): string =>
   context.req.query('site') ?? context.req.header('host') ?? new URL(context.req.url).host;

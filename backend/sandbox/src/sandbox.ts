@@ -26,35 +26,32 @@ import { sandboxSecret } from './secret';
 import type { SandboxSites } from './sites';
 import { mountThirdParties } from './thirdParty/routes';
 
-/** What the sandbox's partners run on. */
+/** Dependencies of the sandbox's partners. */
 export interface SandboxParts {
   database: Database;
   clock: Clock;
   random: Random;
   scheduler: Scheduler;
-  /** Reaches the operator over HTTP: the wallet of the providers, the callbacks of the gateway. */
+  /** Sends requests to the operator: wallet calls of providers, events of the gateway. */
   transport: Transport;
-  /** Where the operator's endpoints are; empty within the process. */
+  /** The operator's base URL; empty within the process. */
   operatorUrl?: string;
-  /**
-   * Where players' browsers find these partners, without a slash at the end; empty within the process, where that is
-   * the site itself.
-   */
+  /** The partners' base URL for browsers, without a trailing slash; empty within the process. */
   publicUrl?: string;
-  /** The keys that a provider signs its calls to the operator with. */
+  /** A provider's signing keys. */
   providerKeys: (provider: string) => Promise<Keys>;
   /** The secrets that the operator shares with these partners. */
   keys: Keys;
   siteAt: SandboxSites;
-  /** Whether the sandbox's own pages (outbox, gateway, chat desk, answers on demand) are shown. */
+  /** Whether the sandbox's own pages (outbox, gateway, chat desk, error answers) are served. */
   pages: boolean;
-  /** Takes faults, whose messages may quote data and so go into no log as they are. */
+  /** Takes errors; their messages may quote data, so they are not logged as they are. */
   report: (error: unknown) => void;
 }
 
 /**
- * The partners of a site that has none: payment gateway, odds feed, message sender, games, each behind the
- * protocol that a real one would speak, and the pages that show what they do.
+ * Stand-in partners for a site without any: payment gateway, odds feed, message sender, games, each behind the real
+ * protocol, and pages that show their work.
  */
 export function createSandbox(parts: SandboxParts) {
   const { database, clock, random, scheduler, transport, siteAt, pages, report, keys } = parts;
@@ -95,20 +92,20 @@ export function createSandbox(parts: SandboxParts) {
   };
 
   return {
-    /** The servers of the protocols that partners speak with the operator. Nobody else reaches them. */
+    /** The partners' protocol servers; only the operator reaches them. */
     partnerApp,
 
-    /** Answers on demand go before the calls that they stand in for. */
+    /** Provoked error answers; mount them before the calls that they replace. */
     mountAnswers(app: Hono<{ Bindings: Bindings }>): void {
       if (pages) mountSandboxAnswers(app);
     },
 
-    /** Art, the game client and its server, and the pages. */
+    /** Art, game client and game server, and the pages. */
     mount(app: Hono<{ Bindings: Bindings }>): void {
       app.route('/', artRoutes(catalogue));
       mountGames(app, games, { report, framedElsewhere: publicUrl !== '' });
       if (!pages) return;
-      // Beside a site of others, chat and analytics are that site's own.
+      // Partners on another origin leave chat and analytics to the site.
       if (!publicUrl) mountThirdParties(app, { database, clock, siteAt });
       mountOutboxPage(app, { database, siteAt });
       mountGatewayPage(app, siteAt, { links: !publicUrl });
@@ -116,10 +113,10 @@ export function createSandbox(parts: SandboxParts) {
       mountIdentityPage(app, identity);
     },
 
-    /** One turn of what `start` does every minute. */
+    /** One run of the periodic cleanup. */
     tidy,
 
-    /** Starts what works without being asked; returns a function that stops it. */
+    /** Starts background work; returns a function that stops it. */
     start: (): (() => Promise<void>) => {
       const stops = [
         repeat(tidy, { every: 60_000, report }),

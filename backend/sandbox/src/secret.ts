@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 
 /**
- * A secret of this installation's sandbox, 64 hexadecimal digits; made at the first question, and kept in its database.
+ * A secret of this installation's sandbox, 64 hexadecimal digits; generated on first use and stored in its database.
  */
 export function sandboxSecret(database: Database, name: 'tokens' | 'season' | 'persons'): () => Promise<string> {
   let known: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-/** What the sandbox's pages show of the site that they are asked for on. Limits in minor units of the currency. */
+/** The site data that the sandbox's pages show. Limits in minor units of the currency. */
 export interface SandboxSite {
   domain_name: string;
   site_name: string;
@@ -9,5 +9,5 @@ export interface SandboxSite {
   live_chat: { chat_id: string };
 }
 
-/** Finds the site of a host; the default one where the host names none. */
+/** Finds the site of a host; the default site if the host has none. */
 export type SandboxSites = (host: string) => SandboxSite | undefined;

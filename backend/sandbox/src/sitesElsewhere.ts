@@ -2,14 +2,14 @@ import { minorPerMajor } from '@marquee/contract/currencies';
 import type { SandboxSite, SandboxSites } from './sites';
 
 /**
- * What partners elsewhere assume of a site, whose file they do not have: the examples' in US dollars. Orders are taken
- * in any currency, by any method.
+ * Assumed data of a remote operator's site: example amounts in US dollars. Orders in any currency and method are
+ * accepted.
  */
 const currency = 'USD';
 const minor = minorPerMajor(currency);
 const limits = { minimum: 10 * minor, maximum: 100_000 * minor };
 
-/** Every site, by its domain name alone: partners in a process of their own serve whoever has their keys. */
+/** Any site by its domain name: separate partners serve whoever has their keys. */
 export const sitesElsewhere: SandboxSites = (domain): SandboxSite => ({
   domain_name: domain,
   site_name: domain,

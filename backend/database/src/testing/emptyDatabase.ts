@@ -4,10 +4,7 @@ import type { Database } from '../database';
 import { openPostgres } from '../postgres';
 import { folderDatabase } from './folderDatabase';
 
-/**
- * A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it
- * drops it.
- */
+/** An empty database, on the server of TEST_DATABASE_URL or in a folder. Closing it drops it. */
 export async function emptyDatabase(
   url = readSettings('unit tests').TEST_DATABASE_URL,
 ): Promise<Database & { url?: string }> {

@@ -7,7 +7,7 @@ import { root } from '@marquee/settings/root';
 import type { Database } from '../database';
 import { openPglite } from '../pglite';
 
-/** Another version of the engine may not read the folders of this one. */
+/** Folders are specific to the engine's version. */
 const { version: engine } = JSON.parse(
   readFileSync(
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'),
@@ -15,37 +15,34 @@ const { version: engine } = JSON.parse(
   ),
 ) as { version: string };
 
-/** Another copy of the repository has starts of its own: each removes what it no longer needs. */
+/** Each checkout has its own templates, because it removes outdated ones. */
 const copyOfCode = createHash('sha256').update(root).digest('hex').slice(0, 8);
 
 const kept = (name: string) => join(tmpdir(), `marquee-test-start-${engine}-${name}`);
 
-/** What every start begins as: nothing is in it. Making that takes seconds. */
+/** The empty database that every template starts from; making one takes seconds. */
 const bareStart = kept('bare');
 
-/** A start: whose it is, and a version that changes with whatever decides what is in it. */
+/** A database template, with a version that changes with whatever its content depends on. */
 export interface Start {
   name: string;
   version: string;
 }
 
-/** Copies a start into an empty folder. False where there is none, or where somebody has just removed it. */
+/** Copies a template into an empty folder. False if there is none, or if it was removed meanwhile. */
 function copied(start: string, folder: string): boolean {
   try {
     cpSync(start, folder, { recursive: true });
     if (existsSync(start)) return true;
   } catch {
-    // The copy has nothing, or not all of it.
+    // The copy failed or is incomplete.
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   return false;
 }
 
-/**
- * Keeps what the database holds now as the start of the tests to come. Others may do the same at this moment: one of
- * them wins.
- */
+/** Stores the database's content as a template for later tests. Concurrent tests may do the same: one wins. */
 async function keep(database: Database, folder: string, start: string): Promise<void> {
   await database.script('checkpoint');
   const partial = `${start}.${process.pid}`;
@@ -57,9 +54,7 @@ async function keep(database: Database, folder: string, start: string): Promise<
   }
 }
 
-/**
- * Removes other versions of a start. They are moved away first: whoever is copying one at this moment notices by that.
- */
+/** Removes other versions of a template. They are renamed first, so that a process that is copying one notices. */
 function removeOthers(start: string, beginning: string): void {
   for (const name of readdirSync(tmpdir())) {
     const other = join(tmpdir(), name);
@@ -76,9 +71,9 @@ function removeOthers(start: string, beginning: string): void {
 }
 
 /**
- * An embedded database in a folder of its own, which goes when it is closed. It begins as the first one of the same
- * start was when `keepStart` was called, `isFresh` without, or without a start: a copied folder opens in a third of the
- * time that filling one in memory takes.
+ * An embedded database in a temporary folder, removed on close. It starts as a copy of the template (stored by
+ * `keepStart`); `isFresh` if there is none yet, or none was requested. Opening a copy takes a third of the time of
+ * filling one in memory.
  */
 export async function folderDatabase(wanted?: Start) {
   const beginning = wanted && kept(`${copyOfCode}-${wanted.name}-`);

@@ -8,11 +8,11 @@ import { type Finding, findings } from './runner';
 const keys = ['the first key', 'the second key'];
 const target = { channel: 'sms', recipient: '+12025550123' } as const;
 
-/** What a receiver does, rule by rule; each can be replaced by a wrong one. */
+/** A correct receiver, rule by rule; tests replace single parts by wrong ones. */
 const right = {
   keys: keys as readonly string[],
   now: Date.now,
-  /** Which path, body and time are taken for the signed ones. */
+  /** Which path, body and time are verified. */
   path: (url: string) => url,
   body: (body: string) => body,
   time: (time: number, _now: number) => time,
@@ -35,7 +35,7 @@ const right = {
 };
 type Receiver = typeof right;
 
-/** A receiver written out, so that each rule can be broken alone. */
+/** A receiver in which each rule can be broken separately. */
 function receiver(wrong: Partial<Receiver>) {
   const rules = { ...right, ...wrong };
   const answers = new Map<string, object>();
@@ -46,7 +46,7 @@ function receiver(wrong: Partial<Receiver>) {
     const headers = new Headers(request.headers);
     const at = rules.time(Number(headers.get(signatureHeaders.time)), now());
     const covered = coveredRequest({ method: request.method, url: rules.path(request.url) });
-    // The time that is signed is the one that came; whether it is recent is judged by the rule.
+    // Verifies the time that was sent; a separate rule judges whether it is recent.
     const fault = signatureFault(
       rules.keys,
       covered,
@@ -96,7 +96,7 @@ const counted = () => ({ status: 'accepted', reason: `n${++serial}` });
 describe('a conformance run', () => {
   it('finds nothing in a receiver that keeps every rule', async () => expect(await brokenBy({})).toEqual([]));
 
-  /** Looks at no recipient of an e-mail. */
+  /** Does not validate an e-mail's recipient. */
   const parse: Receiver['parse'] = (body) =>
     body.includes('"channel":"email"')
       ? { success: true, output: JSON.parse(body), issues: undefined, typed: true }

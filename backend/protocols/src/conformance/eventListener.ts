@@ -9,20 +9,20 @@ import {
   signedHeaders,
 } from '../signing/signing';
 
-/** An event that a partner sent to the run. */
+/** An event that a partner sent during the run. */
 export interface Delivery {
   method: string;
   path: string;
-  /** Of JSON; `undefined` where it was none. */
+  /** Parsed JSON; `undefined` if it was not JSON. */
   body: unknown;
-  /** What is wrong with its signature. */
+  /** The fault of its signature, if any. */
   fault: string | null | undefined;
 }
 
-/** Where the tested partner sends its events: the run stands in for the operator. */
+/** Receives the tested partner's events in place of the operator. */
 export interface EventListener {
   port: number;
-  /** What came so far, in its order. */
+  /** The events so far, in order. */
   deliveries: readonly Delivery[];
   close(): Promise<void>;
 }
@@ -38,8 +38,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Listens for the events of a partner. Each is answered 500 `tryAgain` the first time, as by an operator whose database
- * is away, and 200 `applied` when it comes again; both signed. What is not signed is answered 401.
+ * Listens for a partner's events. The first delivery of each is answered with 500 `tryAgain`, like an operator whose
+ * database is unavailable, and the second with 200 `applied`; both signed. Unsigned events are answered with 401.
  */
 export async function listenForEvents(port: number, keys: Keys, now: () => number): Promise<EventListener> {
   const deliveries: Delivery[] = [];

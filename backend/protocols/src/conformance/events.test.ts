@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener.close());
 
-/** What a partner does when its first event is not taken, and how it signs and addresses events; each may be wrong. */
+/** A partner's correct behaviour (retries, signature, address); tests replace single parts by wrong ones. */
 const right = {
   status: 'pending',
   keys: keys as readonly string[],
@@ -25,7 +25,7 @@ const right = {
   event: {} as object,
 };
 
-/** An identity partner in this process that tells the listener what it found. */
+/** An in-process identity partner that sends events to the listener. */
 function partner(wrong: Partial<typeof right>) {
   const rules = { ...right, ...wrong };
   const send = signedClient({

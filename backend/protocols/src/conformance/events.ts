@@ -9,17 +9,17 @@ import { gatewayChecks } from './gateway';
 import { identityChecks } from './identity';
 import { type Check, NotTried, type TestedPartner, Violation } from './runner';
 
-/** How long an event may take, ms, from its order, or from its first delivery to the next one. */
+/** How long an event may take, ms, after its order or after the previous delivery. */
 const longestWait = 60_000;
 
-/** A protocol whose partner tells by itself what became of an order. */
+/** A protocol whose partner reports results by events. */
 interface EventProtocol<Event> {
-  /** Where the operator takes events. */
+  /** The operator's path for events. */
   path: string;
   schema: v.GenericSchema<unknown, Event>;
-  /** Rules of the partner's server without which it gets no order. */
+  /** Rules that must pass before an order is placed. */
   needs: readonly string[];
-  /** Orders something that the partner ends by itself; gives its id. Throws NotTried where there is none. */
+  /** Places an order that the partner completes by itself; returns its id. Throws NotTried if that is not possible. */
   order(client: SignedClient): Promise<string>;
 }
 
@@ -65,7 +65,7 @@ const identity: EventProtocol<v.InferOutput<typeof identityEvent>> = {
   },
 };
 
-/** Waits until something is there. Throws a Violation that says what was not. */
+/** Waits until `find` returns something. Throws a Violation that says what is missing. */
 async function until<T>(find: () => T | undefined, missing: string, limit: number): Promise<T> {
   for (const from = Date.now(); ; await pause(50)) {
     const found = find();
@@ -79,7 +79,7 @@ function checksOf<Event>(
   listener: EventListener | undefined,
   limit: number,
 ): Check[] {
-  /** The events about an order, of what came. Throws a Violation for one that is not what it must be. */
+  /** The received events of an order. Throws a Violation for an invalid one. */
   const eventsOf = ({ deliveries }: EventListener, id: string) =>
     deliveries.flatMap(({ fault, ...delivery }) => {
       if (!JSON.stringify(delivery.body ?? null).includes(id)) return [];
@@ -128,12 +128,11 @@ function checksOf<Event>(
 }
 
 /**
- * What a gateway has to tell by itself (docs/partners/gateway.md): one small withdrawal is ordered. Not tried without a
- * listener.
+ * The events a gateway must send (docs/partners/gateway.md): places one small withdrawal. Not tried without a listener.
  */
 export const gatewayEventChecks = (site: string, listener?: EventListener, limit = longestWait): Check[] =>
   checksOf(gateway(site), listener, limit);
 
-/** What an identity check has to tell by itself (docs/partners/identity.md). Not tried without a listener. */
+/** The events an identity partner must send (docs/partners/identity.md). Not tried without a listener. */
 export const identityEventChecks = (listener?: EventListener, limit = longestWait): Check[] =>
   checksOf(identity, listener, limit);

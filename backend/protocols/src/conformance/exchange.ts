@@ -10,16 +10,16 @@ import {
 } from '../signing/signing';
 import { type TestedPartner, Violation } from './runner';
 
-/** A request as it goes out; what is said of the signature may be wrong on purpose. */
+/** A raw request; its signature may be wrong on purpose. */
 export interface RawRequest {
   method: 'GET' | 'POST';
   path: string;
   body: string;
-  /** What the signature is made of, where that differs: keys (none: no signature), path, body, time (ms since 1970). */
+  /** What the signature covers, where it differs: keys (none: unsigned), path, body, time (ms since 1970). */
   signed?: { keys?: Keys; path?: string; body?: string; at?: number };
 }
 
-/** An answer, and the signature of the request that it belongs to. */
+/** A raw answer, with the signature of its request. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
@@ -27,10 +27,10 @@ export interface RawAnswer {
   requestSignature: string;
 }
 
-/** The largest answer that is read, bytes. */
+/** Largest answer, bytes. */
 const largestAnswer = 1_048_576;
 
-/** Sends a request exactly as it is described. Throws what the transport throws. */
+/** Sends a request exactly as described. Throws the transport's errors. */
 export async function exchange(partner: TestedPartner, request: RawRequest): Promise<RawAnswer> {
   const { url, transport, now, timeout } = partner;
   const { method, path, body, signed = {} } = request;
@@ -50,15 +50,15 @@ export async function exchange(partner: TestedPartner, request: RawRequest): Pro
   return { status: response.status, headers: response.headers, text, requestSignature };
 }
 
-/** What an answer is called in a reason. */
+/** An answer in messages. */
 export const shown = ({ status, text }: RawAnswer) => `${status} ${text.slice(0, 120)}`.trim();
 
-/** Throws unless an answer has one of some statuses. */
+/** Throws unless an answer has one of these statuses. */
 export function mustHaveStatus(answer: RawAnswer, ...statuses: number[]): void {
   if (!statuses.includes(answer.status)) throw new Violation(`expected ${statuses.join(' or ')}, got ${answer.status}`);
 }
 
-/** Throws unless an answer is signed for its request, about now, with one of the keys. */
+/** Throws unless an answer is signed for its request, recently, with one of the keys. */
 export function mustBeSigned({ keys, now }: TestedPartner, answer: RawAnswer): void {
   const { status, headers, text, requestSignature } = answer;
   const fault = signatureFault(keys, coveredAnswer(status, requestSignature), headers, text, now());
@@ -66,7 +66,7 @@ export function mustBeSigned({ keys, now }: TestedPartner, answer: RawAnswer): v
   if (fault) throw new Violation(`the answer is not signed for this request`);
 }
 
-/** What a signed 200 says. Throws unless it is one, of the right shape. */
+/** The content of a signed 200 answer. Throws if it is not one, or has the wrong shape. */
 export function accepted<T>(partner: TestedPartner, answer: RawAnswer, schema: v.GenericSchema<unknown, T>): T {
   mustHaveStatus(answer, 200);
   mustBeSigned(partner, answer);

@@ -7,9 +7,9 @@ import { PartnerFault, type PartnerLink, signedClient, type Transport } from '..
 import { clockTolerance, coveredRequest, type Keys, signedHeaders } from '../signing/signing';
 import { afterFirst } from './runner';
 
-/** A game server that is looked at, and the keys that it was given. */
+/** The game server under test, and its keys. */
 export interface GamesContext {
-  /** Where its protocol begins, without a slash at the end. */
+  /** The protocol's base URL, without a trailing slash. */
   url: string;
   keys: Keys;
   fetch: Transport;
@@ -17,10 +17,10 @@ export interface GamesContext {
   now: () => number;
 }
 
-/** One thing that a game server has to do; `run` throws an Error that says what it did instead. */
+/** One requirement of a game server; `run` throws an Error that says what it did instead. */
 export interface GamesCheck {
   name: string;
-  /** Names of rules without which this one cannot be kept. */
+  /** Names of rules that must pass first. */
   needs?: readonly string[];
   run(context: GamesContext): Promise<void>;
 }
@@ -33,10 +33,10 @@ function assert(isRight: boolean, instead: string): asserts isRight {
   if (!isRight) throw new Error(instead);
 }
 
-/** The catalogue of each server, which may be large: read once. */
+/** Caches each server's catalogue, which may be large. */
 const listings = new WeakMap<GamesContext, Promise<CatalogueListing>>();
 
-/** A demo launch of the first game that is listed. */
+/** A demo launch of the first listed game. */
 async function orderOf(context: GamesContext) {
   const listing = listings.get(context) ?? gamesClient(linkOf(context)).read();
   listings.set(context, listing);
@@ -56,14 +56,14 @@ async function orderOf(context: GamesContext) {
   return { order, second };
 }
 
-/** How a request is made otherwise than it should be. */
+/** How a request deviates from a correct one. */
 interface Wrong {
   method?: string;
   keys?: Keys;
   at?: number;
-  /** The path that is signed. */
+  /** The signed path. */
   signed?: string;
-  /** The body that is sent. */
+  /** The sent body. */
   sent?: string;
 }
 
@@ -75,7 +75,7 @@ async function post(context: GamesContext, path: string, body: string, wrong: Wr
   return context.fetch(context.url + path, method === 'GET' ? timed : { ...timed, body: sent });
 }
 
-/** A launch that is to be refused with 401, and to open nothing. */
+/** A launch that must be refused with 401 and open nothing. */
 async function isForbidden(context: GamesContext, wrong: Wrong): Promise<void> {
   const { order } = await orderOf(context);
   const response = await post(context, gamesPaths.launches, JSON.stringify(order), wrong);
@@ -94,13 +94,11 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** The rules that the others rest on. */
+/** The rules that others depend on. */
 const hasGames = 'the catalogue is answered, signed, and has a game that is understood';
 const opensGames = 'a listed game is opened at an address that a browser may frame';
 
-/**
- * Where the first entry of the catalogue that is not understood has its fault; empty where each alone is understood.
- */
+/** The location of the first fault in the first invalid entry of the catalogue; empty if all are valid. */
 async function firstFault(context: GamesContext): Promise<string> {
   const call = signedClient(linkOf(context));
   const listed = await call({
@@ -120,9 +118,7 @@ async function firstFault(context: GamesContext): Promise<string> {
   return ': one stands twice, or is of a provider that is not listed';
 }
 
-/**
- * What a partner's game server is asked before it goes live (docs/partners/games.md). Games are opened in demo only.
- */
+/** The conformance checks of a partner's game server (docs/partners/games.md). Games are only opened in demo mode. */
 export const gamesChecks: readonly GamesCheck[] = afterFirst<GamesCheck>([
   {
     name: 'the version of the catalogue is answered, signed, and stays',
@@ -267,7 +263,7 @@ export const gamesChecks: readonly GamesCheck[] = afterFirst<GamesCheck>([
     async run(context) {
       const { order } = await orderOf(context);
       const body = JSON.stringify({ ...order, padding: 'x'.repeat(2_000_000) });
-      // Whoever cuts the connection refuses as well.
+      // Closing the connection counts as a refusal.
       const status = await Promise.resolve(post(context, gamesPaths.launches, body)).then(
         (response) => response.status,
         () => 413,

@@ -12,22 +12,22 @@ import { PartnerFault, signedClient, type Transport } from '../signing/signedCli
 import { clockTolerance, coveredRequest, type Keys, signedHeaders } from '../signing/signing';
 import { afterFirst } from './runner';
 
-/** The server that is checked, and how it is reached. */
+/** The gateway under test. */
 export interface GatewayCheckContext {
-  /** Where its protocol begins, without a slash at the end. */
+  /** The protocol's base URL, without a trailing slash. */
   url: string;
   keys: Keys;
   fetch: Transport;
   /** Milliseconds since 1970. */
   now(): number;
-  /** A site that it has methods for. */
+  /** A site for which it has methods. */
   site: string;
 }
 
-/** One thing that a gateway must do. */
+/** One requirement of a gateway. */
 export interface GatewayCheck {
   name: string;
-  /** Names of rules without which this one cannot be kept. */
+  /** Names of rules that must pass first. */
   needs?: readonly string[];
   /** Throws an Error that says what was found instead. */
   run(context: GatewayCheckContext): Promise<void>;
@@ -45,7 +45,7 @@ async function methodsOf(context: GatewayCheckContext): Promise<GatewayMethod[]>
   return (await clientOf(context)({ method: 'GET', path, answer: methodsSchema })).methods;
 }
 
-/** A new order of the smallest deposit of the first method. */
+/** A new order: the smallest deposit of the first method. */
 async function newOrder(context: GatewayCheckContext): Promise<GatewayOrder> {
   const method = (await methodsOf(context)).find(({ kind }) => kind === 'deposit');
   must(method !== undefined, `no deposit method for the site ${context.site}`);
@@ -67,7 +67,7 @@ const submit = (context: GatewayCheckContext, order: object) =>
 const stateOf = (context: GatewayCheckContext, id: string) =>
   clientOf(context)({ method: 'GET', path: gatewayPaths.payment(id), answer: stateSchema });
 
-/** The HTTP status of a refusal that is signed; what was answered instead, otherwise. */
+/** The HTTP status of a signed refusal; otherwise what was answered instead. */
 async function refusalOf(work: Promise<unknown>): Promise<number | string> {
   try {
     await work;
@@ -78,7 +78,7 @@ async function refusalOf(work: Promise<unknown>): Promise<number | string> {
   }
 }
 
-/** Sends an order otherwise than it should be, and demands a status; afterwards the order must not be there. */
+/** Sends an invalid order and expects a status; the order must not exist afterwards. */
 async function refuses(
   context: GatewayCheckContext,
   status: number,
@@ -101,14 +101,14 @@ async function refuses(
   must(after === 404, `the order is there all the same: ${after}`);
 }
 
-/** The rule that most others rest on. */
+/** The rule that most others depend on. */
 const takesOrders = 'it takes an order and says where it stands';
 
 const asIs = <T>(sending: T): T => sending;
 
 /**
- * What a server must do to be a gateway (`docs/partners/gateway.md`). They make orders that nobody pays: point them at
- * a server for tests.
+ * The conformance checks of a gateway (`docs/partners/gateway.md`). They create orders that nobody pays: use a test
+ * server.
  */
 export const gatewayChecks: GatewayCheck[] = afterFirst<GatewayCheck>([
   {

@@ -18,7 +18,7 @@ const keys = ['the first key', 'the second key'];
 
 const ageOf = ({ date_of_birth }: IdentityOrder) => (Date.now() - Date.parse(date_of_birth)) / 31_557_600_000;
 
-/** What a partner does, rule by rule; each can be replaced by a wrong one. */
+/** A correct partner, rule by rule; tests replace single parts by wrong ones. */
 const right = {
   keys: keys as Keys,
   method: (method: string) => method,
@@ -42,8 +42,7 @@ const right = {
 type Partner = typeof right;
 
 /**
- * A partner that is written out, over real HTTP, so that each rule can be broken alone; gives the names of the checks
- * that fail.
+ * Runs the checks over real HTTP against a partner in which a rule is broken; returns the names of the failed checks.
  */
 async function brokenBy(wrong: Partial<Partner>): Promise<string[]> {
   const rules = { ...right, ...wrong };

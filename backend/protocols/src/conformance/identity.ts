@@ -15,9 +15,9 @@ import {
 } from '../signing/signing';
 import { afterFirst } from './runner';
 
-/** An identity partner that is put to the test, and the keys that it was given: one or two, all of which it takes. */
+/** The identity partner under test and its keys: one or two, all of which it must accept. */
 export interface IdentityContext {
-  /** Where its protocol begins, without a slash at the end. */
+  /** The protocol's base URL, without a trailing slash. */
   url: string;
   keys: Keys;
   fetch: Transport;
@@ -28,22 +28,22 @@ export interface IdentityContext {
 /** A rule of the protocol; `run` throws an Error that says what the partner did instead. */
 export interface IdentityRuleCheck {
   name: string;
-  /** Names of rules without which this one cannot be kept. */
+  /** Names of rules that must pass first. */
   needs?: readonly string[];
   run(context: IdentityContext): Promise<void>;
 }
 
-/** How a request is made otherwise than it should be. */
+/** How a request deviates from a correct one. */
 interface Wrong {
   keys?: Keys;
   at?: number;
-  /** The path, method and body that are signed. */
+  /** The signed path, method and body. */
   path?: string;
   method?: string;
   body?: string;
 }
 
-/** An adult who does not exist. Orders of a run differ in their ids. */
+/** A fictitious adult. Orders of a run differ in their ids. */
 const orderOf = (change: Partial<IdentityOrder> = {}): IdentityOrder => ({
   check_id: randomUUID(),
   site: 'conformance.example',
@@ -94,7 +94,7 @@ async function refuses(context: IdentityContext, statuses: readonly number[], bo
 const order = () => JSON.stringify(orderOf());
 const isOver = ({ status }: IdentityAnswer) => status === 'passed' || status === 'failed';
 
-/** What an identity partner's server has to do (docs/partners/identity.md). */
+/** The conformance checks of an identity partner (docs/partners/identity.md). */
 export const identityChecks: readonly IdentityRuleCheck[] = afterFirst<IdentityRuleCheck>([
   {
     name: 'an order is answered with a status and a next step',

@@ -5,7 +5,7 @@ import { accepted, exchange, mustBeSigned, mustHaveStatus, type RawRequest } fro
 import { afterFirst, type Check, type TestedPartner, Violation } from './runner';
 import { mustBeTheSame, signatureChecks } from './signatureChecks';
 
-/** Whom the messages of a conformance run go to: they are real ones. */
+/** The recipient of the run's messages, which are really sent. */
 export interface MessageTarget {
   channel: Channel;
   recipient: string;
@@ -13,10 +13,10 @@ export interface MessageTarget {
 
 const minute = 60_000;
 
-/** The rule that the others about answers rest on. */
+/** The rule that others depend on. */
 const answersShape = 'a message is accepted, sent or refused';
 
-/** The rules of a receiver of messages (docs/partners/messages.md). */
+/** The conformance checks of a message receiver (docs/partners/messages.md). */
 export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
   const message = (change: Partial<Message> = {}): Message => ({
     message_id: randomUUID(),
@@ -67,7 +67,7 @@ export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
         const answer = await exchange(partner, request({ ...message(), channel: wrong }));
         mustHaveStatus(answer, 400, ...(wrong === 'fax' ? [] : [200]));
         mustBeSigned(partner, answer);
-        // Who does not serve that channel refuses the message before it looks at the recipient.
+        // A server without that channel refuses before validating the recipient.
         if (answer.status !== 200) return;
         const { status } = accepted(partner, answer, outcomeSchema);
         if (status !== 'refused') throw new Violation(`it is ${status}`);

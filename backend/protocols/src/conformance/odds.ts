@@ -25,21 +25,21 @@ import {
 } from '../signing/signing';
 import { afterFirst } from './runner';
 
-/** What a check of an odds feed runs against. */
+/** The odds feed under test. */
 export interface OddsContext {
-  /** Where the feed's protocol begins, without a slash at the end. */
+  /** The protocol's base URL, without a trailing slash. */
   url: string;
-  /** The secrets shared with the feed; every one must verify. */
+  /** The shared secrets; the feed must accept each. */
   keys: Keys;
   fetch: Transport;
-  /** Milliseconds since 1970; the system's clock unless said. */
+  /** Milliseconds since 1970; the system clock by default. */
   now?: () => number;
 }
 
-/** One thing that an odds feed must do. */
+/** One requirement of an odds feed. */
 export interface OddsCheck {
   name: string;
-  /** Names of rules without which this one cannot be kept. */
+  /** Names of rules that must pass first. */
   needs?: readonly string[];
   /** Throws an Error that says what is wrong. */
   run(context: OddsContext): Promise<void>;
@@ -49,7 +49,7 @@ interface Asked {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** What is signed in place of the path. */
+  /** The signed path, if it differs. */
   signedPath?: string;
   key?: string | undefined;
   at?: number;
@@ -61,7 +61,7 @@ function assert(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Error(problem);
 }
 
-/** Asks, and gives the status with the answer, and whether the answer is signed for this request by one of the keys. */
+/** Sends a request; returns status and answer, and whether it is signed for this request by one of the keys. */
 async function ask(context: OddsContext, { method, path, body, signedPath = path, key, at }: Asked) {
   const text = body ? JSON.stringify(body) : '';
   const signed = signedHeaders(
@@ -111,7 +111,7 @@ const changesPath = (stream: string, after: number) =>
 const changesOf = (context: OddsContext, stream: string, after: number) =>
   boardOf(context, { method: 'GET', path: changesPath(stream, after) });
 
-/** A line of the board that takes bets, with its odds in thousandths. */
+/** A line that accepts bets, with odds in thousandths. */
 type PricedLine = FeedLine & { odds: number };
 
 const linesOf = (events: readonly FeedEvent[]): PricedLine[] =>
@@ -127,7 +127,7 @@ const linesOf = (events: readonly FeedEvent[]): PricedLine[] =>
         ),
     );
 
-/** What lines are worth; undefined from a server that does not tell. */
+/** The values of lines; undefined if the server does not provide them. */
 async function valuesFrom(context: OddsContext, lines: readonly FeedLine[]): Promise<FeedValue[] | undefined> {
   const { status, answer, fault } = await ask(context, { method: 'POST', path: oddsPaths.values, body: { lines } });
   if (unknownQuestion.includes(status)) return undefined;
@@ -145,7 +145,7 @@ async function valuesFrom(context: OddsContext, lines: readonly FeedLine[]): Pro
   return values;
 }
 
-/** What a unit at these odds is worth. */
+/** The expected return of one unit at these odds. */
 const worthAt = (odds: number, { won, halfWon, void: back, halfLost }: FeedValue) =>
   ((odds / 1000) * (won + halfWon / 2) + halfWon / 2 + back + halfLost / 2) / 1_000_000;
 
@@ -160,7 +160,7 @@ async function assertRefused(context: OddsContext, what: string, asked: Partial<
   assert(!answer.includes('"events"'), `${what} was told events`);
 }
 
-/** What an odds feed must do (docs/partners/odds.md). Each check asks for itself, and in any order. */
+/** The conformance checks of an odds feed (docs/partners/odds.md). Each is independent of the others. */
 export const oddsChecks: readonly OddsCheck[] = afterFirst<OddsCheck>([
   {
     name: 'tells its whole board, signed, with events that can be taken over',

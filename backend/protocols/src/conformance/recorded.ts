@@ -1,19 +1,19 @@
 import type { Transport } from '../signing/signedClient';
 
-/** A request and its answer as they are shown: cut, and without secrets. */
+/** A request and its answer for display: truncated, without secrets. */
 export interface Exchanged {
   /** `POST /gateway/v1/payments {…}`. */
   asked: string;
-  /** `400 {"error":"badMessage"}`, or why there was none. */
+  /** `400 {"error":"badMessage"}`, or why there was no answer. */
   answered: string;
 }
 
-/** How much of a body is shown, characters. */
+/** Characters of a body that are shown. */
 const longest = 400;
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** A text that may be printed and passed on: no key, no signature, no token in an address, no control character. */
+/** Removes what must not be printed: keys, signatures, tokens in URLs, control characters. */
 export function masked(text: string, keys: readonly string[]): string {
   const withoutKeys = keys.reduce((rest, key) => (key ? rest.replaceAll(key, '<key>') : rest), text);
   return cut(
@@ -25,7 +25,7 @@ export function masked(text: string, keys: readonly string[]): string {
   );
 }
 
-/** The first bytes of a body, without holding up who reads the rest. */
+/** The beginning of a body, without delaying its reader. */
 async function beginningOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];
@@ -37,19 +37,19 @@ async function beginningOf(stream: ReadableStream<Uint8Array>): Promise<string> 
       size += value.byteLength;
     }
   } catch {
-    // What came before the line broke is shown.
+    // What arrived before the connection broke is shown.
   }
   reader.cancel().catch(() => {});
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What is recorded: how a server is reached, and the keys that are never shown. */
+/** What is recorded: the server, and the keys to be hidden. */
 interface Recorded {
   transport: Transport;
-  /** Where its protocol begins; left out of what is shown. */
+  /** The protocol's base URL, which is omitted from the output. */
   url: string;
   keys: readonly string[];
-  /** How long an answer may take, ms. */
+  /** Timeout, ms. */
   timeout: number;
 }
 
@@ -59,8 +59,8 @@ interface Entry {
 }
 
 /**
- * A transport that remembers its last exchange. `last()` begins to listen, and gives what gives the last exchange since
- * then; nothing where there was none.
+ * A transport that remembers its last exchange. `last()` starts recording, and returns a function that returns the last
+ * exchange since then, if any.
  */
 export function recorded({ transport, url, keys, timeout }: Recorded) {
   let latest: Entry | undefined;

@@ -2,36 +2,36 @@ import type { Transport } from '../signing/signedClient';
 import type { Keys } from '../signing/signing';
 import { type Exchanged, recorded } from './recorded';
 
-/** A partner's server that is put to the test. */
+/** The partner's server under test. */
 export interface TestedPartner {
-  /** Where its protocol begins, without a slash at the end. */
+  /** The protocol's base URL, without a trailing slash. */
   url: string;
-  /** One or two that it should accept. */
+  /** One or two keys that it must accept. */
   keys: Keys;
   transport: Transport;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** How long an answer may take, ms. */
+  /** Timeout, ms. */
   timeout: number;
 }
 
-/** A rule that a partner's server does not keep; the message says what it did instead. */
+/** A violated rule; the message says what the server did instead. */
 export class Violation extends Error {}
 
-/** A check that cannot be made; the message says what for. */
+/** A check that cannot run; the message says why. */
 export class NotTried extends Error {}
 
 /** One rule of a protocol. */
 export interface Check {
-  /** The rule, as a fact. */
+  /** The rule, as a statement. */
   name: string;
-  /** Names of rules without which this one cannot be kept: it is not tried where one of them is broken. */
+  /** Names of rules that must pass first: the check is skipped if one failed. */
   needs?: readonly string[];
   /** Throws a Violation or NotTried. */
   run(partner: TestedPartner): Promise<void>;
 }
 
-/** What came of a check; of a broken rule also what was asked last, and what the server answered. */
+/** The result of a check; for a violated rule with the last request and answer. */
 export interface Finding {
   name: string;
   outcome: 'ok' | 'failed' | 'notTried';
@@ -39,33 +39,32 @@ export interface Finding {
   exchanged?: Exchanged;
 }
 
-/** Rules, all of which need the first one beside what they say themselves. */
+/** Makes all rules depend on the first one. */
 export function afterFirst<One extends { name: string; needs?: readonly string[] }>(rules: readonly One[]): One[] {
   const [first] = rules;
   return rules.map((rule) => (rule === first ? rule : { ...rule, needs: [first?.name ?? '', ...(rule.needs ?? [])] }));
 }
 
-/** What went wrong, with what lies behind it: `fetch failed: connect ECONNREFUSED …`. */
+/** An error's message with its causes: `fetch failed: connect ECONNREFUSED …`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
   return cause instanceof Error && cause.message ? `${message}: ${reasonOf(cause)}` : message;
 }
 
-/** Whether nobody is there to answer: the same for each rule. */
+/** Whether the server is unreachable. */
 function isAway(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code)) || (cause ? isAway(cause) : false);
 }
 
 /**
- * Makes checks one after the other, and gives each finding as soon as there is one. Other faults than violations count
- * as failed, too. A check that needs what is broken is not made: it names the rule that is the cause. Once nobody
- * answers, no further one is made.
+ * Runs checks one after another and yields each result. Other errors than violations count as failures. A check whose
+ * dependency failed is skipped and names it. If the server is unreachable, the run ends.
  */
 export async function* findings(checks: readonly Check[], partner: TestedPartner): AsyncGenerator<Finding> {
   const { transport, last } = recorded(partner);
-  /** The rule that is the cause, by the names of those that were not kept. */
+  /** Violated rules with the rule that caused them. */
   const causes = new Map<string, string>();
   let away: string | undefined;
   for (const { name, needs = [], run } of checks) {

@@ -6,15 +6,15 @@ import { type Check, NotTried, type TestedPartner, Violation } from './runner';
 /** A signed endpoint of any protocol. */
 export interface CheckedEndpoint {
   path: string;
-  /** A right message that was never sent before: each has an id of its own. */
+  /** A new valid message with an id of its own. */
   message: () => object;
-  /** The largest body that it takes, bytes. */
+  /** Largest body that the endpoint accepts, bytes. */
   largest?: number;
 }
 
 const minute = 60_000;
 
-/** The rules that every signed endpoint keeps, whatever it is for (docs/partners). */
+/** The rules of every signed endpoint (docs/partners). */
 export function signatureChecks({ path, message, largest = 16_384 }: CheckedEndpoint): Check[] {
   const fresh = (signed: RawRequest['signed'] = {}): RawRequest => ({
     method: 'POST',
@@ -57,7 +57,7 @@ export function signatureChecks({ path, message, largest = 16_384 }: CheckedEndp
     refused('a signature for the path with a query is refused', () => ({ path: `${path}?a=1` })),
     check('a body that was changed is refused', async (partner) => {
       const { body, ...request } = fresh();
-      // The same to a parser: what counts are the bytes.
+      // Equal to a JSON parser, but signatures cover the bytes.
       mustHaveStatus(await exchange(partner, { ...request, body: `${body} `, signed: { body } }), 401);
     }),
     check('a huge body is refused', async (partner) => {
@@ -96,14 +96,14 @@ export function signatureChecks({ path, message, largest = 16_384 }: CheckedEndp
   ];
 }
 
-/** Throws unless two answers say the same. */
+/** Throws unless two answers are equal. */
 export function mustBeTheSame(one: RawAnswer, other: RawAnswer): void {
   mustHaveStatus(one, 200);
   if (one.status !== other.status || one.text !== other.text)
     throw new Violation(`first ${shown(one)}, then ${shown(other)}`);
 }
 
-/** A server may hang up on who sends too much; being slow is no refusal. */
+/** A server may close the connection on a body that is too large; a timeout is no refusal. */
 function mayHangUp(error: unknown): undefined {
   if (error instanceof DOMException && error.name === 'TimeoutError') throw new Violation('no answer in time');
   return undefined;

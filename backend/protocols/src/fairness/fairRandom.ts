@@ -2,22 +2,22 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, createView, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Where an engine's chance comes from. */
+/** The source of an engine's random numbers. */
 export interface Chance {
-  /** A uniform integer from 0 up to, but not including, `limit` (1 to 2^32). */
+  /** A uniform integer from 0 (inclusive) to `limit` (exclusive; 1 to 2^32). */
   below(limit: number): number;
 }
 
-/** What is shown before the first round under a server seed: its SHA-256, lower-case hexadecimal. */
+/** The commitment shown before the first round of a server seed: its SHA-256, lower-case hexadecimal. */
 export function hashOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
 /**
- * The chance of one round (D7): the 32-bit numbers of HMAC-SHA-256(server seed, `client seed:nonce:block`)
- * for blocks 0, 1, 2, …, big-endian, eight in each. `below` takes the next number, and again the next while it is in
- * the uneven rest, so that every result is equally likely. The hash needs no `crypto.subtle`, so that the same code
- * draws on the server and verifies in any browser, at once.
+ * The random numbers of one round (D7): the 32-bit words of HMAC-SHA-256(server seed, `client seed:nonce:block`) for
+ * blocks 0, 1, 2, …, big-endian, eight per block. `below` uses rejection sampling, so that every result is equally
+ * likely. It does not need `crypto.subtle`, so that the same synchronous code draws on the server and verifies in any
+ * browser.
  */
 export function fairRandom(serverSeed: string, clientSeed: string, nonce: number): Chance {
   const key = utf8ToBytes(serverSeed);
@@ -44,7 +44,7 @@ export function fairRandom(serverSeed: string, clientSeed: string, nonce: number
   };
 }
 
-/** Puts a list into a uniformly random order (Fisher–Yates), in place. */
+/** Shuffles a list uniformly in place (Fisher–Yates). */
 export function shuffle<T>(chance: Chance, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = chance.below(i + 1);
@@ -53,7 +53,7 @@ export function shuffle<T>(chance: Chance, list: T[]): T[] {
   return list;
 }
 
-/** The first `count` of a uniformly random order of 1…`most`. */
+/** The first `count` of a uniform permutation of 1…`most`. */
 export function draw(chance: Chance, most: number, count: number): number[] {
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   for (let i = 0; i < count; i++) {

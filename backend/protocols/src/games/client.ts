@@ -4,7 +4,7 @@ import type { GameServer } from '../gameServer';
 import { PartnerFault, type PartnerLink, signedClient } from '../signing/signedClient';
 import { catalogueAnswer, catalogueVersion, gameEntry, launchAnswer, launchesEntry, providerEntry } from './messages';
 
-/** The largest catalogue that is read, bytes. */
+/** Largest catalogue, bytes. */
 export const catalogueLargest = 64 * 1_048_576;
 
 /** The paths of the protocol. */
@@ -14,7 +14,7 @@ export const gamesPaths = {
   catalogue: '/games/v1/catalogue',
 } as const;
 
-/** The entries that are understood, each key once. */
+/** The valid entries, without duplicate keys. */
 function understood<Entry>(
   list: readonly unknown[],
   schema: v.GenericSchema<unknown, Entry>,
@@ -30,7 +30,7 @@ function understood<Entry>(
   return entries;
 }
 
-/** A partner's game server, which opens games and lists them. */
+/** Client of a partner's game server, which launches and lists games. */
 export function gamesClient(link: PartnerLink): GameServer & CatalogueSource {
   const call = signedClient(link);
   return {
@@ -57,7 +57,7 @@ export function gamesClient(link: PartnerLink): GameServer & CatalogueSource {
         ),
         ({ provider_code, game_code }) => `${provider_code}/${game_code}`,
       );
-      // Nothing at all is no catalogue: whoever has one keeps it.
+      // An empty catalogue is an error: the stored one is kept.
       if (games.size === 0) throw new PartnerFault(link.name, 'malformed', { error: 'games' });
       const launches = understood(
         listed.launches,

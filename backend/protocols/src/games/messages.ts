@@ -3,16 +3,14 @@ import * as v from 'valibot';
 import { browserAddress } from './address';
 
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
-/** Postgres stores no control characters, and nobody reads them. */
+/** No control characters: Postgres cannot store them. */
 const words = (longest: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u));
 const integer = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const largest = 2 ** 31 - 1;
 
-/**
- * `POST /games/v1/launches`: what the game server is asked to open. Fields that are not known are to be passed over.
- */
+/** `POST /games/v1/launches`. Receivers must ignore unknown fields. */
 export const launchOrder = v.object({
-  /** The play session: the game server names it in every call to the wallet. A repeat opens the same one. */
+  /** The play session, which the game server sends in every wallet call; also the idempotency key. */
   session: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_:.-]{1,80}$/)),
   provider_code: code,
   game_code: code,
@@ -20,11 +18,11 @@ export const launchOrder = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Interface language (D4). */
   language: code,
-  /** Domain name of the site that the game is framed in. */
+  /** Domain name of the site that frames the game. */
   site: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/)),
-  /** Where the player goes when the game is left, if the game asks. */
+  /** Where the game sends the player on exit, if it offers one. */
   return_url: v.optional(browserAddress),
-  /** The least time from one round to the next, ms: 0 where there is no rule. */
+  /** Shortest time between rounds, ms; 0 if there is no rule. */
   round_minimum_ms: integer(0, 600_000),
 });
 
@@ -37,7 +35,7 @@ export const catalogueVersion = v.object({ version: v.pipe(v.string(), v.regex(/
 const most = { providers: 2000, games: 50_000, launches: 500_000 };
 const list = (longest: number) => v.pipe(v.array(v.unknown()), v.maxLength(longest));
 
-/** `GET /games/v1/catalogue`. Entries are read one by one: a bad one costs itself only. */
+/** `GET /games/v1/catalogue`. Entries are validated one by one, so that an invalid one is dropped alone. */
 export const catalogueAnswer = v.object({
   ...catalogueVersion.entries,
   providers: list(most.providers),
@@ -45,7 +43,7 @@ export const catalogueAnswer = v.object({
   launches: v.optional(list(most.launches), []),
 });
 
-/** A provider as the catalogue lists it; `position` orders providers. `logo` is 3:1, and empty where there is none. */
+/** A provider in the catalogue; `position` is the sort order. `logo` is 3:1, or empty. */
 export const providerEntry = v.object({
   code,
   name: words(80),
@@ -54,7 +52,7 @@ export const providerEntry = v.object({
 });
 
 /**
- * A game as the catalogue lists it. Return to player in hundredths of a percent, stakes in stake units, `released` as
+ * A game in the catalogue. Return to player in hundredths of a percent, stakes in stake units, `released` as
  * YYYY-MM-DD.
  */
 export const gameEntry = v.pipe(
@@ -79,11 +77,11 @@ export const gameEntry = v.pipe(
     stake_high: integer(1, largest),
     /** Seats of a live table; null for games without seats. */
     seats: v.nullable(integer(1, 1000)),
-    /** Place among the editors' choice, 1 first; null for the rest. */
+    /** Rank in the editors' choice, 1 first; null if not in it. */
     featured: v.nullable(integer(1, 30_000)),
-    /** The most that a round pays, in stakes; a win above it is held. Null where the game does not say. */
+    /** Maximum payout of a round, in stakes; wins above it are held. Null if the game has no maximum. */
     max_win: v.optional(v.nullable(integer(1, largest)), null),
-    /** The address of its picture, where `{shape}` stands for `3x4`, `1x1` or `16x10`. */
+    /** The picture's URL; `{shape}` is replaced by `3x4`, `1x1` or `16x10`. */
     image: v.string(),
   }),
   v.check(({ stake_low, stake_high }) => stake_low <= stake_high, 'stake_low is above stake_high'),
@@ -91,8 +89,7 @@ export const gameEntry = v.pipe(
 );
 
 /**
- * How often a game was launched in the partner's whole network on a day before now: the order of games that a site
- * itself has not launched.
+ * A game's launches on the partner's whole network on a past day: the order of games that a site has not launched yet.
  */
 export const launchesEntry = v.object({
   provider_code: code,

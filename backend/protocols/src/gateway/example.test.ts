@@ -6,7 +6,7 @@ import { eventSchema, gatewayPaths, methodsSchema, orderSchema, stateSchema } fr
 
 const page = readFileSync(new URL('../../../../docs/partners/gateway.md', import.meta.url), 'utf8');
 
-/** What the page's shell example gives a name. */
+/** The value of a variable in the page's shell example. */
 const said = (name: string) => new RegExp(`^${name}='?(.*?)'?$`, 'm').exec(page)?.[1] ?? '';
 
 it('the page’s event is signed as the operator verifies it', () => {

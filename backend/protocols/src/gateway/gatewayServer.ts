@@ -3,19 +3,19 @@ import { type SignedAnswer, signedEndpoint } from '../signing/signedServer';
 import type { Keys } from '../signing/signing';
 import { type GatewayMethod, type GatewayOrder, type GatewayState, methodsQuerySchema, orderSchema } from './messages';
 
-/** What a gateway does behind the protocol. */
+/** The implementation behind the gateway's protocol. */
 export interface GatewayBehind {
   /**
-   * Takes an order, or answers where the same order stands. `other`: this payment id stands for another order. A
-   * reason: it is refused for good, and nothing was done.
+   * Accepts an order, or returns the state of an identical one. `other`: this payment id belongs to a different order.
+   * `refused`: rejected permanently, without effect.
    */
   take(order: GatewayOrder): Promise<GatewayState | 'other' | { refused: string }>;
-  /** Where an order stands; undefined for one that never came. */
+  /** The state of an order; undefined if unknown. */
   find(paymentId: string): Promise<GatewayState | undefined>;
   methods(site: string): Promise<GatewayMethod[]>;
 }
 
-/** Serves the gateway's side of the protocol; answers undefined for a path that is not of it. */
+/** Serves the gateway's side of the protocol; returns undefined for other paths. */
 export function gatewayServer(parts: {
   keys: Keys;
   now: () => number;

@@ -10,20 +10,19 @@ import {
   stateSchema,
 } from './messages';
 
-/** The largest answer that is read, bytes. */
+/** Largest answer, bytes. */
 const largest = 32_768;
 
-/** A reason as the wallet may write it down; anything else that a partner says is not repeated to a player. */
+/** A reason in the expected format; other texts of a partner are not shown to players. */
 const reasonOf = (error = '') => (/^[A-Za-z]{1,40}$/.test(error) ? error : null);
 
 /**
- * A gateway that is reached over HTTP, by the protocol of `messages.ts`. An answer is waited for 5 s unless the link
- * says otherwise: a player may be waiting for it.
+ * A gateway over HTTP, by the protocol of `messages.ts`. The default timeout is 5 s, because a player may be waiting.
  */
 export function httpGateway(link: PartnerLink, help: string | null = null): Gateway {
   const call = signedClient({ timeout: 5000, ...link });
 
-  /** An answer that belongs to this order: of its id, and in a status of its kind. */
+  /** Checks that an answer belongs to the order: its id, and a status of its kind. */
   function ofOrder(order: GatewayOrder, state: GatewayState): GatewayState {
     const statuses: readonly OrderStatus[] = orderStatuses[order.kind];
     const wrong =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A payment's id: the operator's, and what makes whatever is said of it idempotent. */
+/** The operator's payment id; also the idempotency key. */
 const paymentId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/));
 const word = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 /** An amount in minor units. */
@@ -8,10 +8,10 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/));
 /** Milliseconds since 1970. */
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Why, as one word that the player's page has a text for; `null` where there is nothing to say. */
+/** The reason, as a text key for the player's page, or `null`. */
 const reason = v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)));
 
-/** Whether a player's browser may be sent to an address: https, or http to this machine. */
+/** Whether a player's browser may be sent to a URL: https, or http to localhost. */
 export function isPayable(address: string): boolean {
   try {
     const { protocol, hostname, username } = new URL(address);
@@ -30,50 +30,43 @@ const order = {
   currency,
   /** The site's `domain_name`. */
   site: word(255),
-  /** Stands for the player, and says nothing of them. */
+  /** A pseudonymous player id. */
   player: word(64),
 };
 
-/**
- * What an operator orders: `POST /gateway/v1/payments`. A deposit's `return_url` is where the player's browser comes
- * back to.
- */
+/** An order: `POST /gateway/v1/payments`. A deposit's `return_url` is where the player's browser returns to. */
 export const orderSchema = v.variant('kind', [
   v.object({ ...order, kind: v.literal('deposit'), method: word(40), return_url: address }),
   v.object({
     ...order,
     kind: v.literal('withdrawal'),
     method: word(40),
-    /** The account that is paid to; the bank's code is that of the site's file. */
+    /** The account to pay to; the bank code is from the site file. */
     destination: v.object({ bank_code: word(40), holder_name: word(200), account_number: word(64) }),
   }),
 ]);
-/** An order as it travels. */
+/** An order, as sent. */
 export type GatewayOrder = v.InferOutput<typeof orderSchema>;
 
 /**
- * Where an order stands, by its kind. Each but the first is an end, though an expired or declined deposit may still
- * turn out approved.
+ * The states of an order, by kind. All but the first are final, except that an expired or declined deposit may still be
+ * approved.
  */
 export const orderStatuses = {
   deposit: ['pending', 'approved', 'declined', 'expired'],
   withdrawal: ['processing', 'paid', 'rejected'],
 } as const;
 
-/** What may happen after the end of an order, by its kind: said by events alone. */
+/** What may happen to an order after its final state, by kind; only sent as events. */
 export const laterStatuses = { deposit: ['refunded', 'charged_back'], withdrawal: ['returned'] } as const;
 
-/** Where an order stands. */
 export type OrderStatus = (typeof orderStatuses)['deposit' | 'withdrawal'][number];
-/** What an event may say. */
+/** The statuses of events. */
 export type GatewayStatus = OrderStatus | (typeof laterStatuses)['deposit' | 'withdrawal'][number];
 
 const expires = v.nullable(moment);
 
-/**
- * What the player has to do: nothing, go to a page, or pay with a code, a QR code or to an account that is shown to
- * them.
- */
+/** The player's next step: nothing, a redirect, or a payment by code, QR code or to a displayed account. */
 export const nextStepSchema = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({ kind: v.literal('redirect'), url: address, expires_at: expires }),
@@ -81,7 +74,7 @@ export const nextStepSchema = v.variant('kind', [
     v.object({
       kind: v.literal('show'),
       code: v.optional(word(120)),
-      /** The text that the QR code stands for. */
+      /** The text encoded in the QR code. */
       qr: v.optional(word(1000)),
       account: v.optional(
         v.object({
@@ -96,30 +89,27 @@ export const nextStepSchema = v.variant('kind', [
     v.check(({ code, qr, account }) => Boolean(code ?? qr ?? account)),
   ),
 ]);
-/** What the player has to do, as it travels. */
+/** The player's next step, as sent. */
 export type NextStep = v.InferOutput<typeof nextStepSchema>;
 
-/**
- * Where an order stands: the answer of an order, of the same order again, and of
- * `GET /gateway/v1/payments/<payment_id>`.
- */
+/** The state of an order: the answer to an order, and to `GET /gateway/v1/payments/<payment_id>`. */
 export const stateSchema = v.object({
   payment_id: paymentId,
   status: v.picklist([...orderStatuses.deposit, ...orderStatuses.withdrawal]),
   reason,
-  /** The order's own. */
+  /** The order's amount. */
   amount,
   currency,
   next_step: nextStepSchema,
-  /** When the order ends by itself, unpaid. */
+  /** When the unpaid order expires. */
   expires_at: expires,
 });
-/** Where an order stands, as it travels. */
+/** An order's state, as sent. */
 export type GatewayState = v.InferOutput<typeof stateSchema>;
 
-/** What a gateway says by itself: `POST /gateway/v1/events`, again and again until it is answered 200. */
+/** An event of the gateway: `POST /gateway/v1/events`, retried until it is answered 200. */
 export const eventSchema = v.object({
-  /** The gateway's; an event that is sent again carries the same. */
+  /** The gateway's id; the same in retries. */
   event_id: word(120),
   payment_id: paymentId,
   status: v.picklist([
@@ -129,20 +119,20 @@ export const eventSchema = v.object({
     ...laterStatuses.withdrawal,
   ]),
   reason,
-  /** The order's own; of `refunded` and `charged_back` what this event takes back, a part or all. */
+  /** The order's amount; for `refunded` and `charged_back` the reversed part. */
   amount,
   currency,
 });
-/** An event as it travels. */
+/** An event, as sent. */
 export type GatewayEvent = v.InferOutput<typeof eventSchema>;
 
 /**
- * What became of an event, answered with 200: `applied`, `repeated` (this event had come before), `ignored` (a later
- * state was known), or `contradicts` (it is written down and not applied; the two books are to be reconciled).
+ * The answer 200 to an event: `applied`, `repeated` (received before), `ignored` (outdated), or `contradicts` (stored
+ * but not applied; needs reconciliation).
  */
 export const eventAnswerSchema = v.object({ outcome: v.picklist(['applied', 'repeated', 'ignored', 'contradicts']) });
 
-/** Which methods a gateway has for a site: `GET /gateway/v1/methods?site=<domain_name>`. */
+/** Query of a site's payment methods: `GET /gateway/v1/methods?site=<domain_name>`. */
 export const methodsQuerySchema = v.object({ site: word(255) });
 /** One method, with its range in minor units. */
 export const methodSchema = v.object({
@@ -154,7 +144,7 @@ export const methodSchema = v.object({
 });
 /** A site's methods. */
 export const methodsSchema = v.object({ methods: v.pipe(v.array(methodSchema), v.maxLength(200)) });
-/** One method, as it travels. */
+/** A payment method, as sent. */
 export type GatewayMethod = v.InferOutput<typeof methodSchema>;
 
 /** Paths of the protocol: the first three are the gateway's, the last one the operator's. */

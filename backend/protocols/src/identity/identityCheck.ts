@@ -1,41 +1,36 @@
-/**
- * What a partner says of a check. `passed` and `failed` are ends; a `passed` may be taken back as `failed`, nothing
- * else follows an end.
- */
+/** The states of a check. `passed` and `failed` are final, except that `passed` may later become `failed`. */
 export type IdentityStatus = 'passed' | 'failed' | 'pending' | 'documents';
 
-/**
- * Whom a partner is asked about. The first order of a `check_id` counts; the same id again asks how the check stands.
- */
+/** The person to check. The first order of a `check_id` counts; the same id again polls the check. */
 export interface IdentityOrder {
   /** Ours: a UUID. */
   check_id: string;
   /** Domain name of the site. */
   site: string;
-  /** Stands for the player, and says nothing about them. */
+  /** A pseudonymous player id. */
   player: string;
   full_name: string;
   /** YYYY-MM-DD. */
   date_of_birth: string;
   telephone: string;
   email: string;
-  /** Of what the player is shown: BCP 47. */
+  /** Language of the pages shown to the player: BCP 47. */
   language: string;
-  /** Years. Whoever is younger fails. */
+  /** Minimum age in years; younger players fail. */
   minimum_age: number;
 }
 
-/** What the player does next: nothing, or goes to an address of the partner until it expires (ms since 1970). */
+/** The player's next step: nothing, or a partner's URL that expires (ms since 1970). */
 export type IdentityStep = { kind: 'none' } | { kind: 'redirect'; url: string; expires_at: number };
 
-/** How a check stands. `reason` is a word for the operator's files; players never see it. */
+/** The state of a check. `reason` is for the operator's records; players never see it. */
 export interface IdentityAnswer {
   status: IdentityStatus;
   reason: string | null;
   next_step: IdentityStep;
 }
 
-/** One event's body. A repeated event has the same `event_id`. */
+/** An event's body; `event_id` is the same in retries. */
 export interface IdentityEvent {
   event_id: string;
   check_id: string;
@@ -43,8 +38,8 @@ export interface IdentityEvent {
   reason: string | null;
 }
 
-/** Says whether players are who they say, and old enough. */
+/** Verifies players' identity and age. */
 export interface IdentityCheck {
-  /** Orders a check, or asks how one stands that was ordered. Throws when it brings nothing; a repeat is safe. */
+  /** Creates a check, or polls an existing one; idempotent. Throws on failure. */
   check(order: IdentityOrder): Promise<IdentityAnswer>;
 }

@@ -2,7 +2,7 @@ import { type PartnerLink, signedClient } from '../signing/signedClient';
 import type { IdentityCheck } from './identityCheck';
 import { identityAnswer, identityPaths } from './messages';
 
-/** An identity partner that is called over HTTP. What it throws is a PartnerFault. */
+/** An identity partner over HTTP. Throws PartnerFault. */
 export function identityClient(link: Omit<PartnerLink, 'name'>): IdentityCheck {
   const call = signedClient({ ...link, name: 'identity check' });
   return {

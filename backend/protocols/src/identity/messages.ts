@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { IdentityAnswer, IdentityEvent, IdentityOrder, IdentityStep } from './identityCheck';
 
-/** Where a partner takes orders, and where an operator takes events. */
+/** The partner's path for orders, and the operator's path for events. */
 export const identityPaths = { checks: '/identity/v1/checks', events: '/identity/v1/events' } as const;
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9:._-]{1,120}$/));
@@ -9,7 +9,7 @@ const words = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(m
 const status = v.picklist(['passed', 'failed', 'pending', 'documents']);
 const reason = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/))), null);
 
-/** Whether an address may be opened from a player's page: https, or a path of the operator's own origin. */
+/** Whether a URL may be opened from a player's page: https, or a path of the operator's own origin. */
 export function isStepAddress(address: string): boolean {
   if (/^\/(?![/\\])[^\\\s]*$/.test(address)) return true;
   return /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address) && new URL(address).username === '';
@@ -52,5 +52,5 @@ export const identityEvent = v.object({
   reason,
 }) satisfies v.GenericSchema<unknown, IdentityEvent>;
 
-/** The operator's answer to it: what became of the event. */
+/** The operator's answer: the outcome of the event. */
 export const eventReceipt = v.object({ outcome: v.picklist(['applied', 'repeated', 'same', 'late', 'contradicts']) });

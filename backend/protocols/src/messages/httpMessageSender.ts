@@ -3,8 +3,8 @@ import type { MessageSender } from './messageSender';
 import { messagesPath, outcomeSchema } from './messages';
 
 /**
- * A sender that hands messages to a partner's server over the signed protocol. A signed error is a refusal for good: a
- * repeat would bring the same. `send` throws PartnerFault.
+ * A sender that uses a partner's server over the signed protocol. A signed error is permanent: retrying is useless.
+ * `send` throws PartnerFault.
  */
 export function httpMessageSender(link: PartnerLink): MessageSender {
   const call = signedClient(link);

@@ -1,11 +1,10 @@
-/** What a message is sent over. */
 export type Channel = 'sms' | 'email';
 
-/** Something that is sent to one person: today a one-time code. */
+/** A message to one person, such as a one-time code. */
 export interface Message {
-  /** A UUID. The same message may be handed over again with the same id, and is sent once. */
+  /** A UUID; the idempotency key. */
   message_id: string;
-  /** The site that it comes from: its domain name, and its name as people know it. */
+  /** The sending site: its domain name and display name. */
   site: string;
   site_name: string;
   channel: Channel;
@@ -16,12 +15,12 @@ export interface Message {
   body: string;
   /** BCP 47. */
   language: string;
-  /** Milliseconds since 1970: sent later, it is of no use. */
+  /** Milliseconds since 1970; useless afterwards. */
   expires_at: number;
 }
 
 /**
- * What became of a message: taken for sending, sent, or refused for good. A refusal has a reason in one word:
+ * The outcome of a message: accepted, sent, or refused permanently. A refusal has a reason in one word:
  * `unknownRecipient` …
  */
 export interface MessageOutcome {
@@ -29,7 +28,7 @@ export interface MessageOutcome {
   reason?: string | undefined;
 }
 
-/** Sends messages to people. Throws where it is not known what became of one: a repeat is safe. */
+/** Sends messages to people. Throws if the outcome is unknown; retrying is safe. */
 export interface MessageSender {
   send(message: Message): Promise<MessageOutcome>;
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Message, MessageOutcome } from './messageSender';
 
-/** Where a receiver of messages is asked to send one. */
+/** The receiver's path. */
 export const messagesPath = '/messages/v1/messages';
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 
-/** A header of an e-mail is made from it: no line ends. */
+/** Becomes an e-mail header: no line breaks. */
 const line = (longest: number) =>
   v.pipe(
     v.string(),
@@ -23,7 +23,7 @@ const common = {
   expires_at: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
-/** What is asked with `POST /messages/v1/messages`. */
+/** The request `POST /messages/v1/messages`. */
 export const messageSchema: v.GenericSchema<unknown, Message> = v.variant('channel', [
   v.object({
     ...common,
@@ -39,7 +39,7 @@ export const messageSchema: v.GenericSchema<unknown, Message> = v.variant('chann
   }),
 ]);
 
-/** What is answered. */
+/** Its answer. */
 export const outcomeSchema: v.GenericSchema<unknown, MessageOutcome> = v.object({
   status: v.picklist(['accepted', 'sent', 'refused']),
   reason: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,80}$/))),

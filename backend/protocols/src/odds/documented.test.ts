@@ -5,7 +5,7 @@ import { stakeUnit } from '../provider/stakes';
 import { deductionFor } from './rule4';
 
 const page = (name: string) => readFileSync(new URL(`../../../../docs/partners/${name}.md`, import.meta.url), 'utf8');
-/** The cells of the row that begins so, without its first. */
+/** The cells of the table row that begins with `first`, without it. */
 const row = (text: string, first: string) =>
   (new RegExp(`^\\| ${first} +\\|(.*)\\|$`, 'm').exec(text)?.[1] ?? '').split('|').map(Number);
 

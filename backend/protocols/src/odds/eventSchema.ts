@@ -9,22 +9,19 @@ const betType = markets.item.entries.bet_type;
 
 const int = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** Ids of events and leagues: no colon, which parts the ids that are made of them. */
+/** Ids of events and leagues: without colons, which separate the parts of derived ids. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,79}$/));
 
 /** Milliseconds since 1970, between the years 2000 and 2100. */
 export const timeSchema = int(946_684_800_000, 4_102_444_800_000);
 
-/**
- * Text of one line. No control characters, no halves of characters, and nothing that turns the direction of the text
- * around it.
- */
+/** Single-line text without control characters, lone surrogates and bidirectional controls. */
 const line = (most: number) =>
   v.pipe(v.string(), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u));
 
 /**
- * A name by the specification's language codes. English is needed, others may lack, and languages of no site are left
- * out.
+ * A name by the specification's language codes. English is required; others are optional, and unknown languages are
+ * dropped.
  */
 const name = v.pipe(
   v.object({
@@ -49,10 +46,10 @@ const lineQuarters = v.nullable(int(-10_000, 10_000));
 const lineEntries = { event: idSchema, betType, line: lineQuarters, outcome: int(1, 99) };
 const millionths = int(0, 1_000_000);
 
-/** A line as a bet names it. */
+/** A line, as bets refer to it. */
 export const feedLineSchema: v.GenericSchema<unknown, FeedLine> = v.object(lineEntries);
 
-/** A line with how likely it ends in each way: no more than certain. */
+/** A line with the probabilities of its outcomes; at most one in total. */
 export const feedValueSchema: v.GenericSchema<unknown, FeedValue> = v.pipe(
   v.object({ ...lineEntries, won: millionths, halfWon: millionths, void: millionths, halfLost: millionths }),
   v.check((value) => value.won + value.halfWon + value.void + value.halfLost <= 1_000_000),
@@ -99,8 +96,8 @@ const race = v.object({
 const count = int(0, 10_000);
 
 /**
- * An event as a feed may tell it: sizes, texts, odds, lines and times are bounded, and what is told fits together. What
- * is more than that is left out.
+ * The schema of an event: sizes, texts, odds, lines and times are bounded, and fields are consistent. Unknown fields
+ * are dropped.
  */
 export const feedEventSchema: v.GenericSchema<unknown, FeedEvent> = v.pipe(
   v.object({
@@ -143,7 +140,7 @@ export const feedEventSchema: v.GenericSchema<unknown, FeedEvent> = v.pipe(
     ({ race: run }) => !run?.runners.some(({ withdrawn, position }) => withdrawn && position !== null),
     'withdrawn',
   ),
-  // A race is not over before somebody has won it: without a place every bet on it would be void.
+  // A finished race needs a winner: without one, every bet on it would be void.
   v.check(
     ({ race: run, state: now }) => !run || now !== 'finished' || run.runners.some(({ position }) => position === 1),
     'positions',

@@ -10,17 +10,17 @@ export type BetType = Fixture['markets'][number]['bet_type'];
 /** scheduled → live → finished, or cancelled (all bets void). */
 export type EventState = Fixture['state'];
 
-/** What a market offers on one outcome. */
+/** One outcome of a market. */
 export interface FeedSelection {
   /** 1 home, over or odd · 2 away, under or even · 3 draw · in races the runner's number. */
   outcome: number;
   /** Decimal odds in thousandths. */
   odds: number;
-  /** Shown with the others of its market, and takes no bets: as good as certain, or as impossible. */
+  /** Displayed, but accepts no bets: nearly certain, or nearly impossible. */
   suspended?: boolean | undefined;
 }
 
-/** A market as the feed quotes it now. Markets that an event no longer quotes are suspended, never forgotten. */
+/** A market as currently quoted. Markets that an event no longer quotes are suspended, never deleted. */
 export interface FeedMarket {
   betType: BetType;
   /** criteria1 in quarters: −2 is a handicap of −0.5 for the home side. */
@@ -38,11 +38,11 @@ export interface FeedRunner {
   weightKg: number;
   form: string;
   withdrawn: boolean;
-  /** Place at the finish, the same for runners that came in together; null before, and for who did not finish. */
+  /** Finishing place, shared in a dead heat; null before the finish, and for non-finishers. */
   position: number | null;
 }
 
-/** Where the clock stood (`seconds` into `period`) at `at` (ms), and how many seconds it gains per second. */
+/** The clock's value (`seconds` into `period`) at the time `at` (ms), and its speed in seconds per second. */
 export interface FeedClock {
   period: number;
   seconds: number | null;
@@ -57,12 +57,12 @@ export interface FeedScore {
   periods: [number, number][];
 }
 
-/** A match or a race, whole: every reading replaces the one before. Times in ms since 1970. */
+/** The complete state of a match or race; each reading replaces the previous one. Times in ms since 1970. */
 export interface FeedEvent {
   id: string;
   sport: Sport;
   league: { id: string; name: LocalText; position: number };
-  /** In races the meeting, and away its race number. */
+  /** The meeting of a race; `away` is its race number. */
   home: LocalText;
   away: LocalText;
   startsAt: number;
@@ -73,34 +73,31 @@ export interface FeedEvent {
   race: { number: number; distanceM: number; places: number; runners: FeedRunner[] } | null;
 }
 
-/** How far a feed was read: `sequence` grows within a stream, and says nothing about another stream. */
+/** The position in a feed: `sequence` increases within a stream, and is not comparable between streams. */
 export interface FeedCursor {
   stream: string;
   sequence: number;
 }
 
-/**
- * An event that is not taken over, because it is told in no sane way: its id if that can be read, and the place of the
- * fault.
- */
+/** An invalid event that was dropped: its id, if readable, and the location of the fault. */
 export interface BrokenEvent {
   id: string | null;
   fault: string;
 }
 
-/** What a reading brought. */
+/** The result of reading the feed. */
 export interface FeedReading {
-  /** Where the next reading begins. */
+  /** The position for the next reading. */
   cursor: FeedCursor;
-  /** Whether `events` are the whole board, not only what changed since the cursor that was read from. */
+  /** Whether `events` is a full snapshot rather than the changes since the cursor. */
   isSnapshot: boolean;
-  /** When the feed's board was true, ms since 1970 by the feed's own clock. */
+  /** The time of the board by the feed's own clock, ms since 1970. */
   at: number;
   events: FeedEvent[];
   broken: BrokenEvent[];
 }
 
-/** What a bet is on: the line of a market of an event, wherever the board stands by now. */
+/** What a bet refers to: a line of an event's market, independent of the current board. */
 export interface FeedLine {
   event: string;
   betType: BetType;
@@ -108,7 +105,7 @@ export interface FeedLine {
   outcome: number;
 }
 
-/** How likely a line ends in each way, in millionths; what is left of a million is lost. */
+/** The probabilities of a line's outcomes, in millionths; the remainder is lost. */
 export interface FeedValue extends FeedLine {
   won: number;
   halfWon: number;
@@ -117,23 +114,24 @@ export interface FeedValue extends FeedLine {
 }
 
 /**
- * What lines were worth `at` a time, ms by the feed's clock. Lines that have no value at present, as while suspended,
- * are absent.
+ * The values of lines at the time `at`, ms by the feed's clock. Lines without a value, such as suspended ones, are
+ * absent.
  */
 export interface FeedValues {
   at: number;
   values: FeedValue[];
 }
 
-/** Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one corrects it. */
+/** The source of fixtures, odds and results. Readings may fail or repeat; the next one corrects it. */
 export interface OddsFeed {
   /**
-   * What changed since `cursor`; the whole board without one, or when the feed no longer knows what changed since then.
-   * `open` gives the ids of events that are not known to be over: a whole board tells of those too, however long ago
-   * they were played.
+   * The changes since `cursor`; a full snapshot without a cursor, or if the feed no longer has these changes. `open`
+   * returns ids of unfinished events, which a snapshot must include however old they are.
    */
   read(cursor: FeedCursor | null, open: () => Promise<readonly string[]>): Promise<FeedReading>;
 
-  /** What these lines are worth now; undefined from a feed that does not tell: its bets are not cashed out. */
+  /**
+   * The current values of these lines; undefined if the feed does not provide values: its bets cannot be cashed out.
+   */
   values(lines: readonly FeedLine[]): Promise<FeedValues | undefined>;
 }

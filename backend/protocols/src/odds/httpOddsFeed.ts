@@ -6,8 +6,8 @@ const isAnswered = (error: unknown, statuses: readonly number[]): error is Partn
   error instanceof PartnerFault && statuses.includes(error.detail.status ?? 0);
 
 /**
- * An odds feed behind the protocol of docs/partners/odds.md. Its readings throw PartnerFault, also where an answer is
- * signed but stands still: changes of another stream, or of an earlier sequence than was asked from.
+ * An odds feed by the protocol of docs/partners/odds.md. Throws PartnerFault, also for a signed answer that is stale:
+ * of another stream, or with an earlier sequence than requested.
  */
 export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
   const name = 'odds feed';
@@ -20,7 +20,7 @@ export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
     return { cursor: { stream, sequence }, isSnapshot: true, at, ...eventsOf(events) };
   }
 
-  /** Undefined when the feed no longer knows what changed since the cursor. */
+  /** Undefined if the feed no longer has the changes since the cursor. */
   async function changes({ stream, sequence: after }: FeedCursor): Promise<FeedReading | undefined> {
     try {
       const path = `${oddsPaths.changes}?stream=${encodeURIComponent(stream)}&after=${after}`;

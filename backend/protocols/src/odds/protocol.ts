@@ -9,46 +9,40 @@ export const oddsPaths = {
   values: '/odds/v1/values',
 } as const;
 
-/**
- * Bounds of a message: bytes of an answer and of a request, events of an answer, and events and lines that are asked
- * for.
- */
+/** Size limits: bytes of answers and requests, events per answer, and events and lines per request. */
 export const oddsBounds = { answer: 8_388_608, request: 1_048_576, events: 5_000, open: 5_000, lines: 5_000 } as const;
 
-/** What the errors of a signed 410 say; after either the whole board is read. */
+/** Errors of a signed 410, after which a snapshot is read. */
 export const oddsRefusals = ['streamUnknown', 'tooFarBehind'] as const;
 
 const streamSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/));
 const sequenceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What `POST /odds/v1/snapshot` takes: events that the operator does not know to be over. */
+/** Request of `POST /odds/v1/snapshot`: ids of events that the operator considers unfinished. */
 export const snapshotRequestSchema = v.object({ open: v.pipe(v.array(idSchema), v.maxLength(oddsBounds.open)) });
 
-/** What `GET /odds/v1/changes` takes in its query. */
+/** Query of `GET /odds/v1/changes`. */
 export const changesRequestSchema = v.object({
   stream: streamSchema,
   after: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), sequenceSchema),
 });
 
-/**
- * What `POST /odds/v1/values` takes: the lines that the operator holds bets on. A server that lacks the path answers
- * 404.
- */
+/** Request of `POST /odds/v1/values`: the lines of open bets. A server without the path answers 404. */
 export const valuesRequestSchema = v.object({ lines: v.pipe(v.array(feedLineSchema), v.maxLength(oddsBounds.lines)) });
 
-/** How a server answers a question that it does not know: one of before values were told. */
+/** Statuses of a server that does not support values. */
 export const unknownQuestion: readonly number[] = [400, 404, 405];
 
-/** What it answers. Values are read one by one (`valuesOf`): a broken one costs only itself. */
+/** Its answer. Values are validated one by one (`valuesOf`), so that an invalid one is dropped alone. */
 export const valuesSchema = v.object({
   at: timeSchema,
   values: v.pipe(v.array(v.unknown()), v.maxLength(oddsBounds.lines)),
 });
 
-/** A line by its text: two of the same text are the same line. */
+/** A line's key. */
 export const lineKey = ({ event, betType, line, outcome }: FeedLine) => [event, betType, line, outcome].join(' ');
 
-/** The sane values of an answer, of lines that were asked for. A line that is told twice has no value. */
+/** The valid values for the requested lines. A line that occurs twice has no value. */
 export function valuesOf(listed: readonly unknown[], asked: readonly FeedLine[]): FeedValue[] {
   const wanted = new Set(asked.map(lineKey));
   const values = new Map<string, FeedValue | null>();
@@ -60,7 +54,10 @@ export function valuesOf(listed: readonly unknown[], asked: readonly FeedLine[])
   return [...values.values()].filter((value) => value !== null);
 }
 
-/** What both readings answer. Events are read one by one (`eventsOf`): a broken one costs only itself. */
+/**
+ * The answer to snapshots and changes. Events are validated one by one (`eventsOf`), so that an invalid one is dropped
+ * alone.
+ */
 export const boardSchema = v.object({
   stream: streamSchema,
   sequence: sequenceSchema,
@@ -68,18 +65,18 @@ export const boardSchema = v.object({
   events: v.pipe(v.array(v.unknown()), v.maxLength(oddsBounds.events)),
 });
 
-/** A board as a server answers it. */
+/** A board, as sent. */
 export interface Board {
   stream: string;
   sequence: number;
-  /** When it was true, ms since 1970. */
+  /** The time of its data, ms since 1970. */
   at: number;
   events: FeedEvent[];
 }
 
 const identified = v.object({ id: idSchema });
 
-/** The events of an answer, and those that are not taken over: what is told in no sane way, and what is told twice. */
+/** The valid events of an answer, and the dropped ones: invalid or duplicate. */
 export function eventsOf(listed: readonly unknown[]): { events: FeedEvent[]; broken: BrokenEvent[] } {
   const events = new Map<string, FeedEvent>();
   const broken: BrokenEvent[] = [];

@@ -1,8 +1,7 @@
 /**
- * The scale of Tattersalls' Rules on Betting, Rule 4 (c): what is taken of each pound won, in pence, by the price of
- * the runner that was withdrawn. Each row reaches to the longest price of its band as decimal odds in thousandths (1/9,
- * 2/11, 1/4 … 14/1); a price between two bands belongs to the longer one, which takes less. Beyond 14/1 nothing is
- * taken.
+ * The scale of Tattersalls' Rules on Betting, Rule 4 (c): the deduction from each pound won, in pence, by the price of
+ * the withdrawn runner. Each row ends at the longest price of its band, as decimal odds in thousandths (1/9, 2/11, 1/4
+ * … 14/1); a price between two bands belongs to the longer one with the smaller deduction. Beyond 14/1 there is none.
  */
 const scale: readonly [longest: number, pence: number][] = [
   [1_111, 90],
@@ -25,10 +24,10 @@ const scale: readonly [longest: number, pence: number][] = [
   [15_000, 5],
 ];
 
-/** However many runners are withdrawn, no more is taken of each pound won, pence. */
+/** The maximum deduction per pound won, pence, however many runners are withdrawn. */
 export const mostDeducted = 90;
 
-/** What the withdrawal of a runner at these odds (thousandths) takes of each pound won, pence. */
+/** The deduction per pound won, pence, for a withdrawn runner at these odds (thousandths). */
 export function deductionFor(odds: number): number {
   return scale.find(([longest]) => odds <= longest)?.[1] ?? 0;
 }

@@ -4,7 +4,7 @@ import { deadHeatOf, type LegResult, settle } from './settlement';
 
 type Row = [BetType, line: number | null, outcome: number, home: number, away: number, LegResult];
 
-/** Lines are in real units here; the rule takes quarters. */
+/** Lines are in whole units here; the rule takes quarters. */
 const rows: Row[] = [
   ['1x2', null, 1, 2, 1, 'won'],
   ['1x2', null, 1, 1, 1, 'lost'],
@@ -100,7 +100,7 @@ describe('settle', () => {
     ['race_place', [1, 2, 2, 2, 5], 3, 'won', [2, 3]],
     ['race_place', [1, 1, 1, 1, 5], 4, 'won', [3, 4]],
     ['race_place', [1, 1, 1, 4], 4, 'lost', null],
-    // Counted on without a gap: the fourth horse home has no place all the same.
+    // Positions do not skip after a dead heat here: the fourth finisher has no place nevertheless.
     ['race_place', [1, 1, 2, 3], 3, 'won', null],
     ['race_place', [1, 1, 2, 3], 4, 'lost', null],
     ['race_place', [1, 2, null], 3, 'lost', null],

@@ -1,34 +1,26 @@
 import type { Output } from '@marquee/contract/calls';
 import type { BetType } from './feed';
 
-/** How a leg ended. Quarter lines win or lose half of the stake. */
+/** The result of a leg. Quarter lines win or lose half of the stake. */
 export type LegResult = NonNullable<Output<'sports/open_bets'>['value'][number]['legs'][number]['result']>;
 
-/** What a settled event says. */
+/** The result of an event. */
 export interface EventResult {
   cancelled: boolean;
   home: number;
   away: number;
-  /**
-   * Races: finishing place by runner number, the same for who came in together, null for who started and did not
-   * finish; who is absent did not run.
-   */
+  /** Races: finishing place by runner number, shared in a dead heat, null for non-finishers; non-runners are absent. */
   positions?: ReadonlyMap<number, number | null>;
   places?: number;
 }
 
-/**
- * Runners who came in together on fewer places than they are: each is paid on `places` of `runners` parts of the stake.
- */
+/** A dead heat with more runners than places left: each is paid on `places` of `runners` parts of the stake. */
 export interface DeadHeat {
   places: number;
   runners: number;
 }
 
-/**
- * How many places that pay were left for a runner, and how many runners came in together with it; no places for who did
- * not finish.
- */
+/** The paying places left for a runner, and the number of runners tied with it; no places for a non-finisher. */
 function finishOf(betType: BetType, outcome: number, { positions, places = 1 }: EventResult): DeadHeat {
   const position = positions?.get(outcome) ?? null;
   if (position === null) return { places: 0, runners: 1 };
@@ -40,21 +32,21 @@ function finishOf(betType: BetType, outcome: number, { positions, places = 1 }: 
   };
 }
 
-/** The dead heat by which a won bet on a runner is divided; null where each has a place of its own, and in matches. */
+/** The dead heat that divides a won bet on a runner; null if there is none, and in matches. */
 export function deadHeatOf(betType: BetType, outcome: number, result: EventResult): DeadHeat | null {
   if (result.cancelled || !result.positions) return null;
   const finish = finishOf(betType, outcome, result);
   return finish.places > 0 && finish.places < finish.runners ? finish : null;
 }
 
-/** A line in half steps either wins, loses or is a push. */
+/** A half line is won, lost or a push. */
 function half(margin: number): LegResult {
   return margin > 0 ? 'won' : margin < 0 ? 'lost' : 'void';
 }
 
 /**
- * `margin` in quarters. A quarter line is two bets of half the stake on the lines beside it (−0.75 is −0.5 and −1), so
- * one of them may be a push while the other wins or loses.
+ * `margin` in quarters. A quarter line is two bets of half the stake on the neighbouring lines (−0.75 is −0.5 and −1),
+ * so one may be a push while the other wins or loses.
  */
 function quarter(margin: number): LegResult {
   if (margin % 2 === 0) {
@@ -67,10 +59,9 @@ function quarter(margin: number): LegResult {
 }
 
 /**
- * How one selection ends (D8). Pure. `line` is criteria1 in quarters: added to the home side in handicaps,
- * the limit in totals. A cancelled event, a runner that did not start and a tie in a market without a draw are void.
- * Throws where the result does not say how the selection ended, or nobody knows the market any more: whoever guessed
- * would pay or keep what is not theirs.
+ * The result of one selection (D8); a pure function. `line` is criteria1 in quarters: added to the home side in
+ * handicaps, the limit in totals. A cancelled event, a non-runner and a tie in a market without a draw are void. Throws
+ * if the result is insufficient or the market unknown: a guess would pay wrongly.
  */
 export function settle(betType: BetType, line: number | null, outcome: number, result: EventResult): LegResult {
   if (result.cancelled) {

@@ -8,13 +8,13 @@ import {
   providerHeader,
 } from './messages';
 
-/** A call that brought no answer that can be believed: whether it was done is not known, and repeating it is safe. */
+/** No valid answer: whether the call was executed is unknown, and retrying is safe. */
 export class NoAnswer extends Error {}
 
 /**
- * The provider's end of the wallet API: signs with the provider's keys, and believes only signed answers. Repeats a
- * call that brought none, because every call is idempotent by its transaction id; throws NoAnswer after `attempts`.
- * `url` is where the operator answers, empty within the process.
+ * The wallet API's client for providers: signs with the provider's keys, and accepts only signed answers. Retries,
+ * because every call is idempotent by its transaction id; throws NoAnswer after `attempts`. `url` is the operator's
+ * base URL, empty within the process.
  */
 export function walletClient(
   transport: Transport,
@@ -47,5 +47,4 @@ export function walletClient(
     }
   };
 }
-/** A wallet as a provider's server calls it. */
 export type WalletClient = ReturnType<typeof walletClient>;

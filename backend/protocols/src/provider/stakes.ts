@@ -1,8 +1,8 @@
 import { minorPerMajor } from '@marquee/contract/currencies';
 
 /**
- * How many major units of a currency one stake unit is, where one would be too little. Stakes are whole units, and a
- * unit is at least 100 minor units, so a payout in hundredths of the stake never needs rounding.
+ * Major units per stake unit, for currencies where one would be too little. Stakes are whole units of at least 100
+ * minor units, so payouts in hundredths of the stake never need rounding.
  */
 const majorPerUnit: Record<string, number> = { VND: 1000, IDR: 500, MMK: 100, MNT: 100, KRW: 100, JPY: 100, NPR: 5 };
 

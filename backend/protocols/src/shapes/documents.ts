@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { protocols, type ShapedProtocol } from './protocols';
 
-/** The JSON schema of a protocol as text: each shape below `$defs`. What JSON schema has no word for, a page says. */
+/** A protocol's JSON schema, with all shapes in `$defs`. What JSON schema cannot express is on the docs page. */
 export function schemaOf({ title, shapes }: ShapedProtocol): string {
   const definitions = Object.entries(shapes).map(([name, shape]) => {
     const { $schema: _, ...schema } = toJsonSchema(shape, {
@@ -27,7 +27,7 @@ function markdown(rows: readonly (readonly string[])[]): string {
   return [line(head), line(Array(head.length).fill(''), '-'), ...body.map((row) => line(row))].join('\n');
 }
 
-/** The table of a protocol's calls, with the names of what is sent and answered. */
+/** The table of a protocol's calls, with the names of request and answer shapes. */
 export function callsOf({ calls }: ShapedProtocol): string {
   const rows = calls.map(({ from, call, asks, answers }) => [
     from,
@@ -40,7 +40,7 @@ export function callsOf({ calls }: ShapedProtocol): string {
   return markdown([['from', 'call', 'sent', 'answered'], ...rows]);
 }
 
-/** A page with its table of calls between `<!-- calls -->` and `<!-- end -->` made again. */
+/** Regenerates a page's table of calls between `<!-- calls -->` and `<!-- end -->`. */
 export function withCalls(page: string, name: string): string {
   const protocol = protocols[name];
   if (!protocol) throw new Error(`There is no protocol ${name}`);

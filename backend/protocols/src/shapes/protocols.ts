@@ -38,25 +38,25 @@ export interface ShapedCall {
   from: 'operator' | 'partner';
   /** `POST /gateway/v1/payments`. */
   call: string;
-  /** Name of the shape of the body, of a GET of its query; none where nothing is sent. */
+  /** The shape of the body, or of a GET's query; none if nothing is sent. */
   asks?: string;
-  /** Names of the shapes of answers, by their status. */
+  /** The shapes of answers, by status. */
   answers: Readonly<Record<number, string>>;
 }
 
-/** A protocol: its calls, and the shapes that they name. The schemas are those that the servers read messages by. */
+/** A protocol's calls and shapes. The schemas are the ones that the servers validate with. */
 export interface ShapedProtocol {
   title: string;
   calls: readonly ShapedCall[];
   shapes: Readonly<Record<string, v.GenericSchema>>;
 }
 
-/** `at` is the field that is meant, where one is. */
+/** `at` is the field concerned, if any. */
 const refusal = v.object({ ...refusalSchema.entries, at: v.optional(v.nullable(v.string())) });
 const get = (path: string) => `GET ${path}`;
 const post = (path: string) => `POST ${path}`;
 
-/** Lists whose entries are read one by one, so that a broken one costs only itself, with the shape of a right entry. */
+/** Lists whose entries are validated one by one (an invalid one is dropped alone), with the shape of a valid entry. */
 const board = v.object({ ...boardSchema.entries, events: v.array(feedEventSchema) });
 const values = v.object({ ...valuesSchema.entries, values: v.array(feedValueSchema) });
 const catalogue = v.object({
@@ -66,7 +66,7 @@ const catalogue = v.object({
   launches: v.optional(v.array(launchesEntry)),
 });
 
-/** Every protocol by the name of its page in docs/partners. */
+/** Every protocol, by the name of its page in docs/partners. */
 export const protocols: Readonly<Record<string, ShapedProtocol>> = {
   gateway: {
     title: 'Payment gateway',

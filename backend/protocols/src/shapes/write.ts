@@ -4,8 +4,7 @@ import { schemaOf, withCalls } from './documents';
 import { protocols } from './protocols';
 
 /**
- * `npm run shapes`: writes docs/partners/schemas and the tables of calls of the partners' pages. A unit test refuses
- * what is not current.
+ * `npm run shapes`: generates docs/partners/schemas and the tables of calls. A unit test fails if they are outdated.
  */
 const docs = fileURLToPath(new URL('../../../../docs/partners/', import.meta.url));
 for (const [name, protocol] of Object.entries(protocols)) {

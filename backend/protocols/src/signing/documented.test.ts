@@ -4,7 +4,7 @@ import { coveredAnswer, coveredRequest, signatureFault, signatureHeaders } from 
 
 const guide = readFileSync(new URL('../../../../docs/partners/README.md', import.meta.url), 'utf8');
 const key = /With the key `([^`]+)`/.exec(guide)?.[1] ?? '';
-/** The two messages of the example: first line, headers, body. */
+/** The example's two messages: first line, headers, body. */
 const [request, answer] = [...guide.matchAll(/```http\n([^\n]+)\n([\s\S]*?)\n\n([\s\S]*?)\n```/g)].map(
   ([, first = '', lines = '', body = '']) => ({
     words: first.split(' '),

@@ -1,10 +1,9 @@
-/** A body that is larger than its reader takes. */
+/** A body exceeds the limit. */
 export class TooLarge extends Error {}
 
 /**
- * The text of a request or an answer, of which no more than `largest` bytes are read. Throws TooLarge, and the reason
- * of `signal` when that is aborted first: `fetch` itself may have forgotten its signal by then, because it holds it
- * weakly once the headers are there.
+ * Reads a body of at most `largest` bytes. Throws TooLarge, and the reason of `signal` if it is aborted first: `fetch`
+ * itself may ignore its signal by then, because it holds it weakly once the headers have arrived.
  */
 export async function readBody(message: Request | Response, largest: number, signal?: AbortSignal): Promise<string> {
   const reader = message.body?.getReader();

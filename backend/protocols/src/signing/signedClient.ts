@@ -10,27 +10,26 @@ import {
   signedHeaders,
 } from './signing';
 
-/** How a partner is reached: `fetch`, or `app.request` of one in the same process. */
+/** `fetch`, or `app.request` of a partner in the same process. */
 export type Transport = (address: string, init: RequestInit) => Response | Promise<Response>;
 
 /** A partner's server. */
 export interface PartnerLink {
   /** For messages and logs: `gateway`, `odds feed` … */
   name: string;
-  /** Where its protocol begins, without a slash at the end; empty within the process. */
+  /** The protocol's base URL, without a trailing slash; empty within the process. */
   url: string;
   keys: Keys | (() => Keys | Promise<Keys>);
   transport: Transport;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** How long an answer may take, ms. */
+  /** Timeout, ms. */
   timeout?: number;
 }
 
 /**
- * Why a call of a partner brought nothing. `refused`: it answered, signed, that it will not; `error` says why, and a
- * repeat brings the same. Of all the others it is not known whether the call was done, and a repeat is safe. `failed`:
- * an error that nobody signed, or a fault.
+ * A failed call to a partner. `refused`: a signed refusal with its reason in `error`; retrying is useless. In all other
+ * cases it is unknown whether the call was executed, and retrying is safe. `failed`: an unsigned error or a fault.
  */
 export class PartnerFault extends Error {
   constructor(
@@ -43,22 +42,22 @@ export class PartnerFault extends Error {
   }
 }
 
-/** One call: what is asked, and what an answer looks like. */
+/** One call: the request, and the schema of its answer. */
 export interface PartnerCall<Answer> {
   method: 'GET' | 'POST';
-  /** Begins with a slash; may have a query. */
+  /** Begins with a slash; may include a query. */
   path: string;
   body?: object;
   answer: v.GenericSchema<unknown, Answer>;
   headers?: Record<string, string>;
-  /** The largest answer that is read, bytes. */
+  /** Largest answer, bytes. */
   largest?: number;
 }
 
-/** What a partner answers that it will not: why, in one word, and the field that is meant where there is one. */
+/** A signed refusal: the reason in one word, and the field concerned, if any. */
 export const refusalSchema = v.object({ error: v.pipe(v.string(), v.maxLength(80)), at: v.optional(v.string()) });
 
-/** Calls a partner's server: signs what it sends, and believes only an answer that is signed for this very call. */
+/** A client of a partner's server: signs requests, and accepts only answers that are signed for the very request. */
 export function signedClient(link: PartnerLink) {
   const { name, url, transport, now, timeout = 10_000 } = link;
 
@@ -101,7 +100,6 @@ export function signedClient(link: PartnerLink) {
     }
   }
 }
-/** A partner's server as this process calls it. */
 export type SignedClient = ReturnType<typeof signedClient>;
 
 function errorOf(text: string): string {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readBody, TooLarge } from './readBody';
 import { coveredAnswer, coveredRequest, type Keys, signatureFault, signatureHeaders, signedHeaders } from './signing';
 
-/** What an endpoint answers: an HTTP status, and a JSON object. */
+/** An endpoint's answer: an HTTP status and a JSON object. */
 export interface SignedAnswer {
   status?: 200 | 404 | 409 | 410 | 422 | 500 | 503;
   body: object;
@@ -10,15 +10,15 @@ export interface SignedAnswer {
 
 /** One signed endpoint. */
 export interface SignedEndpoint<Message> {
-  /** The keys of whoever sent this request; none for a sender that is not known. */
+  /** The sender's keys; empty for an unknown sender. */
   keys: Keys | ((request: Request) => Keys | Promise<Keys>);
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Of the body; of a GET, which has none, of its query. */
+  /** Schema of the body, or of a GET's query. */
   schema: v.GenericSchema<unknown, Message>;
-  /** The largest body that is read, bytes. */
+  /** Largest body, bytes. */
   largest?: number;
-  /** Does what was asked. What it throws is reported, and answered with 500 `tryAgain`. */
+  /** Handles a valid message. Errors are reported and answered with 500 `tryAgain`. */
   handle(message: Message, request: Request): Promise<SignedAnswer>;
   report(error: unknown): void;
 }
@@ -26,9 +26,9 @@ export interface SignedEndpoint<Message> {
 const refused = (status: 400 | 401 | 413, error: string) => Response.json({ error }, { status });
 
 /**
- * Serves one endpoint of a partner's protocol: 401 `badSignature` or `staleTime`, 400 `badMessage`, 413 `tooLarge`,
- * otherwise the signed answer. Nothing is done before the signature is right. A message may come again: whatever it
- * does is idempotent by an id inside it.
+ * Serves one endpoint of a partner protocol: 401 `badSignature` or `staleTime`, 400 `badMessage`, 413 `tooLarge`,
+ * otherwise the signed answer. The signature is verified before anything else. Messages may be retried: handlers must
+ * be idempotent by an id in the message.
  */
 export function signedEndpoint<Message>(endpoint: SignedEndpoint<Message>): (request: Request) => Promise<Response> {
   const { now, schema, largest = 16_384, handle, report } = endpoint;
@@ -67,7 +67,7 @@ export function signedEndpoint<Message>(endpoint: SignedEndpoint<Message>): (req
   }
 }
 
-/** What a request says, not yet validated; undefined for a body that is no JSON. */
+/** The unvalidated content of a request; undefined if the body is not JSON. */
 function messageOf({ method, url }: Request, body: string): unknown {
   if (method === 'GET') return Object.fromEntries(new URL(url).searchParams);
   try {

@@ -14,7 +14,7 @@ const at = Date.UTC(2026, 0, 1);
 const asked = v.object({ amount: v.number() });
 const answered = v.object({ doubled: v.number() });
 
-/** A partner that doubles amounts, and a client of it; each part may be another. */
+/** A partner that doubles amounts, and its client; parts of each can be replaced. */
 function pair(server: Partial<SignedEndpoint<{ amount: number }>> = {}, client: Partial<PartnerLink> = {}) {
   const taken: number[] = [];
   const reported: unknown[] = [];
@@ -213,7 +213,7 @@ describe('an answer', () => {
     });
     await once(stalling, 'listening');
     const address = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`;
-    // The rest of such an answer never comes: that the call ends is the proof.
+    // The rest of the answer never comes: the call must end by its timeout.
     const call = pair({}, { transport: (_, init) => fetch(address, init), timeout: 300 }).double(1);
     expect(await faultOf(call)).toBe('timeout');
   });

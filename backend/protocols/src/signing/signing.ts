@@ -1,43 +1,43 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The secrets that two partners share. Everything is signed with the first; each verifies. There are two while a secret
- * is changed: the new one is added behind the old one on both sides, then put first, then the old one is removed.
+ * The secrets shared by two partners. Messages are signed with the first; each is accepted. During rotation there are
+ * two: add the new one behind the old one on both sides, put it first, then remove the old one.
  */
 export type Keys = readonly string[];
 
 /** Headers of a signed message: when it was signed (ms since 1970), and the signature in hex. */
 export const signatureHeaders = { time: 'marquee-time', signature: 'marquee-signature' } as const;
 
-/** How far a message's time may be from the receiver's, ms: an older one cannot be played again. */
+/** Tolerated clock difference, ms; it also limits replays. */
 export const clockTolerance = 5 * 60_000;
 
 /**
- * What a signature covers beside time and body. A request: its method and its path with query. An answer: its status
- * and the request's signature.
+ * What a signature covers besides time and body. A request: its method and path with query. An answer: its status and
+ * the request's signature.
  */
 export type Covered = readonly [what: string, of: string];
 
-/** What is signed for a request. The query is part of the path. */
+/** The signed parts of a request; the query is part of the path. */
 export function coveredRequest({ method, url }: { method: string; url: string }): Covered {
   const { pathname, search } = new URL(url, 'http://localhost');
   return [method.toUpperCase(), pathname + search];
 }
 
-/** What is signed for an answer: it belongs to one request, and to no other. */
+/** The signed parts of an answer, which bind it to one request. */
 export function coveredAnswer(status: number, requestSignature: string): Covered {
   return [String(status), requestSignature];
 }
 
 /**
- * HMAC-SHA-256 in hex of five lines: `v1`, the two covered words, the time, and the body, which may have lines of its
- * own.
+ * HMAC-SHA-256 in hex of five lines: `v1`, the two covered texts, the time, and the body (which may contain line
+ * breaks).
  */
 function signatureOf(key: string, [what, of]: Covered, time: string, body: string): string {
   return createHmac('sha256', key).update(`v1\n${what}\n${of}\n${time}\n${body}`).digest('hex');
 }
 
-/** The headers that sign a message. Throws where there is no key. */
+/** The signature headers of a message. Throws without a key. */
 export function signedHeaders(keys: Keys, covered: Covered, body: string, now: number): Record<string, string> {
   const [key] = keys;
   if (!key) throw new Error('No key to sign with');
@@ -48,13 +48,10 @@ export function signedHeaders(keys: Keys, covered: Covered, body: string, now: n
   };
 }
 
-/** What is wrong with a signature; `staleTime` is only said of one that is right otherwise. */
+/** A signature fault; `staleTime` only if the signature is otherwise valid. */
 export type SignatureFault = 'badSignature' | 'staleTime';
 
-/**
- * What is wrong with a message's signature; undefined when one of the keys made it, for exactly this message, about
- * now.
- */
+/** Verifies a message's signature; undefined if one of the keys made it for exactly this message, recently. */
 export function signatureFault(
   keys: Keys,
   covered: Covered,

@@ -14,7 +14,7 @@ import { coveredRequest, signedHeaders } from './signing';
 
 const keys = ['a key of both'];
 
-/** Answers with headers at once, then with a byte a second, without an end. */
+/** Sends the headers at once, then a byte a second, forever. */
 function drip(answer: ServerResponse): void {
   answer.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => answer.write(' '), 1000);
@@ -25,7 +25,7 @@ function drip(answer: ServerResponse): void {
 let partner: Server;
 let open = 0;
 let link: PartnerLink;
-/** Paths whose call was given up, in that order. */
+/** Paths of aborted calls, in order. */
 const given: string[] = [];
 beforeAll(async () => {
   partner = createServer((incoming, answer) => {
@@ -51,7 +51,7 @@ afterAll(() => {
 const money = { amount: 1000, currency: 'EUR', site: 'casino.example', player: 'p' };
 const person = { full_name: 'A B', date_of_birth: '1980-01-01', telephone: '+12025550123', email: 'a@b.example' };
 
-/** A call of each protocol, and how long it may take by itself, ms. */
+/** A call of each protocol, and its own timeout, ms. */
 const calls: Record<string, { limit: number; call: () => Promise<unknown> }> = {
   'the gateway: an order': {
     limit: 5000,
@@ -88,7 +88,7 @@ const calls: Record<string, { limit: number; call: () => Promise<unknown> }> = {
 describe('a partner that sends a byte a second', () => {
   it('is given up by every protocol at its limit, and holds no connection', async () => {
     const mark = '7.5 s';
-    // biome-ignore lint/plugin: a mark between the two limits, which are what is tested
+    // biome-ignore lint/plugin: a time between the two timeouts under test
     setTimeout(() => given.push(mark), 7500);
     const found = await Promise.all(
       Object.entries(calls).map(async ([name, { limit, call }]) => {

@@ -1,6 +1,6 @@
 import type { Commitment } from '../../src/games/seeds';
 
-/** A round as the server answers it. Amounts in minor units. */
+/** A round, as sent by the server. Amounts in minor units. */
 export interface RoundAnswer {
   round_id: string;
   stake: number;
@@ -10,7 +10,7 @@ export interface RoundAnswer {
   payout: number;
   balance: number;
   nonce: number;
-  /** How long the round has been running, ms. */
+  /** Age of the round, ms. */
   age: number;
 }
 
@@ -68,8 +68,8 @@ interface Answers {
 }
 
 /**
- * A refusal of the game server: `code` is its status message, or `offline` when nothing answered, the operator's wallet
- * behind it neither.
+ * A refusal of the game server: `code` is its status code, or `offline` if the server or the operator's wallet behind
+ * it does not answer.
  */
 export class GameError extends Error {
   constructor(readonly code: string) {
@@ -91,7 +91,7 @@ export async function call<N extends keyof Answers>(name: N, body: object): Prom
   throw new GameError(statusMessage === 'disconnect' ? 'offline' : statusMessage);
 }
 
-/** A UUID, also where the page is not a secure context. */
+/** A UUID that also works outside secure contexts. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 15) | 64;

@@ -4,12 +4,12 @@ import { make } from './dom';
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suits = ['♠', '♥', '♦', '♣'];
 
-/** A card's short name, as it stands on it. */
+/** A card's short name, as printed on it. */
 export function cardName(card: number): string {
   return `${ranks[rankOf(card)]}${suits[suitOf(card)]}`;
 }
 
-/** A card face up, dealt after `delay` ms; without a card, its back. */
+/** A face-up card, dealt after `delay` ms; without a card, a card back. */
 export function cardNode<K extends 'div' | 'button'>(
   tag: K,
   card: number | undefined,

@@ -2,7 +2,7 @@ import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
 import type { Engine } from '../../src/games/engines/engine';
 import { fixtureOf } from '../../src/games/fixture';
 
-/** All that a round was decided by. */
+/** Everything that determined a round. */
 export interface Evidence {
   engine: Engine;
   profile: string;
@@ -16,8 +16,8 @@ export interface Evidence {
 }
 
 /**
- * Plays a revealed round again in this browser. Answers what it must have shown and paid, or undefined when the seed
- * does not fit its hash.
+ * Replays a revealed round in this browser. Returns its expected state and payout, or undefined if the seed does not
+ * match its hash.
  */
 export function replayed({ engine, profile, serverSeed, hash, clientSeed, nonce, stake, bet, actions }: Evidence) {
   if (hashOf(serverSeed) !== hash) return undefined;
@@ -25,7 +25,7 @@ export function replayed({ engine, profile, serverSeed, hash, clientSeed, nonce,
   return engine.play({ profile, stake, bet, actions, chance, fixture: fixtureOf(hash, nonce) });
 }
 
-/** A JSON value with its keys in order, so that equal values are equal texts. */
+/** Canonical JSON: sorted keys, so that equal values are equal texts. */
 export function ordered(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

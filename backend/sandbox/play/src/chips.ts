@@ -1,7 +1,7 @@
 import { make } from './dom';
 import type { Table, Wager } from './stage';
 
-/** Chips on the spots of a table: press a spot to add one, clear to take all back. Kept for the next round. */
+/** Chips on the spots of a table: press a spot to add one, clear to remove all. They stay for the next round. */
 export class Chips {
   readonly #amounts = new Map<string, number>();
   readonly #spots = new Map<string, HTMLElement>();
@@ -53,7 +53,7 @@ export class Chips {
     return { bet: { chips: Object.fromEntries(this.#amounts) }, stake: this.total };
   }
 
-  /** Draws the chips, and says in the result line what is staked in all. */
+  /** Draws the chips, and shows the total stake in the result line. */
   show(): void {
     const { words } = this.table;
     for (const [name, element] of this.#spots) {
@@ -66,7 +66,7 @@ export class Chips {
     this.table.say(this.total > 0 ? `${words.t('total')}: ${words.money(this.total)}` : '');
   }
 
-  /** Marks the spots that paid. */
+  /** Highlights winning spots. */
   mark(won: (name: string) => boolean): void {
     for (const [name, element] of this.#spots) element.classList.toggle('winner', won(name));
   }

@@ -3,13 +3,13 @@ import type { RulesInput } from './rules';
 import type { MakeStage } from './stage';
 import type { EngineTexts } from './text';
 
-/** The browser's half of an engine: `client.ts` of its folder, loaded when one of its games opens. */
+/** The browser part of an engine: `client.ts` of its folder, loaded when one of its games opens. */
 export interface Client<Key extends string = string> {
   engine: Engine;
-  /** What its stage and rules say besides the texts of all games. */
+  /** Its texts, besides those shared by all games. */
   texts: EngineTexts<Key>;
   makeStage: MakeStage<Key>;
-  /** How it is played and what pays what, for the panel. */
+  /** The rules and pay table for the info panel. */
   rules(input: RulesInput<Key>): Node[];
 }
 

@@ -1,4 +1,4 @@
-/** What an element may be made with: properties, `class`, `data-*`/`aria-*` attributes, and `on` for a click. */
+/** Options for creating an element: properties, `class`, `data-*`/`aria-*` attributes, and `on` for a click. */
 export interface Making {
   class?: string;
   text?: string;
@@ -21,7 +21,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does not submit anything. */
+/** A button that does not submit a form. */
 export function button(label: string, on: () => void, className = '', attributes: Record<string, string> = {}) {
   return make('button', { class: className, text: label, on, attributes: { type: 'button', ...attributes } });
 }

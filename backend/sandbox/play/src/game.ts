@@ -8,7 +8,7 @@ import { Play } from './play';
 import { wordsOf } from './text';
 import { themeOf } from './theme';
 
-/** Loads the browser's half of an engine, a chunk of its own. The server has no page for a name without an engine. */
+/** Loads an engine's browser part from its own chunk. The server has no page for unknown engines. */
 async function clientOf(engine: string): Promise<Client> {
   const module: { client: Client } = await import(`../../src/games/engines/${engine}/client.ts`);
   return module.client;
@@ -29,7 +29,7 @@ async function start(host: HTMLElement): Promise<void> {
     emit({ type: 'error', code: answer });
     return;
   }
-  // The launch is used up: loaded anew, the frame goes on with what it plays with.
+  // The launch is one-time: after a reload the frame continues with the session key.
   history.replaceState(null, '', `#${answer.key}`);
   await open(host, answer, client);
 }

@@ -6,20 +6,17 @@ export type GameEvent =
   | { type: 'balance'; balance: number }
   | { type: 'error'; code: string };
 
-/**
- * The page of the game: around its frame, or behind the window that it has of its own. Null when the game was opened by
- * its address.
- */
+/** The page that opened the game: the frame's parent, or the window's opener. Null if the game was opened directly. */
 function page(): Window | null {
   return window.parent === window ? (window.opener as Window | null) : window.parent;
 }
 
-/** Emits an event to the page. The game cannot know the page's origin, and nothing in an event is secret. */
+/** Emits an event to the page. The game cannot know the page's origin, and events contain no secrets. */
 export function emit(event: GameEvent): void {
   page()?.postMessage({ source: 'marquee-game', ...event }, '*');
 }
 
-/** Calls `handler` when the page asks for the balance to be read again (after a deposit, say). */
+/** Calls `handler` when the page asks to reload the balance (e.g. after a deposit). */
 export function onRefresh(handler: () => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     const data = event.data as { source?: string; type?: string } | null;

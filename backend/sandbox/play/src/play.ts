@@ -10,7 +10,7 @@ import type { Stage, Table } from './stage';
 import type { Words } from './text';
 import type { Theme } from './theme';
 
-/** Opens a game: the shell, its stage, and the one path that every round takes. */
+/** Opens a game: the shell, its stage, and the flow of every round. */
 export class Play {
   readonly shell: Shell;
   readonly stage: Stage;
@@ -55,17 +55,17 @@ export class Play {
     if (opened.round) void this.#resume(opened.round);
   }
 
-  /** The chosen step of the stake, minor units. */
+  /** The chosen stake step, minor units. */
   get chip(): number {
     return this.opened.stake.steps[this.#step] ?? 0;
   }
 
-  /** Whether a round runs or waits. */
+  /** Whether a round is running or waiting. */
   get busy(): boolean {
     return this.#busy || this.#round !== null;
   }
 
-  /** The main button: begins a round, or goes on with the open one. */
+  /** The main button: starts a round, or continues the open one. */
   async press(): Promise<void> {
     if (this.#round && this.stage.action) {
       const { value } = this.stage.action();
@@ -90,7 +90,7 @@ export class Play {
     const request = { key: this.opened.key, request_id: newId(), stake, bet };
     try {
       const { round, fairness } = await this.#sent(request);
-      // Counted from the answer: however long the request was under way, the next one is not early.
+      // Counted from the answer, so that the next round is never too early, however long the request took.
       this.#free = performance.now() + this.opened.round_minimum_ms;
       this.opened.fairness = fairness;
       emit({ type: 'round-start', round: ++this.#rounds, stake });
@@ -107,7 +107,7 @@ export class Play {
     this.#refresh();
   }
 
-  /** A request that brought no answer is sent again under the same id: it cannot play twice. */
+  /** Retries an unanswered request with the same id, so that it cannot play twice. */
   async #sent(request: { key: string; request_id: string; stake: number; bet: object }) {
     for (const wait of [1200, 2500, 5000]) {
       try {
@@ -120,7 +120,7 @@ export class Play {
     return call('play', request);
   }
 
-  /** Shows the round that the server has open, where this page has lost it. */
+  /** Resumes the round that the server has open, after this page lost it. */
   async #goOn(): Promise<void> {
     const now = await call('current', { key: this.opened.key }).catch(() => undefined);
     if (!now) return;
@@ -129,7 +129,7 @@ export class Play {
     if (now.round) await this.#resume(now.round);
   }
 
-  /** Shows a round as far as it has come; an open one waits for the player, or for the server. */
+  /** Shows a round's progress; an open one waits for the player or the server. */
   async #follow(round: RoundAnswer): Promise<void> {
     if (!round.done) {
       this.#round = round;
@@ -163,7 +163,7 @@ export class Play {
           ? t('returned', { amount: money(payout) })
           : t('lost');
     this.#say(text);
-    // Only what is above the stake is a win to celebrate (D7.14).
+    // Only payouts above the stake are celebrated (D7.14).
     this.shell.result.classList.toggle('win', payout > stake);
     if (payout > stake) await countUp(this.shell.result, this.words, payout);
   }
@@ -255,7 +255,7 @@ export class Play {
     }
   }
 
-  /** A thin bar on the button shows how long until the next round may begin. */
+  /** Shows a thin progress bar on the button until the next round may begin. */
   async #waitBar(): Promise<void> {
     const left = this.#free - performance.now();
     if (left <= 0) return;

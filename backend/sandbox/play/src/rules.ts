@@ -4,7 +4,7 @@ import { make } from './dom';
 import type { Words } from './text';
 import type { Theme } from './theme';
 
-/** What the rules of a game are written from. `stake` is the chosen step, minor units. */
+/** The input for a game's rules. `stake` is the chosen step, minor units. */
 export interface RulesInput<Key extends string = never> {
   opened: Opened;
   words: Words<Key>;
@@ -28,12 +28,12 @@ function table(rows: readonly (readonly Cell[])[]): HTMLElement {
   return make('table', {}, body);
 }
 
-/** What pays what, under its heading and notes. */
+/** The pay table with its heading and notes. */
 export function payTable({ t }: Words, rows: readonly (readonly Cell[])[], ...notes: Node[]): Node[] {
   return [make('h3', { text: t('paytable') }), ...notes, table(rows)];
 }
 
-/** What each line returns, where not all return the same: their names in the profile, and as players read them. */
+/** The return of each line, if they differ: its name in the profile, and its display name. */
 export function lineReturns(
   { t, percent }: Words,
   profile: Profile | undefined,
@@ -44,7 +44,7 @@ export function lineReturns(
   return [make('h3', { text: t('rtp') }), table(rows)];
 }
 
-/** What every game says of itself: the return and how it swings (D7.02). */
+/** Facts of every game: return and volatility (D7.02). */
 export function facts({ opened, words }: RulesInput): Node[] {
   const { t, percent } = words;
   const { rtp, volatility } = opened.game;

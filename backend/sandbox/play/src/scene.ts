@@ -1,6 +1,6 @@
 import { make, reducedMotion } from './dom';
 
-/** A canvas that fills its place, sharp on any screen, and draws only while something moves. */
+/** A canvas that fills its parent, sharp at any pixel density, and draws only while something moves. */
 export class Scene {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
@@ -9,8 +9,8 @@ export class Scene {
   #frame = 0;
 
   /**
-   * `draw` paints one frame in CSS pixels and answers whether another must follow. Its `now` is `performance.now()`:
-   * the time that a browser gives a frame may lie before the event that the frame shows.
+   * `draw` paints one frame in CSS pixels and returns whether another must follow. Its `now` is `performance.now()`,
+   * because a frame's own timestamp may be earlier than the event it shows.
    */
   constructor(
     host: HTMLElement,
@@ -54,13 +54,13 @@ export class Scene {
 /** Eases from 0 to 1, fast first. */
 export const easeOut = (x: number) => 1 - (1 - Math.min(1, Math.max(0, x))) ** 3;
 
-/** Eases from 0 to 1 and past it a little, like something that comes to rest. */
+/** Eases from 0 to 1 with a small overshoot. */
 export function settle(x: number): number {
   const at = Math.min(1, Math.max(0, x)) - 1;
   return 1 + 2.1 * at ** 3 + 1.1 * at ** 2;
 }
 
-/** Runs `step` with 0…1 over a time, once per frame; with less motion it goes straight to 1. */
+/** Runs `step` with 0…1 over a time, once per frame; with reduced motion it jumps to 1. */
 export function animate(ms: number, step: (part: number) => void): Promise<void> {
   if (reducedMotion()) {
     step(1);
@@ -69,7 +69,7 @@ export function animate(ms: number, step: (part: number) => void): Promise<void>
   return new Promise((resolve) => {
     const start = performance.now();
     const tick = (now: number) => {
-      // A frame's time may lie before the call that asked for it.
+      // A frame's timestamp may be earlier than the call that requested it.
       const part = Math.min(1, Math.max(0, (now - start) / ms));
       step(part);
       if (part < 1) requestAnimationFrame(tick);

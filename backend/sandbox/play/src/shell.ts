@@ -12,7 +12,7 @@ export interface Shell {
   balance: HTMLElement;
   stake: HTMLElement;
   stakeLabel: HTMLElement;
-  /** Shows the result; `live` is what screen readers announce, once per message. */
+  /** Shows the result; screen readers announce `live` once per message. */
   result: HTMLElement;
   live: HTMLElement;
 }

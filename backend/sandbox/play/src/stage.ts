@@ -2,26 +2,26 @@ import type { Opened, RoundAnswer } from './api';
 import type { Words } from './text';
 import type { Theme } from './theme';
 
-/** What a stage works with. `Key` are the texts that its engine has besides those of all games. */
+/** What a stage can use. `Key` are the engine's own text keys. */
 export interface Table<Key extends string = never> {
   opened: Opened;
   words: Words<Key>;
   theme: Theme;
-  /** The chosen step of the stake, minor units: the whole stake, or one chip. */
+  /** The chosen stake step, minor units: the whole stake, or one chip. */
   chip(): number;
-  /** The number from which this round's fixture is made. */
+  /** The seed of this round's fixture. */
   fixture(): number;
-  /** Does what the main button does. */
+  /** Triggers the main button. */
   press(): void;
-  /** The stake or the main button's state has changed: shows it. */
+  /** Updates the display after a change of stake or main button. */
   changed(): void;
-  /** Says something to screen readers and shows it in the result line. */
+  /** Announces a text to screen readers and shows it in the result line. */
   say(text: string): void;
-  /** Hides the main button's round while a follow-up shows (free spins), ms of a short rest. */
+  /** Pauses the main button while a follow-up (free spins) is shown, ms. */
   rest(ms: number): Promise<void>;
 }
 
-/** What the player has set up: the bet, and its whole stake in minor units. */
+/** The player's bet, and its total stake in minor units. */
 export interface Wager {
   bet: object;
   stake: number;
@@ -29,27 +29,27 @@ export interface Wager {
 
 /** The visible half of an engine. */
 export interface Stage {
-  /** What the main button says before a round. */
+  /** The main button's label before a round. */
   label: string;
-  /** The wager as it stands, or the text that says what is missing. */
+  /** The current wager, or a text that says what is missing. */
   wager(): Wager | string;
-  /** The round was asked for: begin to move. */
+  /** The round was requested: start the animation. */
   start(): void;
-  /** The round was refused: come back to rest. */
+  /** The round was refused: stop the animation. */
   cancel(): void;
   /**
-   * Shows how the round went, and resolves when it has been seen. Called again when a round of several steps goes on.
+   * Shows the round's result, and resolves when the animation is over. Called again for each step of a longer round.
    */
   show(round: RoundAnswer): Promise<void>;
-  /** In a round that waits for the player: the main button's text, and what pressing it does. */
+  /** While a round waits for the player: the main button's label, and the action it sends. */
   action?(): { label: string; value: object };
-  /** Whether the server ends an open round by itself, so that the client waits for it. */
+  /** Whether the server ends an open round by itself, so that the client waits. */
   ends?: boolean;
-  /** The fixture of the next round has become known. */
+  /** The fixture of the next round is known. */
   fixtureChanged?(): void;
   /** The stake's step was changed. */
   chipChanged?(): void;
 }
 
-/** Builds a stage into its place. */
+/** Builds a stage inside `host`. */
 export type MakeStage<Key extends string = never> = (host: HTMLElement, table: Table<Key>) => Stage;

@@ -16,29 +16,29 @@ const bundles: Record<Language, () => Promise<{ default: Bundle }>> = {
   NE: () => import('./locales/ne.json'),
 };
 
-/** What one engine says, by key and language. */
+/** An engine's own texts, by key and language. */
 export type EngineTexts<Key extends string = string> = Record<Key, Record<Language, string>>;
 
-/** Texts and numbers in one language. `Key` are the keys that an engine has besides those of all games. */
+/** Texts and numbers in one language. `Key` are an engine's own text keys. */
 export interface Words<Key extends string = never> {
-  /** The text of a key; empty for one that only a server of another version can name. */
+  /** The text of a key; empty for a key of a newer server version. */
   t: (key: TextKey | Key, values?: Record<string, string | number>) => string;
   /** Money of minor units with its currency. */
   money(minor: number): string;
-  /** Money without currency, for tight places. */
+  /** Money without currency, for narrow places. */
   plain(minor: number): string;
-  /** Money without currency in the fewest letters, for a chip. */
+  /** Money without currency, abbreviated, for a chip. */
   short(minor: number): string;
   /** A multiplier of hundredths: 250 is 2.5×. */
   times(hundredths: number): string;
-  /** A multiplier that always has two decimals, for one that moves. */
+  /** A multiplier with always two decimals, for one that changes while shown. */
   height(hundredths: number): string;
   number(value: number): string;
   percent(ratio: number): string;
   time(at: number): string;
 }
 
-/** Loads the texts of a language, and takes those of an engine. */
+/** Loads the texts of a language, including an engine's. */
 export async function wordsOf<Key extends string = never>(
   code: string,
   currency: string,

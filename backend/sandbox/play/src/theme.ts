@@ -1,6 +1,6 @@
 import { hash, type Random, random } from '../../src/art/random';
 
-/** The look of one game, from its colour and its name. */
+/** A game's visual theme, derived from its colour and name. */
 export interface Theme {
   seed: number;
   hue: number;
@@ -24,7 +24,7 @@ function hueOf(tint: string): number {
   return (sector * 60 + 360) % 360;
 }
 
-/** Makes the theme and hands its colours to the style sheet. */
+/** Makes the theme and sets its CSS variables. */
 export function themeOf(game: { provider_code: string; game_code: string; tint: string }): Theme {
   const seed = hash(`${game.provider_code}/${game.game_code}`);
   const hue = Math.round(hueOf(game.tint) + (seed % 25) - 12);

@@ -5,10 +5,7 @@ import { replayed } from './check';
 import { button, make } from './dom';
 import { wordsOf } from './text';
 
-/**
- * The verify page: plays any revealed round again in the browser, from its seeds, bet and actions. Nothing is sent
- * anywhere.
- */
+/** The verify page: replays a revealed round in the browser from its seeds, bet and actions. Nothing is sent. */
 async function start(host: HTMLElement): Promise<void> {
   const { t } = await wordsOf(new URLSearchParams(location.search).get('lang') ?? 'EN', 'EUR', 2);
   document.title = t('fairness');

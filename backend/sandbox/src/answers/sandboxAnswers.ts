@@ -3,7 +3,7 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-/** How long a call hangs at most, ms: longer than any client waits. */
+/** Longest hang of a call, ms: longer than any client waits. */
 const hangs = 60_000;
 
 function wanted(context: Context): SandboxAnswer | undefined {
@@ -29,9 +29,8 @@ function never(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Lets a page of the sandbox see each row of the error catalogue (R8) for real: a request whose cookie names its call
- * is answered with what the cookie says, or not at all. Mounted in the sandbox only, and only the browser that asks for
- * it is answered so.
+ * Lets a sandbox page provoke each error of the catalogue (R8): a request whose cookie names its call gets the answer
+ * in the cookie, or none. Mounted in the sandbox only; affects only the browser with the cookie.
  */
 export function mountSandboxAnswers(app: Hono<{ Bindings: Bindings }>): void {
   app.use('/api/*', async (context, next) => {

@@ -30,7 +30,7 @@ const input: CoverInput = {
   ratio: '3:4',
 };
 
-/** Faults of an SVG document: what an XML parser, our CSP or a phone would refuse. */
+/** Faults of an SVG document: what an XML parser, our CSP or a phone would reject. */
 function faults(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

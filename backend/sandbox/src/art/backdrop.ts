@@ -124,7 +124,7 @@ const draw: Record<Backdrop, Draw> = {
   },
 };
 
-/** Sky, light and the provider's pattern; `x`, `y` is where the subject stands. */
+/** Sky, light and the provider's pattern; `x`, `y` is the subject's position. */
 export function backdrop(k: Kit, kind: Backdrop, w: number, h: number, x: number, y: number, colours: Colours): string {
   const { deep, middle, light } = colours;
   const sky = box(0, 0, w, h, k.l(`${mix(deep, middle, 0.35)} ${middle}@45 ${deep}`));

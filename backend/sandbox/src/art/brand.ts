@@ -5,9 +5,8 @@ import { type Face, measure, setLine, settable } from './lettering';
 import { palettes, type ScenePalette } from './palettes';
 import { hash } from './random';
 
-/** What a brand is drawn as: on its own ground, on the opposite ground, and as a square for a home screen. */
+/** Variants of a brand: on its own ground, on the opposite ground, and as a square icon. */
 const kinds = ['logo', 'inverse', 'icon'] as const;
-/** One of {@link kinds}. */
 export type BrandKind = (typeof kinds)[number];
 /** Narrows untrusted text to a kind. */
 export const isBrandKind = (text: string): text is BrandKind => (kinds as readonly string[]).includes(text);
@@ -44,15 +43,13 @@ function wordmark(palette: string, name: string, fill: string): string {
   return `<path transform="translate(92 ${Math.round(40 + size * 0.35)})${lean} scale(.25)" d="${made.d}" fill="${fill}"/>`;
 }
 
-/** Light enough for a dark ground, or dark enough for a light one. */
+/** The text colour: light on a dark ground, dark on a light one. */
 function ink(k: Kit, { deep, light, metal, day }: ScenePalette, onDark: boolean): string {
   if (onDark) return k.l(`#fff ${mix(light, '#fff', 0.3)}@50 ${day ? light : mix(light, metal, 0.5)}`);
   return k.l(`${mix(deep, metal, 0.12)} ${shade(deep, -0.2)}`);
 }
 
-/**
- * A site's brand in a palette: its wordmark with the palette's mark, 320 × 80, or its icon, 512 × 512 with a safe zone.
- */
+/** A site's brand in a palette: its wordmark, 320 × 80, or its icon, 512 × 512 with a safe zone. */
 export function brand(kind: BrandKind, palette: string, name: string): string {
   const colours = palettes[palette] ?? (palettes.evening as ScenePalette);
   const k = new Kit(hash(name));

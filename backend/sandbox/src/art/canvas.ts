@@ -11,7 +11,7 @@ export interface Colours {
   metal: string;
 }
 
-/** A provider's colours as one of its games wears them: turned a little, and lit by the subject's own tone. */
+/** A provider's colours for one of its games: hue turned a little, lit by the subject's tone. */
 export function gameColours(providerCode: string, gameCode: string, tone: string): Colours {
   const [deep, middle, light, accent, metal] = providerOf(providerCode).colours;
   const seed = hash(`${providerCode}/${gameCode}`);

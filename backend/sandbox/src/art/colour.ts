@@ -17,12 +17,12 @@ export function mix(a: string, b: string, amount: number): string {
   return hex([0, 1, 2].map((i) => (x[i] as number) + ((y[i] as number) - (x[i] as number)) * amount) as Rgb);
 }
 
-/** Lighter by a ratio above 0, darker by a ratio below 0. */
+/** Lighter by a positive ratio, darker by a negative one. */
 export function shade(colour: string, amount: number): string {
   return amount < 0 ? mix(colour, '#000000', -amount) : mix(colour, '#ffffff', amount);
 }
 
-/** Turns the hue by degrees, keeping lightness and saturation roughly as they are. */
+/** Turns the hue by degrees; lightness and saturation stay about the same. */
 export function turn(colour: string, degrees: number): string {
   const [r, g, b] = rgb(colour);
   const angle = (degrees * Math.PI) / 180;

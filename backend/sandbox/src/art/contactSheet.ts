@@ -10,10 +10,7 @@ import { providers } from './providers';
 import { scene, sceneKinds } from './scene';
 import { type Crop, crops } from './urls';
 
-/**
- * Writes pages of covers, scenes and marks into a folder, to be looked at in a browser:
- * `contactSheet.ts <folder> [names of motifs]`.
- */
+/** Writes sample pages of covers, scenes and marks into a folder: `contactSheet.ts <folder> [names of motifs]`. */
 const [folder = 'contact-sheet', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const sizes: number[] = [];

@@ -16,7 +16,7 @@ export const ratios = { '3:4': [600, 800], '1:1': [600, 600], '16:10': [800, 500
 /** A cover's shape, width to height. */
 export type Ratio = keyof typeof ratios;
 
-/** What a cover is drawn from; the same input always gives the same picture. */
+/** The input of a cover; the same input always gives the same picture. */
 export interface CoverInput {
   providerCode: string;
   gameCode: string;
@@ -33,7 +33,7 @@ interface Spot {
   size: number;
 }
 
-/** Draws a game's cover as an SVG document. Any text is safe as a title. */
+/** Draws a game's cover as an SVG document. The title may be any text. */
 export function cover(input: CoverInput): string {
   const [w, h] = ratios[input.ratio];
   const provider = providerOf(input.providerCode);

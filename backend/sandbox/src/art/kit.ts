@@ -1,7 +1,7 @@
 import { shade } from './colour';
 import { type Random, random } from './random';
 
-/** A number as short as the eye allows: one decimal, no leading zero. */
+/** A number in few characters: one decimal, no leading zero. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
@@ -20,8 +20,8 @@ function short(index: number): string {
 }
 
 /**
- * The drawing box of one picture: collects gradients (each written once) and gives out ids.
- * Colour lists are written `'#fff #f80@40 #820'` (offset in percent after @, opacity in percent after /).
+ * The drawing context of one picture: collects gradients (each once) and issues ids. Colour lists are written `'#fff
+ * #f80@40 #820'` (offset in percent after @, opacity in percent after /).
  */
 export class Kit {
   private readonly definitions: string[] = [];
@@ -33,7 +33,6 @@ export class Kit {
     this.next = random(seed);
   }
 
-  /** A new id. */
   id(): string {
     return short(this.count++);
   }
@@ -98,7 +97,7 @@ export class Kit {
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"/><ellipse cx="${n(x - r * 0.3)}" cy="${n(y - r * 0.5)}" rx="${n(r * 0.38)}" ry="${n(r * 0.22)}" transform="rotate(-28 ${n(x - r * 0.3)} ${n(y - r * 0.5)})" fill="${this.l('#fff/90 #fff/5')}"/>`;
   }
 
-  /** The picture: definitions first, so that no reference waits. */
+  /** The SVG document; definitions come first. */
   svg(width: number, height: number, label: string, body: string): string {
     const defs = this.definitions.length ? `<defs>${this.definitions.join('')}</defs>` : '';
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escapeXml(label)}</title>${defs}${body}</svg>`;

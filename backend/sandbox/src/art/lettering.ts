@@ -48,7 +48,7 @@ function glyphOf(face: Face, char: string) {
   return found;
 }
 
-/** The text reduced to what a face can set: accents are dropped where needed, unknown scripts vanish. */
+/** The text reduced to the face's glyphs: accents are dropped where needed, unsupported scripts disappear. */
 export function settable(face: Face, text: string): string {
   const plain = text.normalize('NFC').slice(0, 80);
   let result = '';
@@ -75,7 +75,7 @@ export function measure(face: Face, text: string): number {
   return width / source.unitsPerEm;
 }
 
-/** Sets one line as a path of whole numbers (relative commands: short, and brotli likes them). */
+/** Sets one line as a path of integers (relative commands: short, and well compressible). */
 export function setLine(face: Face, text: string, size: number, bend = 0): Line {
   const source = font(face);
   const scale = size / source.unitsPerEm;

@@ -20,7 +20,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase() || '?';
 
-/** Text set to fit a width with its optical middle at (x, y). */
+/** Text scaled to a width, with its optical middle at (x, y). */
 function set(
   face: Face,
   text: string,
@@ -57,7 +57,7 @@ const tokens: ((k: Kit, a: string, b: string) => string)[] = [
 ];
 
 /**
- * A logo of the provider logo code map (R3), 240 × 80: lettering, colours and name of the first that wears it, on its
+ * A provider logo (code map of R3), 240 × 80: lettering, colours and name of the first provider that uses it, on its
  * own ground.
  */
 export function providerLogo(logo: ProviderLogo): string {
@@ -276,7 +276,7 @@ const levels: [string, string][] = [
   ['#fff', '#5d6b7d'],
 ];
 
-/** A VIP level's badge, 128 × 128; the level counts from 1 and decides metal, gem and the number of points. */
+/** A VIP level's badge, 128 × 128; the level (from 1) determines metal, gem and the number of points. */
 export function vipBadge(level: number): string {
   const k = new Kit(level);
   const [light, dark] = levels[Math.min(levels.length, Math.max(1, level)) - 1] as [string, string];
@@ -297,13 +297,13 @@ export function vipBadge(level: number): string {
   );
 }
 
-/** The colour that stands in while a cover loads, `#rrggbb`: near the picture's average. */
+/** The placeholder colour while a cover loads, `#rrggbb`: close to the picture's average. */
 export function tint(providerCode: string, gameCode: string, tone = '#6a4a8a'): string {
   const { deep, middle, light } = gameColours(providerCode, gameCode, tone);
   return mix(mix(deep, middle, 0.5), light, 0.12);
 }
 
-/** The short mark of each language, and the ground that it stands on. */
+/** The short label of each language, and its background. */
 const languageMarks: Record<Lowercase<LanguageTag>, readonly [mark: string, ground: string]> = {
   en: ['EN', '#2f5fc4'],
   fil: ['FIL', '#b4472e'],
@@ -316,8 +316,8 @@ const languageMarks: Record<Lowercase<LanguageTag>, readonly [mark: string, grou
 };
 
 /**
- * A language's icon, 48 × 48: its short mark, no flag. Chinese has the sign for its own name. Null for a tag that is
- * none of ours.
+ * A language's icon, 48 × 48: its short label, no flag. Chinese shows the character of its own name. Null for an
+ * unknown tag.
  */
 export function languageIcon(tag: string): string | null {
   const found = Object.hasOwn(languageMarks, tag) ? languageMarks[tag as keyof typeof languageMarks] : undefined;

@@ -29,7 +29,7 @@ const byCategory: Partial<Record<Category, string[]>> = {
   arcade: ['joystick', 'target', 'robot'],
 };
 
-/** Words that colour a name more often than they name its subject: they decide only when no other word does. */
+/** Weak words: adjectives more often than subjects. They decide only if there is no other word. */
 const weak = new Set(
   'golden gold royal lucky luck king queen star stars shine night nights midnight moonlight lunar crystal frozen ice emerald ruby jade diamond sapphire thunder blazing electric wild rising rush club palace bay prime grand world solar sky starlit ancient past power hot deep fortune money rich winter snow hidden secret mystery mystic party hall holiday bar draw ten game play time cloud box power feather emperor dynasty prince reign majesty sea sun'.split(
     ' ',
@@ -37,8 +37,7 @@ const weak = new Set(
 );
 
 /**
- * The subject that a title asks for: its strong words decide, the last one first; then its weak words; then the
- * category; then the code.
+ * The motif for a title: by its strong words, last one first; then its weak words; then the category; then the code.
  */
 export function chooseMotif(title: string, category: Category, code: string): Motif {
   const words = title

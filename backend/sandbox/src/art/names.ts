@@ -20,7 +20,7 @@ const realms = list(
 const tails = list('Quest,Nights,Deluxe,Rush,Gold,Trail,Legends,Spins,Parade,Rising');
 const numbers = list('Three,Five,Seven,Eight,Nine,Twelve,Twenty,Hundred');
 
-/** Nouns of the categories whose names follow "adjective noun tail". */
+/** Nouns of categories with names like "adjective noun tail". */
 const nouns: Partial<Record<Category, { nouns: string[] }>> = {
   casino: {
     nouns: list(
@@ -55,7 +55,7 @@ interface Pattern {
   name: (index: number) => string;
 }
 
-/** A pattern over word lists, counted like a clock: the first list turns fastest. */
+/** All combinations of word lists, enumerated like an odometer: the first list turns fastest. */
 function pattern(lists: string[][], join: (...words: string[]) => string): Pattern {
   return {
     size: lists.reduce((product, words) => product * words.length, 1),
@@ -91,7 +91,7 @@ function patternsOf(category: Category): Pattern[] {
   ];
 }
 
-/** A step that visits all of `size` before it comes back, far enough that neighbours do not look alike. */
+/** A step that visits all of `size` before repeating, so large that neighbours differ. */
 function stride(size: number): number {
   const divides = (a: number, b: number): number => (b === 0 ? a : divides(b, a % b));
   let step = Math.floor(size * 0.381966) | 1;
@@ -105,8 +105,8 @@ export function nameCount(category: Category): number {
 }
 
 /**
- * The name of the game number `index` (0 and up) of a category: no two numbers below {@link nameCount} give the same
- * name. No real people, places of business or titles of others.
+ * The name of the game number `index` (from 0) of a category; unique below {@link nameCount}. No real people,
+ * businesses or titles.
  */
 export function gameName(category: Category, index: number): string {
   const patterns = patternsOf(category);

@@ -2,17 +2,17 @@ import type { ScenePaletteName } from '@marquee/contract/scenePalettes';
 
 /** The colours of a site's pictures, `#rrggbb`. */
 export interface ScenePalette {
-  /** Shadows, and the ground of a picture by night. */
+  /** Shadows, and the background of night pictures. */
   deep: string;
-  /** What is neither near nor lit. */
+  /** Everything between near and lit. */
   middle: string;
-  /** The light that falls, and the ground of a picture by day. */
+  /** Light, and the background of day pictures. */
   light: string;
-  /** What is to be seen first. */
+  /** The eye-catcher. */
   accent: string;
   /** Trims: gold, silver, chalk. */
   metal: string;
-  /** Whether it is bright: shadows are few, and the picture fades into its light and not into its dark. */
+  /** Whether it is a day palette: few shadows, and the picture fades to light instead of dark. */
   day: boolean;
 }
 
@@ -55,7 +55,7 @@ const byName: Record<ScenePaletteName, ScenePalette> = {
   asphalt: night('#131416', '#3b3e42', '#fff1e2', '#ff7a1a', '#f5f5f5'),
 };
 
-/** The palettes by name, for names that may be none. */
+/** The palettes by untrusted name. */
 export const palettes: Record<string, ScenePalette> = byName;
 
 /** Narrows untrusted text to a palette's name. */

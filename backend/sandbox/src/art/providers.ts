@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/contract/categories';
 import type { Face } from './lettering';
 
-/** How a provider's titles stand. */
+/** The position of a provider's titles. */
 export type TitlePlace = 'low' | 'banner' | 'arch' | 'tilt' | 'plate' | 'top';
 /** The light and pattern behind the subject. */
 export type Backdrop =
@@ -17,7 +17,7 @@ export type Backdrop =
   | 'hex'
   | 'deco'
   | 'aurora';
-/** What stands around the picture. */
+/** The border of the picture. */
 export type Frame =
   | 'none'
   | 'gold'
@@ -33,10 +33,10 @@ export type Frame =
   | 'rail';
 /** How the subject is staged. */
 export type Stage = 'hero' | 'pair' | 'scatter' | 'medallion' | 'window' | 'podium' | 'close';
-/** How the letters are finished. */
+/** The surface of the letters. */
 export type Finish = 'gold' | 'white' | 'candy' | 'chrome' | 'fire' | 'ice' | 'neon' | 'ink';
 
-/** One provider: what it makes and how all of its covers look. Colours: deep, middle, light, accent, metal. */
+/** A provider: its categories, and the style of all its covers. Colours: deep, middle, light, accent, metal. */
 export interface Provider {
   code: string;
   name: string;
@@ -150,7 +150,7 @@ export const providers: Provider[] = rows
 
 const byCode = new Map(providers.map((provider) => [provider.code, provider]));
 
-/** The provider with a code; an unknown code gets the look of one of them, chosen by its letters. */
+/** The provider with a code; for an unknown code, one chosen by its hash. */
 export function providerOf(code: string): Provider {
   const known = byCode.get(code);
   if (known) return known;

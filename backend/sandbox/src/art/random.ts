@@ -1,4 +1,4 @@
-/** A 32-bit hash of text: the seed of everything that is drawn or named. Same text, same number, on every machine. */
+/** A 32-bit hash of text, the seed of all drawings and names; the same on every machine. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

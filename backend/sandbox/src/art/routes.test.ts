@@ -6,7 +6,7 @@ import { sceneKinds } from './scene';
 const [palette = ''] = Object.keys(palettes);
 const [kind = ''] = sceneKinds;
 
-/** Asks for scenes by their numbers as somebody at an address does: their statuses. */
+/** Requests scenes by number from one address; returns the statuses. */
 function asking() {
   const app = artRoutes({ games: () => [] }, { concurrent: 1, perCaller: 1, waitingPerCaller: 2, waitingInAll: 10 });
   return (numbers: readonly number[], remoteAddress: string) =>

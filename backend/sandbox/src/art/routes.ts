@@ -14,25 +14,25 @@ import { isPalette } from './palettes';
 import { isSceneKind, scene } from './scene';
 import { type Crop, crops, type Mark } from './urls';
 
-/** Titles and categories of games, which covers are drawn from. */
+/** Titles and categories of games, for covers. */
 type Titles = () => readonly { provider_code: string; game_code: string; name: string; category: Category }[];
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Bytes of pictures that are kept, compressed: some two thousand. */
+/** Size of the cache of compressed pictures, bytes: some two thousand. */
 const mostBytes = 8 * 1024 * 1024;
 
 /**
- * Pictures that are drawn at once, and that wait for it: drawing holds up the process, and compressing takes threads
- * that passwords are hashed in. A page may show some hundred new ones.
+ * Pictures drawn at once, and waiting: drawing blocks the process, and compressing takes threads that password hashing
+ * needs. A page may request some hundred new ones.
  */
 const usualLimits: QueueLimits = { concurrent: 2, perCaller: 1, waitingPerCaller: 300, waitingInAll: 2000 };
 
 type Packed = Uint8Array<ArrayBuffer>;
 type Context = AnyContext<{ Bindings: Bindings }>;
 
-/** Pictures that were drawn, compressed. */
+/** A cache of compressed pictures. */
 class Pictures {
   readonly #kept = new RecentlyUsed<Packed>(mostBytes);
   readonly #making = new Map<string, Promise<Packed>>();
@@ -43,8 +43,8 @@ class Pictures {
   }
 
   /**
-   * The picture of a key, drawn and compressed once even when asked for at the same moment; undefined where it would
-   * have to be drawn for a network that has too many drawn; without a network it is the process's own.
+   * The picture of a key, drawn and compressed once even for concurrent requests; undefined if it would have to be
+   * drawn for a network over its limit. Requests without a network are the process's own.
    */
   get(key: string, network: string | undefined, draw: () => string): Packed | Promise<Packed> | undefined {
     const known = this.#kept.get(key) ?? this.#making.get(key);
@@ -56,7 +56,7 @@ class Pictures {
 
   async #pack(key: string, svg: string): Promise<Packed> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-    // A copy: what the compressor gives is a part of a larger buffer, all of which would be kept.
+    // Copied: the compressor returns a view of a larger buffer, which would be kept alive.
     const packed = new Uint8Array(await compress(svg, { params }));
     this.#kept.set(key, packed);
     return packed;
@@ -66,9 +66,9 @@ class Pictures {
 const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
 
 /**
- * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable,
- * one without is kept for a day; what is not known is 404, and what would have to be drawn for a network that has too
- * many drawn is 429. Covers take title and category from `games`, so that addresses stay clean.
+ * The site's art under `/art`: covers, scenes, marks, crests. A URL with `?v=` (see `urls.ts`) is immutable, one
+ * without is cached for a day; unknown ones are 404, and drawing for a network over its limit is 429. Covers take title
+ * and category from `games`, so that URLs stay short.
  */
 export function artRoutes(
   { games }: { games: Titles },
@@ -87,7 +87,7 @@ export function artRoutes(
   };
   const app = new Hono<{ Bindings: Bindings }>();
   const send = async (context: Context, key: string, draw: () => string) => {
-    // Who names another network than theirs has no more drawn at once for it.
+    // By the connection's network, so that a forged header gains nothing.
     const network = visitorNetwork(context.req.raw.headers, context.env?.incoming?.socket, true);
     const packed = await pictures.get(key, network, draw);
     if (!packed) return context.text('Too many requests', 429, { 'retry-after': '10', 'cache-control': 'no-store' });

@@ -59,14 +59,13 @@ const scenes = {
   track,
 };
 
-/** What a hero illustration shows. */
+/** The kinds of hero illustrations. */
 export type SceneKind = keyof typeof scenes;
-/** All kinds, in their order. */
 export const sceneKinds = Object.keys(scenes) as SceneKind[];
 /** Narrows untrusted text to a kind. */
 export const isSceneKind = (kind: string): kind is SceneKind => Object.hasOwn(scenes, kind);
 
-/** The subject's own colour, which tints the palette's middle; a scene of an art direction has none. */
+/** The subject's own colour, which tints the palette's middle; scenes of an art direction have none. */
 const own: { [K in SceneKind]?: string } = {
   terrace: '#0f4a37',
   liveTable: '#0f5a3c',
@@ -86,7 +85,7 @@ function middleOf(kind: SceneKind, name: string, { middle, day }: ScenePalette):
   return mix(middle, tone, day ? 0.12 : name === 'evening' && kind !== 'terrace' ? 0.6 : 0.28);
 }
 
-/** What a scene is drawn from. `palette` names one of {@link palettes}; width and height are picture units. */
+/** The input of a scene. `palette` names one of {@link palettes}; width and height are picture units. */
 export interface SceneInput {
   kind: SceneKind;
   palette: string;
@@ -96,8 +95,8 @@ export interface SceneInput {
 }
 
 /**
- * Draws a hero illustration. Wide crops keep the left for text and stand the subject at the right; square and tall
- * crops stand it in the upper middle. The text's side fades into the palette's dark, or by day into its light.
+ * Draws a hero illustration. Wide crops keep the left for text and put the subject at the right; square and tall crops
+ * put it in the upper middle. The text's side fades to the palette's dark, or in day palettes to its light.
  */
 export function scene({ kind, palette, seed, width, height }: SceneInput): string {
   const colours = palettes[palette] ?? (palettes.evening as ScenePalette);

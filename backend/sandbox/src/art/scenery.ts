@@ -116,7 +116,7 @@ const draw: Record<Place, Draw> = {
     ),
 };
 
-/** The landscape in two depths, standing on the line `ground`, as wide as the picture. */
+/** The landscape in two depths, on the line `ground`, as wide as the picture. */
 export function scenery(k: Kit, place: Place, w: number, ground: number, colours: Colours): string {
   const far = mix(colours.middle, colours.deep, 0.42);
   const near = mix(colours.deep, '#000000', 0.25);

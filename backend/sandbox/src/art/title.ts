@@ -50,16 +50,10 @@ const finishes: Record<Finish, (c: Colours) => { fill: string; rim: string; body
   }),
 };
 
-/**
- * Places with something at their sides: a ribbon's ends, a plate's edge, the corners of a frame below letters that bend
- * down.
- */
+/** Title positions with something at their sides: a ribbon's ends, a plate's edge, a frame's corners. */
 const narrow: ReadonlySet<TitlePlace> = new Set(['arch', 'banner', 'plate']);
 
-/**
- * Where and how the title of a picture stands. `room` is the lowest part of the picture that it may fill (height,
- * units).
- */
+/** Position and style of a picture's title. `room` is the largest height that it may fill, from the bottom (units). */
 export interface TitleBox {
   face: Face;
   place: TitlePlace;
@@ -69,7 +63,7 @@ export interface TitleBox {
   room: number;
 }
 
-/** The title as lettering: extruded body, rim, graded face. Empty when no letter can be set. */
+/** The title as lettering: extruded body, rim, gradient face. Empty if no letter can be set. */
 export function title(k: Kit, text: string, colours: Colours, t: TitleBox): string {
   const plain = settable(t.face, text);
   if (!plain) return '';
@@ -102,7 +96,7 @@ export function title(k: Kit, text: string, colours: Colours, t: TitleBox): stri
   );
 }
 
-/** The number of lines that lets the smallest letters be largest. */
+/** The number of lines that makes the smallest letters largest. */
 function layout(t: TitleBox, text: string, inner: number) {
   const tried = [1, 2, 3].map((most) => {
     const lines = breakLines(t.face, text, most);

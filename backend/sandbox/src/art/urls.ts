@@ -2,7 +2,7 @@ import { providerLogoOf } from '@marquee/contract/providerLogos';
 import type { Ratio } from './cover';
 import type { SceneKind } from './scene';
 
-/** Raised whenever drawings change, so that immutable caches let go of the old ones. */
+/** Raise it when drawings change, so that immutable caches are bypassed. */
 export const artVersion = 3;
 
 const part = (text: string) => encodeURIComponent(text);
@@ -13,7 +13,7 @@ export function coverUrl(providerCode: string, gameCode: string, ratio: Ratio = 
   return versioned(`/art/cover/${part(providerCode)}/${part(gameCode)}.${ratio.replace(':', 'x')}.svg`);
 }
 
-/** The crops that scenes come in. */
+/** The crops of scenes. */
 export const crops = {
   wide: [1680, 720],
   card: [800, 500],
@@ -31,7 +31,7 @@ export function sceneUrl(kind: SceneKind, crop: Crop = 'wide', palette = 'evenin
   return versioned(`/art/scene/${kind}/${part(palette)}/${seed}.${crop}.svg`);
 }
 
-/** The marks that have addresses of their own. */
+/** The marks with URLs of their own. */
 export type Mark =
   | 'language'
   | 'provider'
@@ -44,7 +44,7 @@ export type Mark =
   | 'avatar'
   | 'vip';
 
-/** The address of the logo that a provider wears (R3.30); empty for a provider without one. */
+/** The URL of a provider's logo (R3.30); empty for a provider without one. */
 export function providerLogoUrl(code: string): string {
   const logo = providerLogoOf(code);
   return logo ? markUrl('provider', logo) : '';

@@ -19,7 +19,7 @@ const featuredCount = 120;
 /** Every game of the sandbox catalogue, the same on every machine. */
 export function gameEntries(): GameEntry[] {
   const counts = new Map<Category, number>();
-  // Names are counted through a category, so that no two providers have a game of the same name.
+  // Names are numbered per category, so that they are unique across providers.
   const named = (category: Category) => {
     let count = counts.get(category) ?? 0;
     while (!fitsCategory(category, gameName(category, count))) count++;
@@ -44,7 +44,7 @@ function gameRow(provider: Provider, category: Category, index: number, name: st
   const profile = pick(next, profilesNamed(name, profilesOf(category)));
   const colours = gameColours(provider.code, game_code, chooseMotif(name, category, game_code).tone);
   const limits = pick(next, category === 'casino' ? tableLimits : gameLimits);
-  // New games come ever faster, as they do in life.
+  // More games are released as time goes on.
   const released = new Date(firstRelease + Math.sqrt(next()) * (lastRelease - firstRelease));
   return {
     provider_code: provider.code,
@@ -67,7 +67,7 @@ function gameRow(provider: Provider, category: Category, index: number, name: st
   };
 }
 
-/** A game that names what it is, is that: a table called roulette is one. */
+/** A game whose name says its kind has that profile: a table called roulette is one. */
 function profilesNamed(name: string, profiles: readonly EngineProfile[]): readonly EngineProfile[] {
   const named = profiles.filter(({ engine }) => name.toLowerCase().includes(engine));
   return named.length > 0 ? named : profiles;

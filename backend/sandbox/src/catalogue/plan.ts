@@ -1,9 +1,7 @@
 import type { Category } from '@marquee/contract/categories';
 import type { Provider } from '../art/providers';
 
-/**
- * How many games of a category a provider makes, from the least to the most, and the letters its game codes begin with.
- */
+/** How many games of a category a provider has, least and most, and the prefix of its game codes. */
 const plan: Partial<Record<Category, { least: number; most: number; prefix: string }>> = {
   slot_game: { least: 109, most: 160, prefix: 'sl' },
   casino: { least: 64, most: 92, prefix: 'lc' },
@@ -23,7 +21,7 @@ const plan: Partial<Record<Category, { least: number; most: number; prefix: stri
 export function plannedCount(provider: Provider, category: Category, chance: number): number {
   const row = plan[category];
   if (!row) return 0;
-  // A provider that makes many kinds of game makes fewer of each, except slots.
+  // A provider of many categories has fewer games in each, except slots.
   const share = category === 'slot_game' ? 1 : Math.max(0.5, 1 - (provider.categories.length - 1) * 0.12);
   return Math.round((row.least + (row.most - row.least) * chance) * share);
 }
@@ -33,7 +31,7 @@ export function gameCodeOf(category: Category, index: number): string {
   return `${plan[category]?.prefix ?? 'xx'}${String(index + 1).padStart(3, '0')}`;
 }
 
-/** What a game must be called where a name says what is played, so that none is called what it is not. */
+/** Names that games must match, where a name says what is played. */
 const namePatterns: Partial<Record<Category, RegExp>> = {
   casino: /roulette|baccarat/i,
   hash_game: /dice|over under|roll|cube/i,
@@ -43,7 +41,7 @@ const namePatterns: Partial<Record<Category, RegExp>> = {
   sportsbook: /league|cup|kick-off|football|goal|champions/i,
 };
 
-/** Whether a game of the category may be called so. */
+/** Whether the name is suitable for the category. */
 export function fitsCategory(category: Category, name: string): boolean {
   return namePatterns[category]?.test(name) ?? true;
 }

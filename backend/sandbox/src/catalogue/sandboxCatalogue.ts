@@ -6,13 +6,12 @@ import { providerLogoUrl } from '../art/urls';
 import { gameEntries } from './gameEntries';
 
 /**
- * The SHA-256 of all that is listed. It is written down because starts ask for it, and generating 5,000 games to know
- * that nothing changed takes half a second; `npm run --prefix backend/sandbox catalogue-digest` writes it, and a test
- * fails without.
+ * The SHA-256 of the whole catalogue. It is hard-coded because each start compares it, and generating 5,000 games takes
+ * half a second; `npm run --prefix backend/sandbox catalogue-digest` updates it, and a test fails if it is outdated.
  */
 export const catalogueDigest = '6a5f522545b9f2774d2f1646656de204da93d10761f82293cfdbfa18009e4bb7';
 
-/** Days before today on which the demo history has launches, and how many of each hundred. */
+/** The days before today with launches in the demo history, and their share in percent. */
 const history = [
   { before: 1, share: 0.3 },
   { before: 5, share: 0.3 },
@@ -29,8 +28,8 @@ export interface SandboxCatalogue {
 }
 
 /**
- * The sandbox's catalogue: the same games on every machine, generated once when they are first asked for. `publicUrl`
- * is where its pictures are; empty where they are the site's own.
+ * The sandbox's catalogue: the same games on every machine, generated on first use. `publicUrl` is the pictures' base
+ * URL; empty if they are on the site itself.
  */
 export function sandboxCatalogue(publicUrl = ''): SandboxCatalogue {
   let made: ReturnType<typeof gameEntries> | undefined;
@@ -51,10 +50,10 @@ export function sandboxCatalogue(publicUrl = ''): SandboxCatalogue {
     games,
     launches: () =>
       games().flatMap(({ provider_code, game_code, featured }) => {
-        // A long tail: few games are played much, most now and then.
+        // A long tail: few games are played much, most occasionally.
         const luck = (hash(`demand/${provider_code}/${game_code}`) + 1) / 2 ** 32;
         const demand = Math.min(60_000, Math.round((featured ? 260 : 60) / luck ** 0.72));
-        // What is on the rise has most of it in the last week, what had its time in the weeks before.
+        // Rising games have most launches in the last week, declining ones in the weeks before.
         const surge = hash(`surge/${provider_code}/${game_code}`) / 2 ** 32;
         return history.map(({ before, share }): LaunchesBefore => {
           const trend = before <= 7 ? 0.1 + 3 * surge ** 3 : 1.4 - surge;

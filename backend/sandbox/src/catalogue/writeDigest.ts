@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxCatalogue } from './sandboxCatalogue';
 
-/** `npm run --prefix backend/sandbox catalogue-digest` writes down the digest of what the catalogue lists now. */
+/** `npm run --prefix backend/sandbox catalogue-digest` updates the digest of the catalogue. */
 const file = join(import.meta.dirname, 'sandboxCatalogue.ts');
 const { providers, games } = sandboxCatalogue();
 const listed = JSON.stringify([providers(), games()]);

@@ -11,8 +11,8 @@ const pack = promisify(brotliCompress);
 const folder = join(root, 'backend/sandbox/play/dist');
 
 /**
- * The game may run scripts and talk to its own server, nothing else; only this site may frame it, and where games are
- * elsewhere the site that its address names: a frame without a token can do nothing.
+ * CSP: the game may run scripts and talk to its own server, nothing else. Only this site may frame it or, if games are
+ * on another origin, the site named by its URL: a frame without a token can do nothing.
  */
 const policy = (site: string) =>
   [
@@ -33,7 +33,7 @@ const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // a sandboxed page cannot claim an opener policy; and its opener, the page of the game, follows it
+  // a sandboxed page cannot set an opener policy; and its opener, the page of the game, must stay reachable
   'cross-origin-opener-policy': 'unsafe-none',
   'cache-control': 'no-cache',
 };
@@ -44,7 +44,7 @@ const types: Record<string, string> = {
   json: 'application/json',
 };
 
-/** Names of assets as the build makes them. */
+/** File names of built assets. */
 const assetName = /^assets\/(?:[\w-]+\/)*[\w.-]+\.(js|css|json)$/;
 
 interface Stored {
@@ -52,7 +52,7 @@ interface Stored {
   packed: Buffer;
 }
 
-/** Serves the built client; `framedElsewhere` where the sites are not beside it. */
+/** Serves the built client; `framedElsewhere` if the sites are on another origin. */
 export function clientFiles({ framedElsewhere }: { framedElsewhere: boolean }) {
   const kept = new Map<string, Promise<Stored | undefined>>();
   const pages = new Set<string>(['verify', ...engineNames]);
@@ -65,7 +65,7 @@ export function clientFiles({ framedElsewhere }: { framedElsewhere: boolean }) {
   }
 
   async function answer(context: Context, name: string, headers: Record<string, string>): Promise<Response> {
-    // Pages name the assets of the last build, so they are read each time; assets never change.
+    // Pages refer to the assets of the last build, so they are read each time; assets are immutable.
     const file = kept.get(name) ?? read(name);
     if (!name.endsWith('.html')) kept.set(name, file);
     const found = await file;

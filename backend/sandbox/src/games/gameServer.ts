@@ -18,15 +18,15 @@ import { type PlaySession, playSessions } from './sessions';
 import { demoWallet, operatorWallet } from './sessionWallet';
 import { makeToken, readToken, type TokenUse } from './tokens';
 
-/** How long `wait` keeps a request at most, ms; the client asks again. */
+/** Long-poll timeout of `wait`, ms; the client asks again. */
 const longestWait = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds that an open round is kept for its player before it is ended for them. */
+/** How long an open round waits for its player before it is ended, ms. */
 const keepOpen = 24 * 3_600_000;
 
-/** What the game server runs on. */
+/** Dependencies of the game server. */
 export interface GameServerParts {
   database: Database;
   clock: Clock;
@@ -34,16 +34,16 @@ export interface GameServerParts {
   catalogue: SandboxCatalogue;
   /** Reaches the operator's wallet. */
   transport: Transport;
-  /** Where that wallet is, and where browsers find the games; empty within the operator's process. */
+  /** Base URLs of the operator's wallet, and of the games for browsers; empty within the operator's process. */
   operatorUrl: string;
   publicUrl: string;
-  /** The keys that a provider signs its calls to the wallet with. */
+  /** A provider's signing keys. */
   keysOf: (provider: string) => Promise<Keys>;
 }
 
 /**
- * The sandbox's game server. It stands for every provider: it knows no wallet, only the provider API behind
- * `transport`, signs with each provider's secret, and keeps sessions, seeds and rounds of its own.
+ * The sandbox's game server for all providers. It only knows the provider API behind `transport`, signs with each
+ * provider's secret, and keeps its own sessions, seeds and rounds.
  */
 export function gameServer(parts: GameServerParts) {
   const { database, clock, random, catalogue, publicUrl } = parts;
@@ -55,12 +55,12 @@ export function gameServer(parts: GameServerParts) {
   const secret = sandboxSecret(database, 'tokens');
 
   /**
-   * What a token is for: the session, and from its second opening on which one, so that keys of earlier openings play
-   * no more.
+   * A token's subject: the session and, from its second launch on, the launch number, so that tokens of earlier
+   * launches become invalid.
    */
   const subjectOf = (id: string, launches: number) => (launches > 1 ? `${id}~${launches}` : id);
 
-  /** Throws Refusal `launchExpired` or `playExpired` where a token is over, or the game was opened again since. */
+  /** Throws Refusal `launchExpired` or `playExpired` if a token has expired, or the game was launched again since. */
   async function sessionOf(use: TokenUse, token: string): Promise<PlaySession> {
     const subject = readToken(await secret(), use, token, clock.now());
     const session = subject === undefined ? undefined : await sessions.read(subject.split('~')[0] ?? '');
@@ -69,8 +69,8 @@ export function gameServer(parts: GameServerParts) {
   }
 
   /**
-   * What the wallet says of a session; a wallet that is silent says nothing: it is asked again with every stake. Throws
-   * Refusal `sessionExpired`.
+   * The session's state by the wallet; a wallet that does not answer counts as active: it is asked again with every
+   * stake. Throws Refusal `sessionExpired`.
    */
   const endedOf = (session: PlaySession) =>
     wallets[session.mode].ended(session).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export function gameServer(parts: GameServerParts) {
     });
 
   /**
-   * The session of a key whose player is still signed in; a break ends no round that is on the table. Throws Refusal
+   * The session of a key whose player is still signed in; a break does not end an open round. Throws Refusal
    * `sessionExpired`.
    */
   async function openSession(key: string): Promise<PlaySession> {
@@ -88,8 +88,8 @@ export function gameServer(parts: GameServerParts) {
   }
 
   /**
-   * Throws Refusal `sessionExpired` once the player has signed out, `timeOut` or `selfExcluded` once a break has ended
-   * the player's games.
+   * Throws Refusal `sessionExpired` after signing out, `timeOut` or `selfExcluded` after a break has ended the player's
+   * games.
    */
   async function assertRuns(session: PlaySession): Promise<void> {
     const ended = await endedOf(session);
@@ -99,20 +99,20 @@ export function gameServer(parts: GameServerParts) {
   const commitment = async ({ id }: PlaySession) => commitmentOf(await openSeed(database, random, id));
 
   /**
-   * The operator's side: opens a play session, or one that is known again, with its round. The token stands in the
-   * address's fragment, which reaches no server's log.
+   * Operator API: opens a new or existing play session with its round. The token is in the URL's fragment, which no
+   * server logs.
    */
   async function launch(order: LaunchOrder): Promise<{ launch_url: string }> {
     const { engine, launches } = await sessions.open(order, clock.now());
     const token = makeToken(await secret(), 'launch', subjectOf(order.session, launches), clock.now());
-    // Elsewhere than at the site, the page has to say who frames it.
+    // On another origin, the page needs to know who frames it.
     const framedBy = publicUrl && `&site=${order.site}`;
     return { launch_url: `${publicUrl}/play/${engine}?lang=${order.language}${framedBy}#${token}` };
   }
 
-  /** The browser's side: what an open game asks. */
+  /** Browser API of an open game. */
   const calls = {
-    /** A launch token opens the game once; what a frame plays with opens it again when the frame is loaded anew. */
+    /** A launch token opens the game once; the play token reopens it when the frame is reloaded. */
     async open({ token }: GameMessage<'open'>) {
       const isLaunch = token.startsWith('launch.');
       const session = await sessionOf(isLaunch ? 'launch' : 'play', token);
@@ -164,7 +164,10 @@ export function gameServer(parts: GameServerParts) {
       return { round: await table.act(await openSession(key), round_id, action) };
     },
 
-    /** Answers when a round that ends by itself has ended, or after a while; `round` is null when it still runs. */
+    /**
+     * Long poll: answers when a round that ends by itself has ended, or after a timeout; `round` is null if it is still
+     * running.
+     */
     async wait({ key, round_id }: GameMessage<'wait'>) {
       const session = await openSession(key);
       const end = await table.endOf(session, round_id);
@@ -174,7 +177,7 @@ export function gameServer(parts: GameServerParts) {
       return { round: await table.endNow(session, round_id) };
     },
 
-    /** The round that goes on, for a game that lost its connection. */
+    /** The open round, after the game lost its connection. */
     async current({ key }: GameMessage<'current'>) {
       const session = await openSession(key);
       const round = await table.resume(session);
@@ -207,7 +210,7 @@ export function gameServer(parts: GameServerParts) {
     launch,
     calls,
     endDue,
-    /** Ends rounds that nobody will end any more, and forgets old demos. */
+    /** Ends abandoned rounds, and deletes old demos. */
     async tidy(): Promise<void> {
       await endDue();
       await sweep(keepOpen);
@@ -216,5 +219,4 @@ export function gameServer(parts: GameServerParts) {
   };
 }
 
-/** The game server of a sandbox. */
 export type SandboxGameServer = ReturnType<typeof gameServer>;

@@ -2,9 +2,9 @@ import type { EngineName } from './engines/engines';
 import { engines } from './engines/engines';
 
 /**
- * Everything that decides the rounds of an engine's games, as `/play/math/<engine>` publishes it: docs/fairness.md
- * explains the fields, and how a round follows from them and from its seeds. Pays are hundredths of the stake unless
- * the page says otherwise.
+ * Everything that determines the rounds of an engine's games, published as `/play/math/<engine>`: docs/fairness.md
+ * explains the fields, and how a round follows from them and its seeds. Payouts are hundredths of the stake unless the
+ * page says otherwise.
  */
 export function mathDocument(engine: EngineName) {
   const { profiles, math } = engines[engine];

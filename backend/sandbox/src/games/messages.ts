@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const token = v.pipe(v.string(), v.maxLength(300));
 const json = v.optional(v.unknown(), {});
 
-/** What an open game sends to the game server. `key` is what `open` gave. */
+/** Messages of an open game to the game server. `key` is the play token from `open`. */
 export const gameMessages = {
   open: v.object({ token }),
   balance: v.object({ key: token }),
@@ -16,7 +16,7 @@ export const gameMessages = {
   }),
   act: v.object({ key: token, round_id: v.pipe(v.string(), v.uuid()), action: json }),
   wait: v.object({ key: token, round_id: v.pipe(v.string(), v.uuid()) }),
-  /** Reveals the seed in use and begins a new one with this client seed. */
+  /** Reveals the current seed and starts the next one with this client seed. */
   seed: v.object({ key: token, client_seed: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/)) }),
   history: v.object({ key: token }),
 };

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
 import type { SandboxGameServer } from './gameServer';
 
-/** What the operator's side of the game server is made of. */
+/** Dependencies of the operator API. */
 interface PartnerParts {
   games: Pick<SandboxGameServer, 'launch'>;
   catalogue: SandboxCatalogue;
@@ -20,7 +20,7 @@ interface PartnerParts {
 
 const nothing = v.object({});
 
-/** Serves what the operator asks of a game server: launches and the catalogue (docs/partners/games.md). */
+/** Serves the operator API of a game server: launches and catalogue (docs/partners/games.md). */
 export function mountGamesPartner(app: Hono, { games, catalogue, keys, clock, report }: PartnerParts): void {
   const common = { keys, now: () => clock.now(), report };
   const launch = signedEndpoint({

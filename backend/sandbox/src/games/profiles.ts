@@ -2,7 +2,7 @@ import type { Category } from '@marquee/contract/categories';
 import type { Profile } from './engines/engine';
 import { type EngineName, engineNames, engines } from './engines/engines';
 
-/** A profile with the engine that it is of. */
+/** A profile with its engine. */
 export interface EngineProfile extends Profile {
   engine: EngineName;
 }
@@ -12,7 +12,7 @@ export const allProfiles: readonly EngineProfile[] = engineNames.flatMap((engine
   engines[engine].profiles.map((profile) => ({ ...profile, engine })),
 );
 
-/** The profiles that games of a category may have. `hot` is no product and has none. */
+/** The profiles of a category's games; none for `hot`, which is not a product. */
 export function profilesOf(category: Category): readonly EngineProfile[] {
   return allProfiles.filter((profile) => profile.category === category);
 }

@@ -12,7 +12,7 @@ import { allProfiles } from './profiles';
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** What an example answers to JSON. */
+/** Runs a documented example with JSON input. */
 function python<T>(script: string, input: unknown): T {
   const file = join(root, 'docs/partners/examples', script);
   const { stdout, stderr, status } = spawnSync('python3', [file], {
@@ -25,7 +25,7 @@ function python<T>(script: string, input: unknown): T {
 }
 
 const documents = engineNames.map(mathDocument);
-/** As it stands in a published document. */
+/** As in a published document. */
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const roundsOfEach = 120;
 
@@ -78,7 +78,7 @@ describe.runIf(hasPython)('with nothing but what is published, Python', () => {
       for (const { name, exact } of returns.lines(id)) {
         const value = theirs[name];
         if (value === undefined) {
-          // Of a hundred thousand heights it adds up a few.
+          // It sums over a hundred thousand heights, so results differ slightly.
           expect(engine).toBe('crash');
           continue;
         }

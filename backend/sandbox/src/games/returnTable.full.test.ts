@@ -5,7 +5,7 @@ import { describe, expect, test } from '@rstest/core';
 import { cellsOf } from './returnPage';
 import { returnTable } from './returnTable';
 
-/** Cells of the page's table, without the last: a shorter simulation says something else. */
+/** Cells of the page's table, without the last: a shorter simulation gives another figure. */
 const written = readFileSync(join(root, 'docs/returns.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))

@@ -5,25 +5,24 @@ import { returnsOf } from './engines/returnsOf';
 import { simulate } from './engines/simulate';
 import { allProfiles, type EngineProfile } from './profiles';
 
-/** A row of the return table: lines of a profile that declare the same. Returns are ratios. */
+/** A row of the return table: lines of a profile with the same declared return. Returns are ratios. */
 export interface ReturnRow {
   game: string;
   lines: string;
-  /** How many lines it is made of. */
+  /** Number of lines. */
   count: number;
   declared: number;
   /** The smallest and the greatest exact return of its lines. */
   exact: [number, number];
   /**
-   * The mean of its lines as played, and four standard errors of it; undefined where no simulation plays as well as the
-   * line asks.
+   * The mean over its lines as simulated, and four standard errors; undefined if no simulation can play well enough.
    */
   simulated?: { rtp: number; within: number };
-  /** The lines that do not return what is declared, to the digits that are shown. */
+  /** Lines whose exact return differs from the declared one in the displayed digits. */
   wrong: string[];
 }
 
-/** Plays as many rounds on every line; the mean of all, with its interval. */
+/** Simulates as many rounds on every line; the mean over all, with its interval. */
 function simulateLines({ engine, id }: EngineProfile, lines: readonly Line[], rounds: number) {
   let sum = 0;
   let variance = 0;
@@ -60,10 +59,7 @@ function rowsOf(profile: EngineProfile, { lines, share = 1 }: Returns, rounds: n
   });
 }
 
-/**
- * The return table of every game: so many simulated rounds for each row. Takes a minute more for what asks for perfect
- * play.
- */
+/** The return table of every game, with so many simulated rounds per row. Perfect play takes a minute more. */
 export function returnTable(rounds: number): ReturnRow[] {
   return allProfiles.flatMap((profile) => rowsOf(profile, returnsOf[profile.engine], rounds));
 }

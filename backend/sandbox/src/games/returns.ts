@@ -6,8 +6,8 @@ import { cellsOf, returnPage } from './returnPage';
 import { returnTable } from './returnTable';
 
 /**
- * `npm run returns`: prints the return table of every game; with `--write` it writes docs/returns.md. Ends with 1 where
- * one is wrong.
+ * `npm run returns`: prints the return table of every game; `--write` writes docs/returns.md. Exits with 1 if one is
+ * wrong.
  */
 const rounds = readSettings('proofs').ROUNDS;
 const rows = returnTable(rounds);

@@ -4,10 +4,7 @@ import { findRounds, type StoredRound, unsettled } from './storedRounds';
 
 const minute = 60_000;
 
-/**
- * Ends rounds whose players are not there. What hinders the end of one round hinders no other; the first such fault is
- * thrown at the end.
- */
+/** Ends rounds of absent players. A failure does not affect the others; the first one is thrown at the end. */
 export function roundSweep({ database, clock, sessions, wallets }: RoundsParts, table: Rounds) {
   async function each(rounds: StoredRound[], end: (round: StoredRound) => Promise<unknown>): Promise<void> {
     const faults: unknown[] = [];
@@ -16,15 +13,15 @@ export function roundSweep({ database, clock, sessions, wallets }: RoundsParts, 
   }
 
   return {
-    /** Ends the open rounds that end by themselves, once their time has come. */
+    /** Ends due rounds of games that end by themselves. */
     async endDue(): Promise<void> {
       const due = await findRounds(database, "r.state = 'open' and r.ends_at <= $1", [clock.now()]);
       await each(due, async (round) => table.abandon(await sessions.read(round.play_session_id), round, false));
     },
 
     /**
-     * Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `openFor` ms, or a
-     * minute after a break ended their game.
+     * Ends abandoned rounds: incomplete ones after a minute, open ones after `openFor` ms, or a minute after a break
+     * ended their game.
      */
     async sweep(openFor: number): Promise<void> {
       const now = clock.now();
@@ -43,7 +40,7 @@ export function roundSweep({ database, clock, sessions, wallets }: RoundsParts, 
   };
 }
 
-/** A round that was given back is at its end. */
+/** A refunded round has ended. */
 function unlessGivenBack(error: unknown): void {
   if (error instanceof Refusal && ['serviceUnavailable', 'roundEnded'].includes(error.statusMessage)) return;
   throw error;

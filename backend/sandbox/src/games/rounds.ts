@@ -12,7 +12,7 @@ import type { PlaySession, PlaySessions } from './sessions';
 import type { SessionWallet } from './sessionWallet';
 import { findRounds, replay, type StoredRound, unsettled } from './storedRounds';
 
-/** What a round's calls answer. */
+/** A round, as sent to clients. */
 export interface RoundAnswer {
   round_id: string;
   stake: number;
@@ -22,11 +22,11 @@ export interface RoundAnswer {
   payout: number;
   balance: number;
   nonce: number;
-  /** Since when the round runs, ms ago. */
+  /** Age of the round, ms. */
   age: number;
 }
 
-/** What the rounds are played with. */
+/** Dependencies of rounds. */
 export interface RoundsParts {
   database: Database;
   clock: Clock;
@@ -35,11 +35,11 @@ export interface RoundsParts {
   wallets: Record<'real' | 'demo', SessionWallet>;
 }
 
-/** Tolerance for clocks and networks when the least time between rounds is kept, ms. */
+/** Tolerated clock and network inaccuracy of the shortest round time, ms. */
 const tolerance = 60;
 
 /**
- * Plays rounds: bet, outcome, payout, each step stored before the next, so that whatever stops in between can be ended
+ * Plays rounds: bet, outcome, payout. Each step is stored before the next, so that interrupted rounds can be completed
  * later.
  */
 export function rounds({ database, clock, random, wallets }: RoundsParts) {
@@ -61,7 +61,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     ]);
   }
 
-  /** Pays a decided round and closes it; a repeat pays nothing twice. */
+  /** Pays a decided round and closes it; idempotent. */
   async function pay(session: PlaySession, round: StoredRound): Promise<RoundAnswer> {
     if (session.mode === 'demo') {
       const won = await database.query(
@@ -77,7 +77,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     return answer({ ...round, state: 'settled' }, balance);
   }
 
-  /** The operator ends what was open for too long, and refunds it: there is nothing more to pay or to give back. */
+  /** The operator has ended and refunded a round that was open for too long: nothing more to pay or refund. */
   async function endedByOperator(round: StoredRound, error: unknown): Promise<never> {
     if (error instanceof Refusal && error.statusMessage === 'roundEnded') await close(round, 'void');
     throw error;
@@ -110,8 +110,8 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
   }
 
   /**
-   * A round as it stands, after what was left half done is done: paid when it was decided, given back when it never
-   * came to that. Throws Refusal `serviceUnavailable` for one that was given back.
+   * A round's state after completing interrupted work: paid if it was decided, refunded otherwise. Throws Refusal
+   * `serviceUnavailable` for a refunded one.
    */
   async function current(session: PlaySession, id: string): Promise<RoundAnswer> {
     const [round] = await find('r.id = $1', [id]);
@@ -119,14 +119,14 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     if (round.state === 'paying') return pay(session, round);
     if (round.state === 'open' || round.state === 'settled')
       return answer(round, await walletOf(session).balance(session));
-    // Where it was decided meanwhile, it stands otherwise now.
+    // It was decided meanwhile.
     if (round.state !== 'void' && !(await cancel(session, round))) return current(session, id);
     throw new Refusal('serviceUnavailable');
   }
 
   /**
-   * Gives a stake back of which no answer says whether it was taken. From the first statement on the round is not
-   * decided any more; answers false where it was decided before.
+   * Refunds a stake when it is unknown whether it was taken. The first statement prevents any later decision; returns
+   * false if it was already decided.
    */
   async function cancel(session: PlaySession, round: StoredRound): Promise<boolean> {
     const cancelling = await database.query(
@@ -175,7 +175,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     return round as StoredRound;
   }
 
-  /** Asks for the stake. What is not known to be taken is given back; what is refused leaves nothing. */
+  /** Requests the stake. If the outcome is unknown it is refunded; if it is refused nothing is left. */
   async function take(session: PlaySession, round: StoredRound): Promise<number> {
     try {
       return await walletOf(session).bet(session, round.id, round.stake);
@@ -197,7 +197,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     return decide(session, { ...round, actions: [...round.actions, value] }, 'open', 0);
   }
 
-  /** Ends an open round the way its engine says; `automatic` where its player did not come back. */
+  /** Ends an open round by its engine's rules; `automatic` if its player did not return. */
   async function abandon(session: PlaySession, round: StoredRound, automatic: boolean): Promise<RoundAnswer> {
     if (round.state !== 'open') return current(session, round.id);
     const value = engineOf(session.engine).abandon?.(replay(session, round).round);
@@ -210,7 +210,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     abandon,
     current,
 
-    /** Plays a round; a repeat with the same request answers the first one. */
+    /** Plays a round; idempotent by request. */
     async play(session: PlaySession, requestId: string, stake: number, value: unknown): Promise<RoundAnswer> {
       const [earlier] = await find('r.play_session_id = $1 and r.request_id = $2', [session.id, requestId]);
       if (earlier) return current(session, earlier.id);
@@ -225,7 +225,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
       return decide(session, round, 'staked', await take(session, round));
     },
 
-    /** Goes on with an open round of the same player or demo. Where the clock decides, the server's does. */
+    /** Continues an open round of the same player or demo. In clock games, the server's clock decides. */
     async act(session: PlaySession, roundId: string, value: unknown): Promise<RoundAnswer> {
       const [round] = await find('r.id = $1 and r.play_session_id = $2', [roundId, session.id]);
       if (!round) throw new Refusal('roundUnknown');
@@ -234,16 +234,13 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
       return act(session, round, actionAt ? actionAt(clock.now() - round.opened_at) : value);
     },
 
-    /**
-     * When an open round ends by itself, ms from now; the caller ends it then. Undefined when there is nothing to wait
-     * for.
-     */
+    /** When an open round ends by itself, ms from now; the caller ends it then. Undefined if it does not. */
     async endOf(session: PlaySession, roundId: string): Promise<number | undefined> {
       const [round] = await find("r.id = $1 and r.play_session_id = $2 and r.state = 'open'", [roundId, session.id]);
       return round && round.ends_at !== null ? Math.max(0, round.ends_at - clock.now()) : undefined;
     },
 
-    /** Ends an open round of this session whose time has come. */
+    /** Ends a due open round of this session. */
     async endNow(session: PlaySession, roundId: string): Promise<RoundAnswer> {
       const [round] = await find('r.id = $1 and r.play_session_id = $2', [roundId, session.id]);
       if (!round) throw new Refusal('roundUnknown');
@@ -251,8 +248,8 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
     },
 
     /**
-     * The round of this session that goes on, after what was left half done was ended; or, in games whose rounds wait,
-     * the one that came to its end just now, for its player to see.
+     * This session's open round, after completing interrupted work; in games whose rounds wait, also the one that just
+     * ended, so that its player sees it.
      */
     async resume(session: PlaySession): Promise<RoundAnswer | null> {
       const waits = engineOf(session.engine).readAction !== undefined;
@@ -261,7 +258,7 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
         if (round.state === 'open' && !isDue(round)) return answer(round, await walletOf(session).balance(session));
         const end = isDue(round) ? abandon(session, round, false) : current(session, round.id);
         ended = await end.catch((error: unknown) => {
-          // Ended later, by the sweep.
+          // The sweep ends it later.
           if (error instanceof Refusal || error instanceof NoAnswer) return null;
           throw error;
         });
@@ -271,5 +268,4 @@ export function rounds({ database, clock, random, wallets }: RoundsParts) {
   };
 }
 
-/** The rounds of one game server. */
 export type Rounds = ReturnType<typeof rounds>;

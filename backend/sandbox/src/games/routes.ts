@@ -9,16 +9,14 @@ import type { SandboxGameServer } from './gameServer';
 import { mathDocument } from './mathDocument';
 import { type GameCall, gameMessages } from './messages';
 
-/**
- * A game's frame is sandboxed and so has no origin of its own; nothing here depends on cookies, so any origin may ask.
- */
+/** A game's frame is sandboxed and has an opaque origin; nothing here depends on cookies, so any origin may call. */
 const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Takes faults, whose messages may quote data and so go into no log as they are. */
+/** Takes errors; their messages may quote data, so they are not logged as they are. */
 type Report = (error: unknown) => void;
 
 function refuse(context: Context, error: unknown, report: Report): Response {
-  // The round is stored, and goes on where it stands.
+  // The round is stored, and can be continued.
   if (error instanceof NoAnswer) return context.json({ statusCode: 0, statusMessage: 'disconnect' }, 200, open);
   if (error instanceof Refusal) {
     const { statusCode = 0, fields } = error.detail;
@@ -61,7 +59,7 @@ export function mountGames(
       return context.json({ statusCode: 0, statusMessage: 'notFound' }, 404, open);
     try {
       const input = await message(context, call as GameCall);
-      // The schema that made the message and the method that takes it have the same name.
+      // The message's schema and the method have the same name, so the type fits.
       const run = server.calls[call as GameCall] as (input: unknown) => Promise<object>;
       return context.json({ statusCode: 1, statusMessage: 'OK', ...(await run(input)) }, 200, open);
     } catch (error) {

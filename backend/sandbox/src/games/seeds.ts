@@ -8,7 +8,8 @@ import { unsettled } from './storedRounds';
 const secret = (random: Random, bytes = 32) => Buffer.from(random.bytes(bytes)).toString('hex');
 
 /**
- * A seed of a play session. The server seed stays secret until `revealed_at`, the next one until it had its own turn.
+ * A seed of a play session. The server seed is secret until `revealed_at`; the next one until it has been used and
+ * revealed.
  */
 export interface Seed {
   id: string;
@@ -21,9 +22,8 @@ export interface Seed {
 }
 
 /**
- * What the player sees of a seed before it is revealed. `nonce` is that of the next round; `next_hash` is the hash of
- * the server seed that the next client seed will meet, so that whoever chooses one knows that the other was fixed
- * before.
+ * The published part of a seed before it is revealed. `nonce` is the next round's; `next_hash` commits to the next
+ * server seed before the player chooses the next client seed.
  */
 export interface Commitment {
   hash: string;
@@ -54,7 +54,7 @@ async function insertSeed(
   return { id, ...given, hash: sealed, nonce: 0, revealed_at: null, next_server_seed };
 }
 
-/** The seed under which a play session's rounds run now. */
+/** The play session's current seed. */
 export async function openSeed(transaction: Database, random: Random, sessionId: string): Promise<Seed> {
   const [seed] = await transaction.query<Seed>(
     'select * from game_seeds where play_session_id = $1 and revealed_at is null',
@@ -76,15 +76,14 @@ export async function takeNonce(transaction: Database, random: Random, sessionId
   };
   const seed = await take();
   if (seed) return seed;
-  // There is none yet, or it was revealed while this waited for its row: the one that came after it is seen now.
+  // None yet, or it was revealed while waiting for the row lock: read its successor.
   await openSeed(transaction, random, sessionId);
   return (await take()) as Seed;
 }
 
 /**
- * Reveals the open seed and goes on with the one whose hash was published beside it, under the player's client seed.
- * The row's lock keeps rounds from beginning under a seed that is being revealed. Throws Refusal `roundOpen` while one
- * runs.
+ * Reveals the current seed and continues with the committed next one and the player's client seed. The row lock keeps
+ * rounds from starting meanwhile. Throws Refusal `roundOpen` while one is open.
  */
 export async function changeSeed(
   transaction: Database,

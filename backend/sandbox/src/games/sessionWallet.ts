@@ -5,27 +5,26 @@ import type { WalletClient } from '@marquee/protocols/provider/client';
 import type { ProviderAnswer } from '@marquee/protocols/provider/messages';
 import type { PlaySession } from './sessions';
 
-/** Where stakes come from and payouts go: the wallet for real, the play session for a demo. Amounts in minor units. */
+/** Takes stakes and pays out: the operator's wallet, or a demo's play session. Amounts in minor units. */
 export interface SessionWallet {
-  /** Why and when the play session was ended by the operator; undefined while it runs. */
+  /** Why and when the operator ended the play session; undefined while it is active. */
   ended(session: PlaySession): Promise<ProviderAnswer['ended']>;
   balance(session: PlaySession): Promise<number>;
-  /** Throws Refusal when the stake may not be taken; nothing was taken then. */
+  /** Throws Refusal if the stake is refused; nothing is taken then. */
   bet(session: PlaySession, roundId: string, amount: number): Promise<number>;
-  /** Pays a round, and ends it; `automatic` where that was done for a player who did not come back. */
+  /** Pays a round and ends it; `automatic` if its player did not return. */
   win(session: PlaySession, roundId: string, amount: number, automatic: boolean): Promise<number>;
   rollback(session: PlaySession, roundId: string): Promise<void>;
 }
 
 function read(answer: ProviderAnswer): number {
-  // A win that is held is the operator's from here on. Whatever else is not `ok` is a refusal of the wallet, and its
-  // status the key.
+  // A held win is now the operator's to decide. Any other status than `ok` is a refusal, with the status as its key.
   if (answer.status !== 'ok' && answer.status !== 'held')
     throw new Refusal(answer.status as ErrorKey, answer.fields ? { fields: answer.fields } : {});
   return answer.balance ?? 0;
 }
 
-/** The player's wallet, through the provider API and nothing else. */
+/** The player's wallet through the provider API. */
 export function operatorWallet(call: WalletClient): SessionWallet {
   return {
     async ended({ provider_code, id }) {
@@ -52,7 +51,7 @@ export function operatorWallet(call: WalletClient): SessionWallet {
   };
 }
 
-/** Play money, kept in the play session only. The caller settles a round once: its state says so. */
+/** Play money in the play session. The caller settles each round once, by its state. */
 export function demoWallet(database: Database): SessionWallet {
   const change = async (session: PlaySession, amount: number): Promise<number> => {
     const [row] = await database.query<{ demo_balance: number }>(
@@ -68,7 +67,7 @@ export function demoWallet(database: Database): SessionWallet {
     balance: (session) => change(session, 0),
     bet: (session, _roundId, amount) => change(session, -amount),
     win: (session, _roundId, amount) => change(session, amount),
-    // A demo stake is taken in one statement: when the round did not go on, nothing was taken.
+    // A demo stake is taken in one statement: an interrupted round has taken nothing.
     rollback: async () => {},
   };
 }

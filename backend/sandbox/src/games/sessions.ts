@@ -16,7 +16,7 @@ interface SessionRow {
   language: string;
   demo_balance: number | null;
   round_minimum_ms: number;
-  /** How often the operator has opened it. */
+  /** How often the operator has launched it. */
   launches: number;
 }
 
@@ -34,10 +34,10 @@ export interface PlaySession extends SessionRow {
   stake_high: number;
 }
 
-/** Play money that a demo begins with, stake units. */
+/** Initial play money of a demo, stake units. */
 const demoUnits = 5000;
 
-/** The play sessions of the game server, each with its game of the catalogue. */
+/** The game server's play sessions, each with its game. */
 export function playSessions(database: Database, catalogue: Pick<SandboxCatalogue, 'providers' | 'games'>) {
   let games: Map<string, GameEntry> | undefined;
   let providers: Map<string, string> | undefined;
@@ -50,8 +50,8 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
 
   return {
     /**
-     * Stores a session; gives its game, and how often the session was opened. A repeat finds it as it is, with its
-     * round, in the language of the new order. Throws Refusal `gameUnknown`, `requestIdReused` for another's id.
+     * Stores a session; returns its game and launch count. A repeated launch finds it unchanged, with its round, but in
+     * the new language. Throws Refusal `gameUnknown`, or `requestIdReused` for another player's id.
      */
     async open(order: LaunchOrder, now: number) {
       const game = gameOf(order);
@@ -84,7 +84,7 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
       return { ...game, ...row };
     },
 
-    /** Takes a session's newest launch: false when it was taken before. */
+    /** Consumes a session's newest launch: false if it was consumed before. */
     async takeLaunch(id: string, now: number): Promise<boolean> {
       const taken = await database.query(
         'update sandbox_sessions set opened_at = $2 where id = $1 and opened_at is null returning id',
@@ -93,7 +93,7 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
       return taken.length > 0;
     },
 
-    /** Forgets the demos that nobody has played since, with their rounds. */
+    /** Deletes demos not played since, with their rounds. */
     async forgetDemos(before: number): Promise<void> {
       await database.transaction(async (transaction) => {
         const old = "select id from sandbox_sessions where mode = 'demo' and last_at < $1";
@@ -105,5 +105,4 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
   };
 }
 
-/** The play sessions of one game server. */
 export type PlaySessions = ReturnType<typeof playSessions>;

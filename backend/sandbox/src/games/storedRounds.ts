@@ -22,18 +22,18 @@ export interface StoredRound {
   view: object | null;
   payout: number;
   opened_at: number;
-  /** When it ends by itself, ms since 1970; null where it waits for its player. */
+  /** When it ends by itself, ms since 1970; null if it waits for its player. */
   ends_at: number | null;
-  /** Whether it was completed for a player who did not come back. */
+  /** Whether it was completed for a player who did not return. */
   automatic: boolean;
   server_seed: string;
   client_seed: string;
 }
 
-/** The condition of rounds that have not come to their end. */
+/** SQL condition: rounds that have not ended. */
 export const unsettled = "state not in ('settled', 'void')";
 
-/** Reads rounds `r`, with their seeds, by a condition on their columns. */
+/** Finds rounds `r`, with their seeds, by an SQL condition. */
 export function findRounds(database: Database, condition: string, parameters: unknown[]): Promise<StoredRound[]> {
   return database.query<StoredRound>(
     `select r.id, r.play_session_id, r.request_id, r.nonce, r.stake, r.bet, r.fixture, r.actions, r.state, r.view, r.payout,
@@ -43,7 +43,7 @@ export function findRounds(database: Database, condition: string, parameters: un
   );
 }
 
-/** A stored round as its engine plays it. */
+/** Replays a stored round with its engine. */
 export function replay(
   { engine, profile }: PlaySession,
   round: Omit<StoredRound, 'state'>,

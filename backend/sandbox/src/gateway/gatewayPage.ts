@@ -5,16 +5,13 @@ import { hostOf, pageHeaders } from '../pages';
 import type { SandboxSite, SandboxSites } from '../sites';
 import { sandboxHelp, sandboxRules } from './rules';
 
-/** The smallest whole amount from `minimum` on (minor units) whose last two digits choose a rule, in major units. */
+/** The smallest whole amount from `minimum` (minor units) whose last two digits, in major units, trigger a rule. */
 function exampleOf(ending: number, minimum: number, currency: string): number {
   const least = Math.ceil(minimum / minorPerMajor(currency));
   return least + ((ending - (least % 100) + 100) % 100);
 }
 
-/**
- * What each amount makes the sandbox gateway do on a site, as a plain page without scripts: for whoever tries the
- * sandbox.
- */
+/** A plain page without scripts that explains which amounts trigger which outcome. */
 export function gatewayPage(
   { site_name, currency, limits }: Pick<SandboxSite, 'site_name' | 'currency' | 'limits'>,
   { links = true }: { links?: boolean } = {},
@@ -50,7 +47,7 @@ ${ways}
 `;
 }
 
-/** Mounts the page on its address; `links` lead to the site's own pages, where they are beside it. */
+/** Mounts the page; `links` point to the site's own pages, if it has them. */
 export function mountGatewayPage(
   app: Hono<{ Bindings: Bindings }>,
   siteAt: SandboxSites,

@@ -2,7 +2,7 @@ import type { Database } from '@marquee/database/database';
 import type { GatewayEvent, GatewayOrder, GatewayState, NextStep } from '@marquee/protocols/gateway/messages';
 import type { PlannedEvent } from './rules';
 
-/** An order in the sandbox gateway's books. */
+/** An order of the sandbox gateway. */
 export interface OrderRow {
   payment_id: string;
   body: GatewayOrder;
@@ -12,7 +12,7 @@ export interface OrderRow {
   expires_at: number | null;
 }
 
-/** An event that is held by this process to be delivered. */
+/** An event leased to this process for delivery. */
 export interface Held {
   id: number;
   body: GatewayEvent;
@@ -20,24 +20,24 @@ export interface Held {
   due_at: number;
 }
 
-/** How long an event is held by whoever delivers it, ms. */
+/** Lease of an event, ms. */
 const held = 30_000;
 
 const columns = 'payment_id, body, status, reason, step, expires_at';
 
-/** A value as text, whatever the order of its keys; where the player comes back to is left out. */
+/** Canonical JSON, without the return URL. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([key]) => key !== 'return_url');
   return `{${entries.map(([key, one]) => `${key}:${canonical(one)}`).sort()}}`;
 }
 
-/** Whether two orders are the same one; where the player comes back to does not count. */
+/** Whether two orders are equal, apart from the return URL. */
 export function isSame(one: GatewayOrder, two: GatewayOrder): boolean {
   return canonical(one) === canonical(two);
 }
 
-/** What the player has to do for an order, with the page where it is done. */
+/** The player's next step of an order, with the URL of its page. */
 function stepOf({ payment_id, body, status, step, expires_at }: OrderRow, publicUrl: string): NextStep {
   if (step === null || status !== 'pending' || body.kind !== 'deposit') return { kind: 'none' };
   const url = new URL(`/sandbox/pay/${payment_id}`, publicUrl || body.return_url).href;
@@ -47,14 +47,14 @@ function stepOf({ payment_id, body, status, step, expires_at }: OrderRow, public
   return { kind: 'show', code: reference, qr: url, account, expires_at };
 }
 
-/** An order as the protocol says it; `publicUrl` is where its page is, empty at the site itself. */
+/** An order's state in the protocol; `publicUrl` is the base URL of its page, empty at the site itself. */
 export function stateOf(row: OrderRow, publicUrl: string): GatewayState {
   const { payment_id, body, status, reason, expires_at } = row;
   const { amount, currency } = body;
   return { payment_id, status, reason, amount, currency, next_step: stepOf(row, publicUrl), expires_at };
 }
 
-/** Writes an order down, with what is to be said of it from `now` on; answers the one that has this id already. */
+/** Stores an order and its planned events from `now` on; returns the existing order of this id, if any. */
 export async function keepOrder(
   transaction: Database,
   row: OrderRow,
@@ -78,7 +78,7 @@ export async function orderOf(database: Database, paymentId: string): Promise<Or
   return row;
 }
 
-/** Plans what is to be said of an order. */
+/** Plans events of an order. */
 export async function emit(
   database: Database,
   order: GatewayOrder,
@@ -96,7 +96,7 @@ export async function emit(
   }
 }
 
-/** Ends what the player had to do: only the first who answers does. What was planned, its expiry, is dropped. */
+/** Completes the player's step: only the first call does. Its planned expiry is dropped. */
 export async function answerStep(
   transaction: Database,
   paymentId: string,
@@ -115,7 +115,7 @@ export async function answerStep(
   return row;
 }
 
-/** Takes hold of the events that are due, the oldest first. */
+/** Leases due events, oldest first. */
 export async function holdDue(database: Database, now: number): Promise<Held[]> {
   const rows = await database.query<Held>(
     `update sandbox_deliveries set held_until = $1::bigint + ${held}, tries = tries + 1 where id in (
@@ -127,7 +127,7 @@ export async function holdDue(database: Database, now: number): Promise<Held[]> 
   return rows.sort((one, two) => one.due_at - two.due_at || one.id - two.id);
 }
 
-/** Lets an order stand where an event says, unless it is further. */
+/** Moves an order to an event's state, unless it is already further. */
 export async function advance(database: Database, { payment_id, status, reason }: GatewayEvent): Promise<void> {
   await database.query(
     `update sandbox_orders set status = $2, reason = $3 where payment_id = $1
@@ -137,7 +137,7 @@ export async function advance(database: Database, { payment_id, status, reason }
   );
 }
 
-/** Writes down that an event was taken, or when it is tried again. */
+/** Records that an event was accepted, or when it is retried. */
 export async function letGo(
   database: Database,
   id: number,
@@ -148,7 +148,7 @@ export async function letGo(
   else await database.query('update sandbox_deliveries set due_at = $2, held_until = 0 where id = $1', [id, end.dueAt]);
 }
 
-/** When events are due that nobody has taken yet. */
+/** When undelivered events are due. */
 export async function dueTimes(database: Database): Promise<number[]> {
   const rows = await database.query<{ at: number }>(
     'select distinct greatest(due_at, held_until) as at from sandbox_deliveries where delivered_at is null order by 1 limit 1000',
@@ -156,7 +156,7 @@ export async function dueTimes(database: Database): Promise<number[]> {
   return rows.map(({ at }) => at);
 }
 
-/** Forgets deliveries that were taken more than a day ago. */
+/** Deletes deliveries accepted more than a day ago. */
 export async function forgetDeliveries(database: Database, now: number): Promise<void> {
   await database.query('delete from sandbox_deliveries where delivered_at < $1', [now - 86_400_000]);
 }

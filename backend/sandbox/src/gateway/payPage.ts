@@ -8,13 +8,13 @@ import type { SandboxGateway } from './sandboxGateway';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The form's answer leads back to the site, which may be elsewhere. */
+/** CSP: the form redirects to the site, which may be on another origin. */
 const headersFor = (returnUrl: string) => ({
   ...pageHeaders,
   'content-security-policy': `default-src 'none'; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
 });
 
-/** The page of the sandbox gateway where a player pays, or does not; plain, without scripts. */
+/** The sandbox gateway's page where a player pays or declines; plain, without scripts. */
 export function payPage({ payment_id, body, status }: OrderRow, siteName: string): string {
   const { amount, currency } = body;
   const major = (amount / minorPerMajor(currency)).toLocaleString('en', {
@@ -45,7 +45,7 @@ ${content}
 }
 
 /**
- * Mounts the page at `/sandbox/pay/<payment>`. In a process of its own it serves every site, otherwise that of the
+ * Mounts the page at `/sandbox/pay/<payment>`. In a separate process it serves every site, otherwise that of the
  * request's host.
  */
 export function mountPayPage(

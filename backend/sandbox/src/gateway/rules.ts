@@ -14,18 +14,18 @@ type SandboxOutcome =
   | 'chargesBack'
   | 'refuses';
 
-/** Where the sandbox's rules are explained to whoever tries it (`gatewayPage.ts`). */
+/** The page that explains the sandbox's rules (`gatewayPage.ts`). */
 export const sandboxHelp = '/sandbox/gateway';
 
-/** Deposit methods that leave something to do for the player: what, by the method's code. */
+/** Deposit methods with a next step for the player, by code. */
 export const sandboxSteps: Readonly<Record<string, 'redirect' | 'show'>> = { hosted: 'redirect', qr: 'show' };
 
-/** How long the player has for it, ms. */
+/** Time limit of that step, ms. */
 export const stepMilliseconds = 15 * 60_000;
 
 /**
  * The sandbox's rules, shown on its help page: the last two digits of the whole amount (in major units: 113.00, 113.50,
- * 2,013) choose what happens. Every other amount succeeds after two to four seconds.
+ * 2,013) determine the outcome. Every other amount succeeds after two to four seconds.
  */
 export const sandboxRules: readonly { ending: number; outcome: SandboxOutcome; text: string }[] = [
   { ending: 13, outcome: 'fails', text: 'A deposit is declined, a withdrawal rejected and its amount released.' },
@@ -61,7 +61,7 @@ export function outcomeOf(order: GatewayOrder): SandboxOutcome {
   return sandboxRules.find((rule) => rule.ending === ending)?.outcome ?? 'succeeds';
 }
 
-/** One thing that is said of an order, `after` milliseconds; without an amount it is about all of it. */
+/** An event, `after` milliseconds; without an amount it is about the whole order. */
 export interface PlannedEvent {
   after: number;
   status: GatewayStatus;
@@ -69,7 +69,7 @@ export interface PlannedEvent {
   amount?: number;
 }
 
-/** What is said of an order that has succeeded `after` milliseconds: that, and what comes of it later. */
+/** The events of an order that succeeds `after` milliseconds: the success, and later ones. */
 export function successOf(order: GatewayOrder, after: number): PlannedEvent[] {
   const deposit = order.kind === 'deposit';
   const done: PlannedEvent = { after, status: deposit ? 'approved' : 'paid', reason: null };
@@ -81,7 +81,7 @@ export function successOf(order: GatewayOrder, after: number): PlannedEvent[] {
   return [done, { after: later, status: 'refunded', reason: null, amount: Math.ceil(order.amount / 2) }];
 }
 
-/** All that is said of an order that leaves the player nothing to do. `random` is at least 0 and below 1. */
+/** All events of an order without a next step. `random` is in [0, 1). */
 export function planOf(order: GatewayOrder, random: () => number): PlannedEvent[] {
   const deposit = order.kind === 'deposit';
   const quick = 2000 + Math.floor(random() * 2000);

@@ -30,36 +30,36 @@ import {
 } from './orders';
 import { outcomeOf, planOf, sandboxSteps, stepMilliseconds, successOf } from './rules';
 
-/** Pauses before an event that was not taken is delivered again, ms; the last one repeats for a day. */
+/** Backoff of event delivery, ms; the last pause repeats for a day. */
 const pauses = [1000, 5000, 15_000, 60_000];
 const triesAtMost = 1440;
 
-/** How often events are looked for that a killed process has left, ms. */
+/** How often events left by a crashed process are looked for, ms. */
 const lookEvery = 30_000;
 
-/** What the sandbox gateway runs on. */
+/** Dependencies of the sandbox gateway. */
 export interface SandboxGatewayParts {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** At least 0 and below 1. */
+  /** In [0, 1). */
   random: () => number;
   keys: Keys;
   /** Reaches the operator's `POST /gateway/v1/events`. */
   transport: Transport;
-  /** Where that is, and where browsers find the gateway's pages; empty within the operator's process. */
+  /** Base URLs of the operator, and of the gateway's pages for browsers; empty within the operator's process. */
   operatorUrl?: string;
   publicUrl?: string;
   /** The site of a domain, if there is one. */
   siteOf: (domain: string) => Pick<SandboxSite, 'currency' | 'limits' | 'deposit_methods' | 'banks'> | undefined;
-  /** Whether players can be sent to the sandbox's own pages. */
+  /** Whether players can be sent to the sandbox's pages. */
   pages: boolean;
   report: (error: unknown) => void;
 }
 
 /**
- * A gateway that behaves like a real one: asynchronous, by the rules of `rules.ts`, in books of its own, so that
- * whoever runs next tells what is left to tell; delivering signed events and delivering again what was not accepted.
+ * A gateway that behaves like a real one: asynchronous, by the rules of `rules.ts`, with a database of its own so that
+ * any process continues; delivers signed events and retries them.
  */
 export function sandboxGateway(parts: SandboxGatewayParts) {
   const { database, clock, scheduler, random, keys, transport, siteOf, pages, report } = parts;
@@ -85,7 +85,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
     if (pause !== undefined) wakeAfter(pause);
   }
 
-  /** Whether an event need not be sent again: it was taken, or will never be. */
+  /** Whether an event is done: it was accepted, or refused permanently. */
   async function isAccepted(body: GatewayEvent): Promise<boolean> {
     try {
       await operator({ method: 'POST', path: gatewayPaths.events, body, answer: eventAnswerSchema });
@@ -153,10 +153,10 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
   };
 
   return {
-    /** Serves the protocol; undefined for a path that is not of it. */
+    /** Serves the protocol; undefined for other paths. */
     serve: gatewayServer({ keys, now: () => clock.now(), report, behind: { take, find, methods } }),
 
-    /** What the player did on the gateway's page. Answers the order as it stands then, if there is one. */
+    /** Applies the player's choice on the gateway's page. Returns the order, if it exists. */
     async answer(paymentId: string, status: 'approved' | 'declined'): Promise<OrderRow | undefined> {
       const now = clock.now();
       await database.transaction(async (transaction) => {
@@ -173,7 +173,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
 
     tidy: () => forgetDeliveries(database, clock.now()),
 
-    /** Goes on with what is left to tell, also by processes that have ended. */
+    /** Delivers pending events, also those of crashed processes. */
     async start(): Promise<void> {
       for (const at of await dueTimes(database)) wakeAfter(Math.max(0, at - clock.now()));
       const look = () =>
@@ -184,7 +184,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
       look();
     },
 
-    /** What is being delivered. */
+    /** Resolves when the current delivery is done. */
     settled: () => work,
 
     async stop(): Promise<void> {
@@ -194,5 +194,4 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
   };
 }
 
-/** The sandbox gateway of one process. */
 export type SandboxGateway = ReturnType<typeof sandboxGateway>;

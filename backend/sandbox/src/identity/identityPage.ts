@@ -11,7 +11,7 @@ const states = {
   documents: 'This check asks for documents. Nothing is uploaded in the sandbox: press the button.',
 };
 
-/** The partner's page for documents, without scripts. */
+/** The partner's page for uploading documents, without scripts. */
 function identityPage(status: keyof typeof states): string {
   const rows = identityRules.map(({ rule, text }) => `<tr><th scope="row">${rule}</th><td>${text}</td></tr>`);
   return `<!doctype html>
@@ -37,7 +37,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Mounts the page at `/sandbox/identity/<check>`: a form that hands in the documents. */
+/** Mounts the page at `/sandbox/identity/<check>`: a form that submits the documents. */
 export function mountIdentityPage(app: Hono<{ Bindings: Bindings }>, documents: IdentityDocuments): void {
   const headers = {
     ...pageHeaders,

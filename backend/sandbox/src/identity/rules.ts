@@ -1,6 +1,6 @@
 import type { IdentityOrder, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 
-/** What the sandbox's identity partner does: what it answers at first, and what it says later. */
+/** A rule of the sandbox's identity partner: its first answer, and its later one. */
 export interface IdentityRule {
   rule: string;
   text: string;

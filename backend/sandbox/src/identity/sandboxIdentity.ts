@@ -11,7 +11,7 @@ import type { Keys } from '@marquee/protocols/signing/signing';
 import type { Hono } from 'hono';
 import { ruleOf } from './rules';
 
-/** A check as this partner keeps it. */
+/** A stored check. */
 interface CheckRow {
   check_id: string;
   status: IdentityStatus;
@@ -21,26 +21,26 @@ interface CheckRow {
   tries: number;
 }
 
-/** How long the address for documents is good, ms. */
+/** How long the documents page is valid, ms. */
 const pageLasts = 24 * 3_600_000;
 
-/** How often this partner looks for what it has not told yet, ms. */
+/** How often due events are looked for, ms. */
 const lookEvery = 2_000;
 
-/** The pause before an event that was not taken is sent again, ms. */
+/** Backoff of event delivery, ms. */
 const pauseAfter = (tries: number): number => Math.min(300_000, 1000 * 2 ** Math.min(tries, 10));
 
-/** What the page for documents shows and does. */
+/** Operations of the documents page. */
 export interface IdentityDocuments {
-  /** How the check stands; undefined for one that this partner does not know. */
+  /** The state of a check; undefined if unknown. */
   statusOf(checkId: string): Promise<{ status: IdentityStatus; language: string } | undefined>;
-  /** Takes the documents of a check that asked for them; does nothing otherwise. */
+  /** Accepts the documents of a check that asked for them; does nothing otherwise. */
   take(checkId: string): Promise<void>;
 }
 
 /**
- * The sandbox's identity partner: a server of the identity protocol whose state is in the database, so that a killed
- * process goes on.
+ * The sandbox's identity partner: a server of the identity protocol with its state in the database, so that it survives
+ * a crash.
  */
 export function sandboxIdentity(parts: {
   database: Database;
@@ -48,7 +48,7 @@ export function sandboxIdentity(parts: {
   scheduler: Scheduler;
   /** Reaches the operator's `POST /identity/v1/events`. */
   transport: Transport;
-  /** Before the paths of the operator, and of the sandbox's own pages; both empty in one process. */
+  /** Base URLs of the operator, and of the sandbox's own pages; both empty in one process. */
   operatorUrl?: string;
   publicUrl?: string;
   keys: Keys;
@@ -80,7 +80,7 @@ export function sandboxIdentity(parts: {
     return row;
   }
 
-  /** Makes what is due true here, then tells the operator, until the operator takes it. */
+  /** Applies due results, then sends them to the operator until they are accepted. */
   async function deliverDue(): Promise<void> {
     const due = await database.query<CheckRow>(
       `update sandbox_identity_checks set status = next_status, reason = next_reason, tries = tries + 1, due_at = $1::bigint + 30000
@@ -99,7 +99,7 @@ export function sandboxIdentity(parts: {
       answer: eventReceipt,
     }).then(
       () => true,
-      // What the operator refuses, it refuses again.
+      // A refusal is permanent.
       (fault) => fault instanceof PartnerFault && fault.kind === 'refused',
     );
     await database.query(
@@ -111,7 +111,6 @@ export function sandboxIdentity(parts: {
   }
 
   return {
-    /** Serves the protocol. */
     mount(app: Hono): void {
       const serve = signedEndpoint({
         keys,
@@ -163,7 +162,7 @@ export function sandboxIdentity(parts: {
 
     deliverDue,
 
-    /** Tells what is due every few seconds; returns a function that stops it. */
+    /** Delivers due events every few seconds; returns a function that stops it. */
     start(): () => Promise<void> {
       return repeat(deliverDue, { every: lookEvery, report });
     },

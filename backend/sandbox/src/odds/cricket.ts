@@ -8,7 +8,7 @@ const pauseMs = 120_000;
 /** The chase begins this long after the start, ms. */
 const chaseAt = balls * ballMs + pauseMs;
 
-/** Chances of 0 to 6 runs off a ball, of sides of average strength: 1.28 runs. */
+/** Probabilities of 0 to 6 runs per ball for average teams: 1.28 runs. */
 const average: Counts = [0.38, 0.38, 0.08, 0, 0.11, 0, 0.05];
 
 /** Better batting makes every scoring ball likelier. */
@@ -28,8 +28,8 @@ function draw(stream: Stream, ball: Counts): number {
 }
 
 /**
- * Entry n: how often, on average, `left` balls leave the sum at n before one of them is bowled; and the sum after all
- * of them.
+ * Entry n: the expected number of balls bowled at a score of n with `left` balls to go; and the distribution of the
+ * final score.
  */
 function walk(ball: Counts, left: number): { visits: number[]; end: Counts } {
   const visits: number[] = [];
@@ -41,10 +41,10 @@ function walk(ball: Counts, left: number): { visits: number[]; end: Counts } {
   return { visits, end: sum };
 }
 
-/** Final scores of a chase: away bats on until it leads, and the last ball may bring more than was needed. */
+/** Final scores of a chase: away bats until it leads, and the last ball may score more than needed. */
 function chase(homeEnd: Counts, step: Step, ball: Counts, left: number, take: Take): void {
   const { visits, end } = walk(ball, left);
-  /** The chance to go from `most` or fewer runs to `beyond` more than that with one ball. */
+  /** The probability of passing `most` with one ball, by at most `beyond`. */
   const passes = (most: number, beyond: number) =>
     ball.reduce((sum, chance, hit) => sum + (hit < beyond ? 0 : (visits[most + beyond - hit] ?? 0) * chance), 0);
   homeEnd.forEach((p, more) => {

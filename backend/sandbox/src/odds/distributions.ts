@@ -1,12 +1,12 @@
 import type { Outlook, Step } from './model';
 
-/** Probabilities by count: entry n is the chance of n. */
+/** A probability distribution of a count: entry n is the probability of n. */
 export type Counts = readonly number[];
 
-/** What is less likely than this is left out of sums: far below what any price shows. */
+/** Smaller probabilities are left out of sums: they do not affect prices. */
 export const negligible = 1e-10;
 
-/** Chances of a Poisson count, as far as they matter. */
+/** A Poisson distribution, without negligible tails. */
 export function poisson(mean: number): Counts {
   const chances = [Math.exp(-mean)];
   for (let count = 1; count < mean || (chances[count - 1] as number) > negligible; count += 1) {
@@ -15,7 +15,7 @@ export function poisson(mean: number): Counts {
   return chances;
 }
 
-/** The sum of a count and one more draw from `one`. */
+/** The distribution of a sum plus one more draw from `one`. */
 export function plusOne(sum: Counts, one: Counts): number[] {
   const result = new Array<number>(sum.length + one.length - 1).fill(0);
   for (let count = 0; count < sum.length; count += 1) {
@@ -28,17 +28,17 @@ export function plusOne(sum: Counts, one: Counts): number[] {
   return result;
 }
 
-/** The sum of `times` independent draws from `one`. */
+/** The distribution of the sum of `times` independent draws from `one`. */
 export function sumOf(one: Counts, times: number): Counts {
   let sum: Counts = [1];
   for (let draw = 0; draw < times; draw += 1) sum = plusOne(sum, one);
   return sum;
 }
 
-/** Takes a possible final score. */
+/** Receives a possible final score. */
 export type Take = (home: number, away: number, p: number) => void;
 
-/** Every pair of what two sides are still to score, on top of the present score. */
+/** Calls `take` with every combination of remaining scores, added to the present score. */
 export function pairs(step: Pick<Step, 'home' | 'away'>, home: Counts, away: Counts, take: Take): void {
   home.forEach((p, forHome) => {
     if (p < negligible) return;
@@ -48,7 +48,7 @@ export function pairs(step: Pick<Step, 'home' | 'away'>, home: Counts, away: Cou
   });
 }
 
-/** Leads and sums of the final scores that `tell` tells of. */
+/** Distributions of lead and total over the final scores that `each` enumerates. */
 export function outlookOf(each: (take: Take) => void): Outlook {
   const leads: number[] = [];
   const behind: number[] = [];

@@ -14,7 +14,7 @@ const keys = ['one', 'two'];
 const none = async () => [];
 const clock = manualClock();
 
-/** A process of the sandbox, and the operator's line to it. */
+/** A sandbox process, and the operator's client of it. */
 function processOf() {
   const app = new Hono();
   const report = (error: unknown) => {
@@ -117,7 +117,7 @@ describe('the feed of the sandbox', () => {
   });
 });
 
-/** What each wrong server gets wrong, and the check that finds it. */
+/** Each broken server, and the check that detects it. */
 type Wrong = [name: string, found: string, change: (text: string, status: number) => string | Response];
 
 const changed =
@@ -156,7 +156,7 @@ describe('the conformance checks', () => {
     it(`find that the sandbox ${check.name}`, () => check.run(context()));
   }
 
-  /** A server that says something else, and signs it. */
+  /** A server with a wrong, but signed answer. */
   const lying =
     (keysOf: Keys, change: Wrong[2]): OddsContext['fetch'] =>
     async (address, init) => {
@@ -170,7 +170,7 @@ describe('the conformance checks', () => {
 
   const worth =
     'says of the lines of its board what they are worth, and never that its own price pays more than the stake';
-  /** Changes the first value of an answer that has values. */
+  /** Changes the first value of an answer. */
   const valued = (edit: (value: FeedValue) => unknown) => (text: string, status: number) => {
     const body = JSON.parse(text);
     if (status !== 200 || !body.values?.[0]) return text;

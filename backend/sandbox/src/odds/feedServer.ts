@@ -11,22 +11,22 @@ import type { Keys } from '@marquee/protocols/signing/signing';
 import type { Hono } from 'hono';
 import { knownFor, type Season, sandboxSeason } from './season';
 
-/** How far ahead the clock of another process may have been, ms. */
+/** How far ahead another process's clock may be, ms. */
 const clocksApart = 60_000;
 
-/** What the sandbox's odds feed runs on. */
+/** Dependencies of the odds feed. */
 export interface FeedServerParts {
   clock: Clock;
   keys: Keys;
   report: (error: unknown) => void;
-  /** What decides every result; nobody but this server may know it. */
+  /** Determines every result; known to this server only. */
   secret: () => Promise<string>;
 }
 
 /**
- * Serves the sandbox's season by the protocol of odds feeds. Stream and sequence are made of season and clock: any
- * process continues where another one was read, and nothing is kept between two readings. A clock that is set back by
- * more than clocks are apart begins a new stream: within one, a sequence never falls.
+ * Serves the sandbox's season by the odds feed protocol. Stream and sequence derive from season and clock, so any
+ * process can continue a reading and nothing is stored. If the clock is set back by more than the tolerance, a new
+ * stream begins: within one, sequences never decrease.
  */
 export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedServerParts): void {
   let known: Season | undefined;
@@ -38,7 +38,7 @@ export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedSe
   let latest = 0;
   let begun = '';
 
-  /** The time of a reading. `read` is how far the stream was read. */
+  /** The time of a reading. `read` is the sequence read so far. */
   function timeOf(read = latest): number {
     const at = now();
     if (read > at + clocksApart) begun = `-${at}`;

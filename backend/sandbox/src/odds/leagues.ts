@@ -2,15 +2,15 @@ import type { LocalText } from '@marquee/contract/entities';
 import type { Sport } from '@marquee/protocols/odds/feed';
 import { leagueName, localText } from './names';
 
-/** A league of the sandbox: who plays, and how often. */
+/** A sandbox league: its teams and schedule. */
 export interface League {
   id: string;
   sport: Sport;
   name: LocalText;
   position: number;
-  /** Index of the first team or player, and whether they are people. How many there are: `sidesOf`. */
+  /** Index of the first team or player, and whether they are people. `withSides` sets how many there are. */
   sides: { from: number; people: boolean };
-  /** A round starts every `everyMinutes`, `offsetMinutes` after the hour grid, with `matches` at once. */
+  /** A round starts every `everyMinutes`, shifted by `offsetMinutes`, with `matches` at once. */
   everyMinutes: number;
   offsetMinutes: number;
   matches: number;
@@ -64,8 +64,7 @@ const rows: Row[] = [
 ];
 
 /**
- * Sides meet within blocks of six hours, and a block comes again after a day and a half: nobody plays twice within a
- * day.
+ * Teams meet within blocks of six hours, and a block returns after a day and a half: nobody plays twice within a day.
  */
 const blockMinutes = 360;
 const blocks = 6;
@@ -74,10 +73,7 @@ type Pace = Pick<League, 'everyMinutes' | 'matches'>;
 const roundsOf = ({ everyMinutes }: Pace) => blockMinutes / everyMinutes;
 const blockSize = (league: Pace) => 2 * league.matches * roundsOf(league);
 
-/**
- * Who may meet in a league's round: the sides of its block, the same in all its rounds, and which of those rounds it
- * is.
- */
+/** The teams of a league's round: those of its block, and the round's number within the block. */
 export function blockOf(league: League, round: number): { sides: number[]; turn: number; of: number } {
   const block = Math.floor(round / roundsOf(league));
   const size = blockSize(league);
@@ -89,7 +85,7 @@ export function blockOf(league: League, round: number): { sides: number[]; turn:
   };
 }
 
-/** The sandbox's leagues, in the order of their lists. No two share a side. */
+/** The sandbox's leagues in display order. No two share a team. */
 export const leagues: readonly League[] = withSides(
   rows.map(([sport, country, competition, everyMinutes, offsetMinutes, matches, aheadHours], position) => ({
     id: `${sport}-${country}-${competition}`,

@@ -6,7 +6,7 @@ import { linesOf, marketOf } from './price';
 import { type Streams, shuffled } from './random';
 import { sportModels } from './sportModels';
 
-/** A match that the secret has laid down: who, when, how good, how it will go. */
+/** A match planned by the secret: teams, time, strengths, course. */
 export interface Planned {
   id: string;
   league: League;
@@ -14,15 +14,15 @@ export interface Planned {
   away: number;
   startsAt: number;
   model: Model;
-  /** How it goes; made when it is first needed. */
+  /** Its course; computed on first use. */
   course: () => Course;
   cancelled: boolean;
-  /** How it ends, as it stands this long after the start; 0 before. The last answer is kept. */
+  /** The distribution of results, this long after the start; 0 before. The last result is cached. */
   outlook: (elapsed: number) => Outlook;
 }
 
 const minute = 60_000;
-/** How likely a match is cancelled, at its start. */
+/** Probability that a match is cancelled at its start. */
 const cancellation = 0.015;
 
 /** Ms since 1970 at which a league's round begins. */
@@ -30,7 +30,7 @@ export function roundStart(league: League, round: number): number {
   return (round * league.everyMinutes + league.offsetMinutes) * minute;
 }
 
-/** Who meets in a league's round, by the order that its block was drawn in. */
+/** The teams of a league's match, by the drawn order of its block. */
 function sidesOf(streams: Streams, league: League, round: number, index: number): [home: number, away: number] {
   const { sides, turn, of } = blockOf(league, round);
   const order = shuffled(sides, streams(league.id, of, 'draw'));
@@ -38,7 +38,7 @@ function sidesOf(streams: Streams, league: League, round: number, index: number)
   return [order[first] as number, order[first + 1] as number];
 }
 
-/** The match of a league's round, the same from the same secret whoever asks and whenever. */
+/** The match of a league's round; deterministic by the secret. */
 export function plan(streams: Streams, id: string, league: League, round: number, index: number): Planned {
   const [home, away] = sidesOf(streams, league, round, index);
   const ratingOf = (side: number) => {
@@ -73,28 +73,28 @@ export function plan(streams: Streams, id: string, league: League, round: number
   };
 }
 
-/** How likely it is that a match that has not begun will be cancelled. */
+/** The probability that a match that has not begun will be cancelled. */
 export const cancellationChance = ({ startsAt }: Planned, now: number) => (now < startsAt ? cancellation : 0);
 
-/** Prices before the start hold for ten minutes, and change at another moment in every match. */
+/** Prices before the start are stable for ten minutes, and change at a different moment in every match. */
 export function epochOf(streams: Streams, id: string, now: number): number {
   return Math.floor((now + streams(id, 'epoch').below(600_000)) / (10 * minute));
 }
 
-/** How far the market leans to one side, −1 to 1: its margin moves, the probability does not. */
+/** How far the margin is shifted to one side, −1 to 1; the probabilities are not changed. */
 function leanOf(streams: Streams, { id, startsAt }: Planned, now: number): number {
   const epoch = now >= startsAt ? Math.floor(now / minute) : epochOf(streams, id, now);
   return 2 * streams(id, 'lean', epoch).next() - 1;
 }
 
-/** What has happened by now, as far as the prices know it. */
+/** The events so far, as far as prices reflect them. */
 function stepOf(planned: Planned, now: number): Step {
   return now < planned.startsAt ? kickOff : stepAt(planned.course(), now - planned.startsAt);
 }
 
 /**
- * How a match that is not over ends, as it stands now; null while it is suspended: for some seconds after a score, and
- * now and then without a cause. Whether it is rests on nothing that is still to come.
+ * The distribution of an unfinished match's results; null while it is suspended: for some seconds after a score, and
+ * now and then without a cause. Suspension never depends on future events.
  */
 export function outlookAt(streams: Streams, planned: Planned, now: number): Outlook | null {
   return isSuspended(streams, planned, now) ? null : outlookOf(planned, now);
@@ -133,7 +133,7 @@ function clockAt(planned: Planned, elapsed: number): FeedClock {
   };
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export function stateOf(planned: Planned, now: number): FeedEvent['state'] {
   const elapsed = now - planned.startsAt;
   if (elapsed < 0) return 'scheduled';
@@ -141,7 +141,7 @@ export function stateOf(planned: Planned, now: number): FeedEvent['state'] {
   return elapsed < planned.course().length ? 'live' : 'finished';
 }
 
-/** The match as it stands at `now`. */
+/** The match at the time `now`. */
 export function matchAt(streams: Streams, planned: Planned, now: number): FeedEvent {
   const { id, league, home, away, startsAt } = planned;
   const name = league.sides.people ? personName : teamName;

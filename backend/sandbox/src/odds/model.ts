@@ -1,14 +1,11 @@
 import type { BetType } from '@marquee/protocols/odds/feed';
 import type { Stream } from './random';
 
-/**
- * How good the two sides are, around 0 with deviation 1, and how open they play together. The home side's advantage is
- * in the model.
- */
+/** Strengths of the two sides, around 0 with deviation 1, and how open they play. The model adds home advantage. */
 export interface Strength {
   home: number;
   away: number;
-  /** More is more goals, points or runs of both, around 0 with deviation 1. */
+  /** Higher means more goals, points or runs by both sides; around 0 with deviation 1. */
   open: number;
 }
 
@@ -21,7 +18,7 @@ export interface Step {
   periods: [number, number][];
 }
 
-/** Where the clock is set anew: at each start of a period, and where it stands still (`rate` 0). */
+/** A clock setting: at each start of a period, and when it stops (`rate` 0). */
 export interface ClockSet {
   at: number;
   period: number;
@@ -29,39 +26,36 @@ export interface ClockSet {
   rate: number;
 }
 
-/** A whole match, decided beforehand by its seed; the feed shows as much of it as has happened. */
+/** A complete match, determined by its seed; the feed shows it up to now. */
 export interface Course {
   length: number;
   steps: Step[];
   clocks: ClockSet[];
 }
 
-/**
- * Probabilities of the home side's final lead, and of the final sum of both scores: every market rests on one of the
- * two.
- */
+/** Probabilities of the home side's final lead, and of the final total: every market depends on one of the two. */
 export interface Outlook {
   leads: ReadonlyMap<number, number>;
   sums: ReadonlyMap<number, number>;
 }
 
-/** A kind of line market and its grid: candidates are `grid` quarters apart, from `first` (0.5 is 2 quarters). */
+/** A line market and its grid: lines are `grid` quarters apart, from `first` (0.5 is 2 quarters). */
 export interface LineMarket {
   betType: BetType;
   grid: number;
   first: number;
-  /** How many lines on each side of the even one. */
+  /** Number of lines on each side of the even one. */
   beside: number;
 }
 
-/** How a sport runs and what can be bet on it. */
+/** The model of a sport, and its markets. */
 export interface Model {
   course(stream: Stream, strength: Strength): Course;
-  /** How it ends, from this step on, `elapsed` ms after the start: exactly as `course` decides it. */
+  /** The distribution of results from this step on, `elapsed` ms after the start; consistent with `course`. */
   outlook(step: Step, elapsed: number, strength: Strength): Outlook;
   plain: BetType[];
   lines: LineMarket[];
-  /** Ms of suspension after the score changed; 0 where it changes all the time. */
+  /** Suspension after a score, ms; 0 where it changes all the time. */
   hold: number;
 }
 

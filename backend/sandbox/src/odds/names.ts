@@ -5,7 +5,7 @@ import type { LocalText } from '@marquee/contract/entities';
  * None is a real club, place of a real league, or person.
  */
 
-/** Invented towns, at home in every sport. */
+/** Invented towns, used by teams of all sports. */
 const towns = `
 Velmora|维尔莫拉|Велмора|भेल्मोरा
 Karstholm|卡斯霍姆|Карстхольм|कार्स्टहोम
@@ -174,7 +174,7 @@ const rowsOf = (text: string) =>
     .split('\n')
     .map((line) => line.split('|'));
 
-/** The same text in all languages except those whose script or word differs. */
+/** The same text in all languages except those given. */
 function local(latin: string, others: Partial<Record<string, string>> = {}): LocalText {
   return {
     EN: latin,
@@ -207,7 +207,7 @@ export const personCount = personNames.length * initialNames.length;
 
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-/** Puts names together as each language does: `{a}` is the place or initial, `{b}` the nickname or family name. */
+/** Combines names by each language's pattern: `{a}` is the place or initial, `{b}` the nickname or family name. */
 function join(a: LocalText, b: LocalText, patterns: Record<string, string>): LocalText {
   return Object.fromEntries(
     Object.keys(a).map((code) => [
@@ -217,10 +217,10 @@ function join(a: LocalText, b: LocalText, patterns: Record<string, string>): Loc
   );
 }
 
-/** Nickname after the place, or before it with the language's own link. */
+/** Nickname after the place, or before it with a preposition. */
 const teamPatterns = { EN: '{a} {b}', CN: '{a}{b}', ESP: '{b} de {a}', RUS: '«{b}» {a}', VI: '{b} {a}', MS: '{b} {a}' };
 
-/** A team: town and nickname. Each index below `teamCount` is another team; the next ones are of other towns. */
+/** A team: town and nickname. Indexes below `teamCount` are unique; later ones use other towns. */
 export function teamName(index: number): LocalText {
   return join(at(townNames, index), at(nicknameNames, Math.floor(index / townNames.length) + index), teamPatterns);
 }

@@ -1,4 +1,4 @@
-/** Nodes and weights of the double exponential rule for integrals over all times: t = exp(y − exp(−y)). */
+/** Nodes and weights of double exponential quadrature over [0, ∞): t = exp(y − exp(−y)). */
 const nodes = Array.from({ length: 56 }, (_, index) => {
   const y = -4.5 + index * 0.2;
   const time = Math.exp(y - Math.exp(-y));
@@ -6,9 +6,8 @@ const nodes = Array.from({ length: 56 }, (_, index) => {
 });
 
 /**
- * Chance of each runner to be among the first `places`: the integral, over the time that it takes, of the chance that
- * fewer than `places` of the others are faster. The time of a runner to the post is exponential with its strength as
- * the rate.
+ * Probability of each runner to be among the first `places`: the integral, over its time, of the probability that fewer
+ * than `places` others are faster. Times are exponential with the strength as the rate.
  */
 export function placeChances(strengths: readonly number[], places: number): number[] {
   const mean = strengths.reduce((sum, strength) => sum + strength, 0) / strengths.length;
@@ -16,7 +15,7 @@ export function placeChances(strengths: readonly number[], places: number): numb
   for (const { time, weight } of nodes) {
     const slower = strengths.map((strength) => Math.exp((-strength * time) / mean));
     strengths.forEach((strength, own) => {
-      // Entry k: the chance that k of the others were faster.
+      // Entry k: the probability that k others were faster.
       const faster = [1, ...Array.from({ length: places - 1 }, () => 0)];
       slower.forEach((behind, other) => {
         if (other === own) return;

@@ -3,8 +3,8 @@ import { type LegResult, settle } from '@marquee/protocols/odds/settlement';
 import type { LineMarket, Outlook } from './model';
 
 /**
- * The margin in the sandbox's prices: at least 5 %, and as far as a market leans up to 2 % more. Rounding takes up to 1
- * % beside.
+ * The margin in the sandbox's prices: at least 5 %, plus up to 2 % on the side a market leans to. Rounding adds up to 1
+ * %.
  */
 export const margin = { least: 0.05, lean: 0.02 } as const;
 
@@ -19,7 +19,7 @@ const outcomesOf: Record<BetType, readonly number[]> = {
   race_place: [],
 };
 
-/** Steps of quoted odds, thousandths: none loses the player more than 1 %. */
+/** Steps of quoted odds, thousandths: rounding costs the player at most 1 %. */
 const ticks: readonly [below: number, step: number][] = [
   [1_200, 1],
   [3_000, 10],
@@ -29,12 +29,12 @@ const ticks: readonly [below: number, step: number][] = [
   [50_000, 200],
   [Number.POSITIVE_INFINITY, 500],
 ];
-/** Outsiders beyond this are not quoted. */
+/** Longer odds are not quoted. */
 const most = 100_000;
 
 /**
- * Odds in thousandths for a probability, suspended when they would be none: as good as certain, or an outsider. Near
- * certainty 5 % would leave nothing to win: there the margin is half of what could be won.
+ * Odds in thousandths for a probability, suspended if it is near certainty or a far outsider. Near certainty a margin
+ * of 5 % would leave nothing to win: there it is half of the possible win.
  */
 export function quote(probability: number, taken: number = margin.least): Pick<FeedSelection, 'odds' | 'suspended'> {
   if (probability <= 0) return { odds: most, suspended: true };
@@ -45,10 +45,10 @@ export function quote(probability: number, taken: number = margin.least): Pick<F
   return { odds: Math.min(most, Math.max(1_001, odds)), suspended: true };
 }
 
-/** How likely a bet ends in each way. */
+/** Probabilities of a bet's results. */
 export type Results = Record<LegResult, number>;
 
-/** How likely a bet on the outcome ends in each way. */
+/** The results of a bet on the outcome. */
 export function resultsOf(betType: BetType, line: number | null, outcome: number, { leads, sums }: Outlook): Results {
   const results: Results = { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0 };
   const restsOnSum = betType === 'totals' || betType === 'odd_even';
@@ -58,16 +58,14 @@ export function resultsOf(betType: BetType, line: number | null, outcome: number
   return results;
 }
 
-/** Probability that makes a bet fair, with pushes and half results taken out; 0 when all of it would be given back. */
+/** The fair probability of a bet, adjusted for pushes and half results; 0 if it is always refunded. */
 export function fairOf({ won, lost, half_won, half_lost }: Results): number {
   const paid = won + half_won / 2;
   const decided = paid + lost + half_lost / 2;
   return decided > 1e-9 ? paid / decided : 0;
 }
 
-/**
- * One market at its present price. `lean`, −1 to 1, says how far its margin lies on the first side, or on the others.
- */
+/** One market at its present price. `lean`, −1 to 1, is the share of the margin on the first side, or on the others. */
 export function marketOf(
   betType: BetType,
   line: number | null,
@@ -83,7 +81,7 @@ export function marketOf(
 }
 
 /**
- * The lines around the one that is nearest to even. The home side's (or over's) chance falls or rises along the grid.
+ * The lines around the one nearest to even odds. The home side's (or over's) probability is monotonic along the grid.
  */
 export function linesOf({ betType, grid, first, beside }: LineMarket, outlook: Outlook): number[] {
   let low = betType === 'totals' ? 0 : -200;

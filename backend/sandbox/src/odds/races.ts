@@ -7,10 +7,10 @@ import { type Stream, type Streams, shuffled } from './random';
 const minute = 60_000;
 /** A race runs 90 seconds; markets close when it starts. */
 const runningTime = 90_000;
-/** How likely a runner is withdrawn, and how long before the start that is known. */
+/** Probability that a runner is withdrawn, and how long before the start that is known. */
 const withdrawn = 0.04;
 export const knownBefore = 4 * minute;
-/** Every course has a race every half hour, ten minutes after the course before it. */
+/** Every course has a race each half hour, ten minutes after the previous course's. */
 export const raceEvery = 30 * minute;
 const distances = [1000, 1200, 1400, 1600, 1800, 2000, 2400, 3200];
 
@@ -22,7 +22,9 @@ const meeting = localText('Racecourse|Racecourse|赛马场|Hipódromo|Иппод
 interface PlannedRunner extends Omit<FeedRunner, 'withdrawn' | 'position'> {
   strength: number;
   withdraws: boolean;
-  /** Time to the post: exponential with the strength as its rate, so that chances are exactly strength over sum. */
+  /**
+   * Finishing time: exponential with the strength as its rate, so that win probabilities are proportional to strength.
+   */
   time: number;
 }
 
@@ -65,7 +67,7 @@ function market(
   return { betType, line: null, suspended: false, selections };
 }
 
-/** A race as its course and number lay it down. */
+/** A race, planned by course and number. */
 export interface PlannedRace {
   id: string;
   course: number;
@@ -76,7 +78,7 @@ export interface PlannedRace {
   runners: PlannedRunner[];
 }
 
-/** The race of a course's `round`; the same from the same secret. */
+/** The race number `round` of a course; deterministic by the secret. */
 export function planRace(streams: Streams, id: string, course: number, round: number): PlannedRace {
   const stream = streams('race', course, round);
   const distanceM = distances[stream.below(distances.length)] as number;
@@ -91,8 +93,8 @@ export function planRace(streams: Streams, id: string, course: number, round: nu
 const isKnown = ({ startsAt }: PlannedRace, now: number) => now >= startsAt - knownBefore;
 
 /**
- * Who may still run, and the chance of each, if all of them do, to win (`places` 1) or be placed: what a later
- * withdrawal makes of it is taken off the winnings by Rule 4, and not off the price before.
+ * Remaining runners and their probabilities to win (`places` 1) or be placed if all of them run: later withdrawals
+ * reduce winnings by Rule 4 instead of prices.
  */
 export function raceChances(race: PlannedRace, places: number, now: number): [PlannedRunner, number][] {
   const known = isKnown(race, now);
@@ -104,10 +106,10 @@ export function raceChances(race: PlannedRace, places: number, now: number): [Pl
   return running.map((runner, index) => [runner, chances[index] as number]);
 }
 
-/** How likely it is that a runner that has not been withdrawn yet still will be. */
+/** The probability that a runner will still be withdrawn. */
 export const withdrawalChance = (race: PlannedRace, now: number) => (isKnown(race, now) ? 0 : withdrawn);
 
-/** Prices of a race hold for two minutes, and change at once when its withdrawals are known. */
+/** Prices of a race are stable for two minutes, and change at once when withdrawals are known. */
 export const raceEpoch = (now: number) => Math.floor(now / (2 * minute));
 
 function marketsOf(streams: Streams, race: PlannedRace, now: number): FeedMarket[] {
@@ -122,7 +124,7 @@ function marketsOf(streams: Streams, race: PlannedRace, now: number): FeedMarket
   });
 }
 
-/** The race as it stands at `now`. */
+/** The race at the time `now`. */
 export function raceAt(streams: Streams, race: PlannedRace, now: number): FeedEvent {
   const { id, course, round, startsAt, distanceM, places, runners } = race;
   const known = isKnown(race, now);

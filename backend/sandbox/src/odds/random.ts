@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Numbers in [0, 1) that depend on secret and key alone: the same season on every process that knows the secret. */
+/** Numbers in [0, 1) derived from secret and key: the same season in every process with the secret. */
 export interface Stream {
   next(): number;
   /** An integer in [0, limit). */
@@ -9,14 +9,14 @@ export interface Stream {
   normal(): number;
 }
 
-/** A stream of its own for each key. */
+/** A separate stream for each key. */
 export type Streams = (...key: (string | number)[]) => Stream;
 
 const wordBytes = 6;
 
 /**
- * Streams that nobody can foresee without the secret, however much of them was seen: block n of a key is HMAC-SHA-256
- * of key and n. Each number takes 48 bits.
+ * Streams that are unpredictable without the secret: block n of a key is HMAC-SHA-256 of key and n. Each number takes
+ * 48 bits.
  */
 export function streamsOf(secret: string): Streams {
   return (...key) => {
@@ -41,7 +41,7 @@ export function streamsOf(secret: string): Streams {
   };
 }
 
-/** The list in an order of the stream's own; the list itself stays. */
+/** A shuffled copy of the list. */
 export function shuffled<T>(list: readonly T[], stream: Stream): T[] {
   const result = [...list];
   for (let index = result.length - 1; index > 0; index -= 1) {

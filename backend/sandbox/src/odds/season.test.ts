@@ -50,7 +50,7 @@ describe('sandboxSeason', () => {
       const prices = event.race || event.state === 'live' ? [] : event.markets;
       for (const { betType, line, selections } of prices) {
         const taken = selections.reduce((sum, { odds }) => sum + 1000 / odds, 0);
-        // What may end in a push is fair without it; what may half win is fair by what is decided.
+        // Odds are fair after removing pushes, and for half wins by the decided part.
         const isWhole = betType !== 'winner' && line === null;
         expect(taken).toBeGreaterThan(1 + margin.least / 3);
         expect(taken).toBeLessThan(isWhole ? most : most + 0.03);
@@ -66,7 +66,7 @@ describe('sandboxSeason', () => {
       const results = (event: FeedEvent) =>
         event.markets.find(({ betType }) => betType === '1x2' || betType === 'winner');
       expect(open.filter((event) => !results(event)).map(({ id }) => id)).toEqual([]);
-      // One side may be too near to certain to be bet on; its market is not given up for it.
+      // One side may be too certain to be offered; its market stays open.
       const sides = (event: FeedEvent) => results(event)?.selections.length;
       expect(open.filter((event) => sides(event) !== (results(event)?.betType === '1x2' ? 3 : 2))).toEqual([]);
       const before = open.filter(({ state }) => state === 'scheduled');

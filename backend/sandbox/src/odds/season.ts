@@ -7,42 +7,42 @@ import { matchValue, raceValue } from './values';
 
 const minute = 60_000;
 /**
- * How far the window reaches: results of the last half hour, matches as far as their league publishes them, races of 4
- * hours.
+ * The window of events: results of the last half hour, matches as far as their league publishes them, races of the next
+ * 4 hours.
  */
 const past = 30 * minute;
 const longest = 75 * minute;
 const racesAhead = 4 * 60 * minute;
 
-/** What the sandbox's odds feed tells of, at any time. */
+/** The contents of the sandbox's odds feed at any time. */
 export interface Season {
-  /** All events of the window around `now`, and of `open` also those outside it. */
+  /** All events of the window around `now`, and those of `open` outside it. */
   eventsAt(now: number, open?: readonly string[]): FeedEvent[];
-  /** The events that are other at `now` than they were at `from`. */
+  /** The events that differ between `from` and `now`. */
   changesSince(from: number, now: number): FeedEvent[];
-  /** How likely these lines end in each way, as of `now`; those that have no value at present are left out. */
+  /** The values of these lines at `now`; lines without a value are left out. */
   valuesAt(now: number, lines: readonly FeedLine[]): FeedValue[];
-  /** Names this season: another secret has another name, which tells nothing of it. */
+  /** Identifies this season: derived from the secret, without revealing it. */
   name: string;
 }
 
-/** How far back a season tells what changed, ms: everything that was live then is still in the window. */
+/** How far back changes are known, ms: everything that was live then is still in the window. */
 export const knownFor = 20 * minute;
 
 /**
- * The sandbox's season (D8): every match is decided by the secret and shown as far as the clock has come, so
- * any process that has it tells the same at any time, and a process that was away has missed nothing. Nobody foresees a
- * result without the secret. No real club, person or horse.
+ * The sandbox's season (D8): the secret determines every match, and the clock how much of it is shown. So any process
+ * with the secret gives the same answers at any time, and downtime loses nothing. Results are unpredictable without the
+ * secret. No real club, person or horse.
  */
 export function sandboxSeason(secret: string): Season {
   const streams = streamsOf(secret);
   const name = Array.from({ length: 8 }, (_, index) => streams('name', index).below(36).toString(36)).join('');
   const plans = new Map<string, Planned | PlannedRace>();
   const quoted = new Map<string, { epoch: number; event: FeedEvent }>();
-  /** What was told last, and as of when: a season that is asked often compares with it. */
+  /** The last answer, for comparison: frequent polls usually start from it. */
   let last = { at: 0, texts: new Map<string, string>() };
 
-  /** Ids name the season: what another season told is not found in this one. */
+  /** Ids include the season's name, so that another season's events are not found. */
   const idOf = (league: string, round: number, index: number) => `${league}.${round}.${index}.${name}`;
 
   function planned(id: string): Planned | PlannedRace | undefined {
@@ -88,7 +88,7 @@ export function sandboxSeason(secret: string): Season {
   function eventAt(id: string, now: number): FeedEvent | undefined {
     const found = planned(id);
     if (!found) return undefined;
-    // Of a season whose secret is lost nobody knows a result: its bets are given back.
+    // The results of a season whose secret is lost are unknown: its bets are refunded.
     if (!id.endsWith(`.${name}`)) return { ...shown(found, found.startsAt - longest), state: 'cancelled', markets: [] };
     return shown(found, now);
   }
@@ -102,7 +102,7 @@ export function sandboxSeason(secret: string): Season {
     return raceEpoch(now) * 2 + Number(race !== undefined && now >= race.startsAt - 4 * minute);
   }
 
-  /** What is priced does not change within its epoch: matches ten minutes, races two. */
+  /** Prices are stable within an epoch: ten minutes for matches, two for races. */
   function known(id: string, now: number): FeedEvent | undefined {
     const before = quoted.get(id);
     const epoch = epochAt(id, now);
@@ -158,7 +158,7 @@ export function sandboxSeason(secret: string): Season {
         const event = known(id, now);
         if (!event) return [];
         const isQuoted = event.state === 'scheduled';
-        // A price holds for its epoch: what need not be compared is most of the season.
+        // Most of the season need not be compared, because its epoch has not changed.
         if (isQuoted && before.has(id) && epochAt(id, from) === epochAt(id, now)) return [];
         const text = JSON.stringify(event);
         if (!isQuoted) texts.set(id, text);

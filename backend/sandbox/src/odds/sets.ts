@@ -1,24 +1,27 @@
 import { outlookOf } from './distributions';
 import { type ClockSet, kickOff, type Model, type Step, type Strength } from './model';
 
-/** A sport in sets: first to `toWin` sets; a set goes to `target` units, two ahead or (`decider`) one unit at level. */
+/**
+ * A sport played in sets: first to `toWin` sets; a set is won at `target` units with a lead of two or, with `decider`,
+ * by one unit at a tie.
+ */
 interface SetSport {
   toWin: number;
   target: number;
   lastTarget?: number;
-  /** Tennis: at six all one tie-break decides. */
+  /** Tennis: a tie-break at six all. */
   decider: boolean;
   secondsPerUnit: number;
 }
 
-/** The home side's chance in each unit. */
+/** The home side's probability of winning a unit. */
 const unitChance = ({ home, away }: Strength) => Math.min(0.68, Math.max(0.32, 0.505 + 0.022 * (home - away)));
 
 function isWon(sport: SetSport, target: number, a: number, b: number): boolean {
   return a >= target && (a - b >= 2 || (sport.decider && a === target + 1));
 }
 
-/** Chance to win a set from `a`:`b`. Beyond the target the state repeats itself, which sums to p² / (p² + q²). */
+/** Probability of winning a set from `a`:`b`. Beyond the target the state repeats, which sums to p² / (p² + q²). */
 function setChance(
   sport: SetSport,
   target: number,
@@ -54,7 +57,10 @@ interface Chance {
   p: number;
 }
 
-/** Possible final scores in sets; `now` is the chance to win the running one, `fresh` to win one that has not begun. */
+/**
+ * Possible final scores in sets; `now` is the probability of winning the current set, `fresh` of one that has not
+ * begun.
+ */
 function finals(sport: SetSport, home: number, away: number, now: number, fresh: (target: number) => number): Chance[] {
   if (home === sport.toWin || away === sport.toWin) return [{ home, away, p: 1 }];
   const branch = (share: number, h: number, a: number): Chance[] =>

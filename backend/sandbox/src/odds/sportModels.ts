@@ -4,7 +4,7 @@ import type { Model } from './model';
 import { sets } from './sets';
 import { goals, points } from './timed';
 
-/** How each sport of the sandbox runs. Clocks run faster than in life, so that a match takes 10 to 50 minutes. */
+/** The model of each sport. Clocks run faster than in reality, so that a match takes 10 to 50 minutes. */
 export const sportModels: Record<Exclude<Sport, 'horse_racing'>, Model> = {
   football: goals({ periods: 2, minutes: 45, rate: 2, pauseMinutes: 3 }, 2.7),
   ice_hockey: goals({ periods: 3, minutes: 20, rate: 1.5, pauseMinutes: 2 }, 5.6),

@@ -12,7 +12,7 @@ import {
 } from './model';
 import type { Stream } from './random';
 
-/** A sport with a clock: `periods` of `minutes` each, run `rate` times as fast as in life, with pauses between. */
+/** A sport with a clock: `periods` of `minutes` each at `rate` times real speed, with breaks between. */
 interface TimedSport {
   periods: number;
   minutes: number;
@@ -20,7 +20,7 @@ interface TimedSport {
   pauseMinutes: number;
 }
 
-/** Somebody scores, at a share (0 to 1) of the playing time. */
+/** A score, at a fraction (0 to 1) of the playing time. */
 interface Score {
   share: number;
   home: number;
@@ -43,7 +43,7 @@ function playedAt(sport: TimedSport, elapsed: number): number {
   return played / (sport.periods * lengthOf(sport));
 }
 
-/** The course in which these scores, in their order, fall into the periods. */
+/** The course of a match with these scores. */
 function run(sport: TimedSport, scores: readonly Score[]): Course {
   const steps: Step[] = [kickOff];
   const clocks: ClockSet[] = [];
@@ -64,8 +64,7 @@ function run(sport: TimedSport, scores: readonly Score[]): Course {
 }
 
 /**
- * Football and ice hockey: each side's goals come at random moments. `total` is the goals to expect of a match of
- * average teams.
+ * Football and ice hockey: goals come at random moments. `total` is the expected number of goals between average teams.
  */
 export function goals(sport: TimedSport, total: number): Model {
   const rates = ({ home, away, open }: Strength) => {
@@ -99,15 +98,15 @@ export function goals(sport: TimedSport, total: number): Model {
   };
 }
 
-/** Chances of 0, 1, 2 and 3 points of a possession that is worth `mean` points. */
+/** Probabilities of 0, 1, 2 and 3 points in a possession with mean `mean`. */
 function possession(mean: number): readonly [number, number, number, number] {
   const share = mean / 1.06;
   return [1 - 0.5 * share, 0.07 * share, 0.3 * share, 0.13 * share];
 }
 
 /**
- * Basketball: a possession every 15 seconds, in turns. No match ends level: the last possession goes on until one side
- * leads.
+ * Basketball: alternating possessions of 15 seconds. No match ends in a tie: the last possession continues until one
+ * side leads.
  */
 export function points(sport: TimedSport): Model {
   const chancesOf = ({ home, away, open }: Strength) => {
@@ -116,7 +115,7 @@ export function points(sport: TimedSport): Model {
     return [possession(mean + tilt), possession(mean - tilt)] as const;
   };
   const all = (sport.periods * sport.minutes * 60) / 15;
-  /** Each possession ends in its middle. */
+  /** A possession scores in its middle. */
   const endOf = (index: number) => (index + 0.5) / all;
   return {
     plain: ['winner', 'odd_even'],

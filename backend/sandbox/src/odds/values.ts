@@ -7,8 +7,8 @@ import type { Streams } from './random';
 type Value = Omit<FeedValue, keyof FeedLine>;
 
 /**
- * Millionths, each rounded down: a value is never more than the bet is worth. `voided` is the chance that all of it is
- * void.
+ * Millionths, each rounded down, so that a value never exceeds the bet's worth. `voided` is the probability that the
+ * whole bet is void.
  */
 function worthOf(results: Results, voided: number): Value {
   const part = (p: number) => Math.floor(p * (1 - voided) * 1_000_000);
@@ -20,10 +20,7 @@ function worthOf(results: Results, voided: number): Value {
   };
 }
 
-/**
- * What a bet on a match is worth at `now`, by the model that prices it; null while it is suspended, and when it is
- * over.
- */
+/** The value of a bet on a match at `now`, by the model that prices it; null while it is suspended or over. */
 export function matchValue(streams: Streams, planned: Planned, line: FeedLine, now: number): Value | null {
   const state = stateOf(planned, now);
   const outlook = state === 'scheduled' || state === 'live' ? outlookAt(streams, planned, now) : null;
@@ -32,10 +29,7 @@ export function matchValue(streams: Streams, planned: Planned, line: FeedLine, n
   );
 }
 
-/**
- * What a bet on a runner is worth before the start; null once the race has begun. A withdrawn runner's bet is given
- * back.
- */
+/** The value of a bet on a runner before the start; null after it. Bets on withdrawn runners are refunded. */
 export function raceValue(race: PlannedRace, { betType, outcome }: FeedLine, now: number): Value | null {
   if (now >= race.startsAt) return null;
   const places = betType === 'race_win' ? 1 : race.places;

@@ -6,7 +6,7 @@ import type { SandboxSites } from '../sites';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The newest messages of a site's sandbox outbox as a plain page without scripts. */
+/** The newest messages of a site's sandbox outbox; plain, without scripts. */
 export async function outboxPage(database: Database, site: string): Promise<string> {
   const rows = await database.query<{ recipient: string; subject: string; body: string; created_at: number }>(
     'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50',

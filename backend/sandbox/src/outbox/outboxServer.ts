@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 /** How long the sandbox keeps a message, ms. */
 const kept = 7 * 24 * 3_600_000;
 
-/** What the sandbox's receiver of messages runs on. */
+/** Dependencies of the outbox. */
 export interface OutboxParts {
   database: Database;
   clock: Clock;
@@ -19,8 +19,8 @@ export interface OutboxParts {
 }
 
 /**
- * Mounts the sandbox's receiver of messages. They stay in the sandbox's database, in a table that `GET /sandbox/outbox`
- * shows.
+ * Mounts the sandbox's message receiver. It stores messages in the sandbox's database and shows them at `GET
+ * /sandbox/outbox`.
  */
 export function mountOutbox(app: Hono, { database, clock, keys, report }: OutboxParts): void {
   const serve = signedEndpoint({
@@ -47,7 +47,7 @@ async function take(database: Database, message: Message, now: number): Promise<
   return { status: 'sent' };
 }
 
-/** Forgets messages that were sent a week ago. */
+/** Deletes messages sent a week ago. */
 export async function forgetMessages(database: Database, now: number): Promise<void> {
   await database.query('delete from outbox where created_at < $1', [now - kept]);
 }

@@ -8,25 +8,25 @@ import { type Results, resultsOf } from '../odds/price';
 import { knownBefore, type PlannedRace, planRace, raceAt, raceChances } from '../odds/races';
 import { type Streams, streamsOf } from '../odds/random';
 
-/** When prices are taken: hours before, a minute before, and at moments of the match that were fixed before it. */
+/** When prices are sampled: hours before, a minute before, and at predetermined moments of the match. */
 export type Phase = 'early' | 'late' | 'live';
 
-/** What bets of one kind paid for each unit that was staked and not given back. */
+/** The results of bets of one kind per unit staked and not refunded. */
 export interface CalibrationRow {
   sport: Sport;
   betType: BetType;
   side: string;
   phase: Phase;
   bets: number;
-  /** How many of them should win, by the probabilities behind the prices; and what they should return. */
+  /** The expected number of wins, by the probabilities behind the prices, and the expected return. */
   wins: number;
   declared: number;
-  /** What they returned, and the standard deviation of it. */
+  /** The actual return, and its standard deviation. */
   returned: number;
   deviation: number;
 }
 
-/** A bet of one unit: what of it stood and was returned, and what to expect of that. */
+/** A bet of one unit: its valid stake, its return, and their expectations. */
 interface Bet {
   odds: number;
   standing: number;
@@ -35,7 +35,7 @@ interface Bet {
 }
 
 const minute = 60_000;
-/** Until when live prices are taken, ms after the start. */
+/** Live prices are sampled up to this time after the start, ms. */
 const liveUntil = 45 * minute;
 const sideNames: Record<string, readonly string[]> = {
   totals: ['over', 'under'],
@@ -48,7 +48,7 @@ const bands: readonly [below: number, name: string][] = [
   [Number.POSITIVE_INFINITY, '12 and more'],
 ];
 
-/** Gathers bets by kind: of one event one bet of each kind, so that all of them are independent of each other. */
+/** Collects bets by kind: one bet of each kind per event, so that they are independent. */
 class Books {
   readonly #rows = new Map<string, { sums: CalibrationRow; stands: number; stood: number }>();
   readonly #taken = new Set<string>();
@@ -84,7 +84,7 @@ class Books {
     row.sums.wins += wins;
     row.sums.declared += (odds / 1000) * wins;
     row.sums.returned += returned;
-    // Until the row is read, its deviation is the sum of variances.
+    // Holds the sum of variances until the row is read.
     row.sums.deviation += (won + half_won / 4) * gain ** 2 + (lost + half_lost / 4) * loss ** 2;
   }
 
@@ -102,9 +102,7 @@ class Books {
   }
 }
 
-/**
- * Share of the stake that stands, and what it returns, at these odds, less a deduction (hundredths) of the winnings.
- */
+/** The valid share of the stake, and its return at these odds less a deduction (hundredths of the winnings). */
 function outcomeOf(market: FeedMarket, outcome: number, odds: number, result: EventResult, deduction = 0) {
   const end = settle(market.betType, market.line, outcome, result);
   const standing = end === 'void' ? 0 : end === 'half_won' || end === 'half_lost' ? 0.5 : 1;
@@ -126,7 +124,7 @@ function betOnMatch(books: Books, streams: Streams, planned: Planned, phase: Pha
   }
 }
 
-/** Bets one unit on all that is offered of `count` matches of a sport, in every phase, and counts what comes back. */
+/** Bets one unit on everything offered on `count` matches of a sport, in every phase, and sums the results. */
 export function calibrateMatches(secret: string, sport: Sport, count: number): CalibrationRow[] {
   const streams = streamsOf(secret);
   const books = new Books(sport);
@@ -145,7 +143,7 @@ export function calibrateMatches(secret: string, sport: Sport, count: number): C
   return books.rows();
 }
 
-/** What Rule 4 takes of bets from before the withdrawals of a race were known. */
+/** The Rule 4 deduction for bets from before the race's withdrawals were known. */
 function deductionOf(streams: Streams, race: PlannedRace): number {
   const { markets } = raceAt(streams, race, race.startsAt - knownBefore - 1);
   const prices = new Map(markets[0]?.selections.map(({ outcome, odds }) => [outcome, odds]));
@@ -154,7 +152,7 @@ function deductionOf(streams: Streams, race: PlannedRace): number {
   return Math.min(mostDeducted, sum);
 }
 
-/** The same with races: hours before, and after withdrawals are known. */
+/** The same for races: hours before, and after withdrawals are known. */
 export function calibrateRaces(secret: string, count: number): CalibrationRow[] {
   const streams = streamsOf(secret);
   const books = new Books('horse_racing');
@@ -187,13 +185,10 @@ export function calibrateRaces(secret: string, count: number): CalibrationRow[] 
   return books.rows();
 }
 
-/**
- * How many deviations the interval of a row reaches on either side: of a thousand honest rows fewer than one is
- * outside.
- */
+/** Half-width of a row's interval in standard deviations: fewer than one of a thousand correct rows is outside. */
 export const reach = 3.5;
 
-/** Rows of which so few bets should win say nothing. */
+/** Rows with fewer expected wins are not significant. */
 export const fewestWins = 60;
 
 /** The rows as a Markdown table. */

@@ -6,13 +6,13 @@ import { declaredReturn, type Engine, tolerance } from '../games/engines/engine'
 import type { Returns } from '../games/engines/returns';
 import { quickChance, simulate } from '../games/engines/simulate';
 
-/** Currencies of every size of a stake unit. */
+/** Currencies with every size of stake unit. */
 const currencies = ['EUR', 'VND', 'IDR', 'MMK', 'MNT', 'KRW', 'NPR'];
 
-/** Every stake that any game offers in any currency, minor units. */
+/** Every stake of any game in any currency, minor units. */
 const stakes = [...new Set(currencies.flatMap((currency) => stakeSteps(1, 50_000, currency)))];
 
-/** The tests that every engine passes: its returns are what it declares, and its rounds can be verified. */
+/** The common tests of engines: exact returns match the declared ones, and rounds can be verified. */
 export function testEngine<Bet>(engine: Engine<Bet>, { lines, slow, share = 1 }: Returns): void {
   const { profiles, constant, readBet, play } = engine;
   const cases = profiles.map((profile) => [profile.id, profile] as const);

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages } from '@marquee/contract/languages';
 
-/** What the chat says. `{ticket}` stands for the number of a ticket. */
+/** The chat's texts. `{ticket}` is a ticket's number. */
 export interface ChatTexts {
   lang: string;
   hello: string;

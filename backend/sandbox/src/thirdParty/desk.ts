@@ -14,7 +14,7 @@ export interface Ticket {
 /** The longest message, characters. */
 export const longestMessage = 1000;
 
-/** The desk keeps so many tickets of a site; the oldest go first. */
+/** Most tickets per site; the oldest are deleted. */
 const mostTickets = 500;
 
 /** What a visitor sends. */
@@ -25,14 +25,14 @@ interface Message {
   message: string;
 }
 
-/** The support desk of the sandbox: messages become tickets, and whoever sits at the desk answers them. */
+/** The sandbox's support desk: messages become tickets, which the desk page answers. */
 export class Desk {
   constructor(
     readonly database: Database,
     readonly clock: Clock,
   ) {}
 
-  /** Takes a message; gives its ticket, and the secret that reads the answer. */
+  /** Stores a message; returns its ticket, and the secret that gives access to the answer. */
   async take({ site, chat_id, language, message }: Message): Promise<{ ticket: number; secret: string }> {
     const secret = randomUUID();
     const [row] = await this.database.query<{ ticket: number }>(
@@ -48,7 +48,7 @@ export class Desk {
     return { ticket, secret };
   }
 
-  /** The answer to a message; null while there is none, undefined for an unknown one. */
+  /** The answer to a message; null while there is none, undefined if unknown. */
   async answerOf(secret: string): Promise<string | null | undefined> {
     const [row] = await this.database.query<{ answer: string | null }>(
       'select answer from chat_messages where secret = $1',

@@ -29,7 +29,7 @@ function ticketItem({ ticket, language, message, answer, created_at }: Ticket): 
   return `<li><p>Ticket ${ticket}, ${time(created_at)}, ${escaped(language)}</p><p>${escaped(message)}</p>${reply}</li>`;
 }
 
-/** The desk: what visitors wrote in the chat, and a field to answer each. */
+/** The desk page: chat messages, each with a field for the answer. */
 export function deskPage(tickets: readonly Ticket[]): string {
   const items = tickets.map(ticketItem).join('\n');
   return page(
@@ -39,7 +39,7 @@ export function deskPage(tickets: readonly Ticket[]): string {
   );
 }
 
-/** What the sandbox's analytics script has counted. */
+/** The page views counted by the sandbox's analytics script. */
 export function viewsPage(views: readonly PageViews[]): string {
   const rows = views
     .map(

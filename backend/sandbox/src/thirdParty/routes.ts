@@ -26,9 +26,8 @@ const framePolicy = [
 ].join('; ');
 
 /**
- * The third parties of the sandbox: a live chat with a desk, and an analytics script (D10). They stand apart
- * from the product, as those of a real site would: a script to load, a frame of its own, a service that may be slow or
- * away.
+ * The sandbox's third parties: a live chat with a desk, and an analytics script (D10). They are separate from the
+ * product like a real site's: a script to load, a frame, a service that may be slow or unavailable.
  */
 export function mountThirdParties(
   app: Hono<{ Bindings: Bindings }>,
@@ -37,7 +36,7 @@ export function mountThirdParties(
   const desk = new Desk(database, clock);
   const siteOf = (context: Context) => siteAt(hostOf(context));
   const nameOf = (context: Context) => siteOf(context)?.domain_name ?? '';
-  /** A chat serves the sites that name it. */
+  /** A chat serves the sites that configure it. */
   const hasChat = (context: Context, id: string | undefined) =>
     Boolean(id) && siteOf(context)?.live_chat.chat_id === id;
   const html = (context: Context, text: string, policy: string) =>

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit';
 
-/** The landscapes that stand behind subjects. */
+/** The landscapes behind subjects. */
 export type Place =
   | 'desert'
   | 'sea'
@@ -20,10 +20,10 @@ export type Place =
 
 /** A subject of a cover. `draw` fills a box of 400 × 400 with its centre at 0, 0. */
 export interface Motif {
-  /** Words of a title (lower case, stems) that ask for it. */
+  /** Words of a title (lower case, stems) that select it. */
   words: string;
   place: Place;
-  /** The subject's own light, `#rrggbb`: it tints the provider's background. */
+  /** The subject's tone, `#rrggbb`: it tints the provider's background. */
   tone: string;
   draw(k: Kit, accent: string): string;
 }

@@ -2,7 +2,7 @@ import { mix, shade } from '../colour';
 import { at, n, p } from '../kit';
 import { many, paint, type View, world } from './view';
 
-/** A picture of squares as one path for each colour; every character of a row is a square, a dot is none. */
+/** A sprite as one path per colour; each character of a row is a square, a dot is empty. */
 function sprite(rows: readonly string[], colours: Record<string, string>, size = 10): string {
   return Object.entries(colours)
     .map(([key, colour]) => {

@@ -1,7 +1,7 @@
 import { mix, shade } from '../colour';
 import { box, c, e, type Kit, line, n, p } from '../kit';
 
-/** One crop of a scene: its size and where the subject stands; the text of the page takes the rest. */
+/** One crop of a scene: its size and the subject's position; the page's text takes the rest. */
 export interface View {
   k: Kit;
   w: number;
@@ -27,13 +27,10 @@ export function put({ x, y, s }: View, dx: number, dy: number, scale: number, in
   return `<g transform="translate(${n(x + dx * s)} ${n(y + dy * s)})${turn ? ` rotate(${turn})` : ''} scale(${by})">${inner}</g>`;
 }
 
-/**
- * Everything that any crop shows, in units of the subject's box: a world drawn this far is cut by a crop, never
- * rearranged.
- */
+/** The whole world in units of the subject's box: crops cut it, and never rearrange it. */
 const [left, top, right, bottom] = [-860, -300, 360, 430];
 
-/** Paints all of the world. */
+/** Fills the whole world. */
 export const paint = (fill: string, more = '') => box(left, top, right - left, bottom - top, fill, more);
 
 /** A band of the world between two heights. */

@@ -2,61 +2,61 @@ import type { Category } from '@marquee/contract/categories';
 import type { Chance } from '@marquee/protocols/fairness/fairRandom';
 
 /**
- * All that decides a round: replaying it with the same chance gives the same result, which is how players verify it.
+ * Everything that determines a round: replaying it with the same random numbers gives the same result, which is how
+ * players verify it.
  */
 export interface Round<Bet = unknown> {
   profile: string;
   bet: Bet;
   /** Minor units, a multiple of 100. */
   stake: number;
-  /** What the player did since, in a round of several steps. */
+  /** The player's actions so far, in a round of several steps. */
   actions: readonly unknown[];
   chance: Chance;
-  /** A number known before the bet, from which fixtures, fields and names of this round are made. */
+  /** A number known before the bet, from which the round's fixtures, fields and names are derived. */
   fixture: number;
 }
 
-/** Where a round stands. */
+/** The state of a round. */
 export interface Step {
-  /** What the player may see. JSON. */
+  /** What the player may see, as JSON. */
   view: object;
   done: boolean;
-  /** Everything paid back, minor units; meaningful once done. */
+  /** Total payout, minor units; valid once done. */
   payout: number;
 }
 
-/** One declared mathematics of an engine. `return.ts` of the engine proves the returns. */
+/** One mathematical variant of an engine. `return.ts` of the engine proves its returns. */
 export interface Profile {
   /** The category whose games may have it. */
   category: Category;
   id: string;
   /**
-   * Return to player in hundredths of a percent, whatever is chosen and staked; of perfect play where the hand asks for
+   * Return to player in hundredths of a percent, for every choice and stake; under perfect play if the game needs
    * skill.
    */
   rtp: number;
-  /** What other lines return, by name, where not all return the same. */
+  /** Returns of lines that differ, by name. */
   lines?: Readonly<Record<string, number>>;
   /** 1 low to 5 high. */
   volatility: 1 | 2 | 3 | 4 | 5;
-  /** Feature codes that lobbies filter by; all of them true of the game. */
+  /** Feature codes for lobby filters; all must be true of the game. */
   features: readonly string[];
 }
 
-/** What a line of a profile declares, hundredths of a percent. */
+/** The declared return of a profile's line, hundredths of a percent. */
 export const declaredReturn = ({ rtp, lines }: Profile, line: string): number => lines?.[line] ?? rtp;
 
 /**
- * A line's exact return may differ from the declared one by half of the last digit that is shown: 0.005 percentage
- * points.
+ * Tolerated difference between exact and declared return: half of the last displayed digit, 0.005 percentage points.
  */
 export const tolerance = 0.000_05;
 
-/** One constant way to play. */
+/** A fixed way to play. */
 export interface Play {
-  /** What the client sends for a stake (minor units); the stake buys one bet. */
+  /** The bet for a stake (minor units); the stake buys one bet. */
   bet: (stake: number) => unknown;
-  /** What the player does in a round that waits for them. */
+  /** The player's action in a round that waits for one. */
   action?: unknown;
 }
 
@@ -66,38 +66,38 @@ export interface Play {
  */
 export interface Engine<Bet = unknown> {
   profiles: readonly Profile[];
-  /** The way to play whose return the profiles declare. */
+  /** The way to play that the declared returns assume. */
   constant: Play;
-  /** Whether a stake is made of chips; a step is then one chip, not the stake. */
+  /** Whether a stake consists of chips; a stake step is then the value of one chip. */
   chips?: boolean;
   /**
-   * Every number that decides a round of a profile, as JSON: it is published, so that any language can play a round
-   * again.
+   * Every number that determines a profile's rounds, as JSON: it is published, so that rounds can be verified in any
+   * language.
    */
   math(profile: string): object;
-  /** Makes a bet of untrusted JSON, or answers undefined. `unit` is one stake unit in minor units. */
+  /** Parses an untrusted bet; undefined if invalid. `unit` is one stake unit in minor units. */
   readBet(value: unknown, stake: number, unit: number): Bet | undefined;
-  /** Whether an action is understood and allowed at this point of the round. */
+  /** Whether an action is valid at this point of the round. */
   readAction?(value: unknown, round: Round<Bet>): boolean;
-  /** Plays the round as far as its actions lead. */
+  /** Plays the round up to its last action. */
   play(round: Round<Bet>): Step;
-  /** The action that ends a round which its player has left. */
+  /** The action that ends a round abandoned by its player. */
   abandon?(round: Round<Bet>): unknown;
   /**
-   * Where the server's clock decides: the action of a player who acts so many ms after the round began. What they send
-   * is not read.
+   * For games decided by the server's clock: the action of a player who acts so many ms after the round's start. The
+   * client's value is ignored.
    */
   actionAt?(ms: number): unknown;
-  /** When an open round ends by itself, ms after it began. */
+  /** When an open round ends by itself, ms after its start. */
   endsAt?(round: Round<Bet>): number;
 }
 
-/** Reads untrusted JSON as an object; anything else as an empty one. */
+/** Untrusted JSON as an object; anything else becomes an empty one. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** Whether untrusted JSON is an integer in a range, both ends included. */
+/** Whether untrusted JSON is an integer in a range, inclusive. */
 export function isInteger(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }
@@ -107,7 +107,9 @@ export function times(stake: number, hundredths: number): number {
   return (stake / 100) * hundredths;
 }
 
-/** The chips of a table bet: spot → minor units. Undefined unless every spot is known and every chip a whole unit. */
+/**
+ * The chips of a table bet: spot → minor units. Undefined unless every spot is known and every chip is in whole units.
+ */
 export function readChips(
   value: unknown,
   stake: number,

@@ -12,7 +12,7 @@ import { roulette } from './roulette/engine';
 import { slot } from './slot/engine';
 import { videopoker } from './videopoker/engine';
 
-/** The table of engines: a folder beside this file, and its row here. play/README.md says what the folder has. */
+/** All engines: a folder beside this file, and its row here. play/README.md explains the folder. */
 const table = {
   slot,
   roulette,
@@ -28,21 +28,18 @@ const table = {
   race,
 };
 
-/** Name of a kind of game that the sandbox game server plays. */
 export type EngineName = keyof typeof table;
 
-/**
- * Every engine by name. The bets that an engine makes with `readBet` are its own; the table does not look into them.
- */
+/** Every engine by name. Bets made by an engine's `readBet` are opaque here. */
 export const engines: Record<EngineName, Engine> = table;
 
-/** Whether an engine has this name. */
+/** Narrows untrusted text to an engine's name. */
 export const isEngineName = (name: string): name is EngineName => Object.hasOwn(engines, name);
 
-/** The names, in the order of the table. */
+/** The names, in the table's order. */
 export const engineNames: readonly EngineName[] = Object.keys(engines).filter(isEngineName);
 
-/** The engine of a game; throws for a name that only a damaged catalogue can hold. */
+/** The engine of a game; throws for an unknown name, which only a corrupt catalogue can have. */
 export function engineOf(name: string): Engine {
   if (!isEngineName(name)) throw new Error(`No engine ${name}`);
   return engines[name];

@@ -1,15 +1,18 @@
 import { random } from '../../art/random';
 import { tolerance } from './engine';
 
-/** A field of runners: what each pays in all (hundredths), and its chance in millionths. Chances sum to one million. */
+/**
+ * A field of runners: the total payout of each (hundredths), and its probability in millionths, which sum to one
+ * million.
+ */
 export interface Field {
   pays: number[];
   chances: number[];
 }
 
 /**
- * Makes a field whose every runner returns `rtp` to within the tolerance: prices are drawn for all but one, and kept
- * when what is left for the last comes out so. Deterministic.
+ * Makes a field in which every runner returns `rtp` within the tolerance: draws payouts for all but one, until the last
+ * one's remainder fits. Deterministic.
  */
 export function makeField(seed: number, prices: readonly (readonly [number, number])[], rtp: number): Field {
   const next = random(seed);
@@ -27,7 +30,7 @@ export function makeField(seed: number, prices: readonly (readonly [number, numb
   }
 }
 
-/** Which runner a number below one million falls on. */
+/** The runner that a number below one million selects. */
 export function runnerAt(field: Field, point: number): number {
   let left = point;
   return field.chances.findIndex((chance) => {

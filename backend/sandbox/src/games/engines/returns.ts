@@ -1,35 +1,33 @@
 import type { Play } from './engine';
 import type { Field } from './odds';
 
-/** Something that can be bet on, with its exact return. */
+/** A possible bet, with its exact return. */
 export interface Line {
-  /** As `lines` of a profile names it where it declares a return of its own. */
+  /** As in `lines` of a profile, if it declares a return of its own. */
   name: string;
-  /** The row of the return table that it belongs to; its own name by default. */
+  /** Its row of the return table; by default its own name. */
   group?: string;
   /** The exact return, a ratio. */
   exact: number;
-  /** The exact standard deviation of a round, a ratio; where a simulation would hardly see the wins that make it. */
+  /** The exact standard deviation of a round, a ratio; given where simulations rarely see the large wins. */
   deviation?: number;
-  /** How a simulation bets on it: the engine's constant way by default; `perfect` where no simulation plays as well. */
+  /** How a simulation plays it: by default the engine's constant way; `perfect` if no simulation can. */
   play?: Play | 'perfect';
-  /** The fixture that it is of; each round has another by default. */
+  /** Its fixture; by default another one each round. */
   fixture?: number;
 }
 
-/**
- * What proves the declared returns of an engine: its `return.ts`. Neither the server nor the client has a use for it.
- */
+/** Proves the declared returns of an engine (`return.ts`). Neither server nor client loads it. */
 export interface Returns {
-  /** Everything that can be bet on in a profile. */
+  /** All possible bets of a profile. */
   lines(profile: string): readonly Line[];
-  /** Whether `lines` takes a minute, so that only full runs ask. */
+  /** `lines` takes a minute, so only full runs call it. */
   slow?: true;
-  /** Rounds to simulate, as a share of what others get; for an engine that is slow. */
+  /** Rounds to simulate relative to other engines; for a slow engine. */
   share?: number;
 }
 
-/** Every runner of every fixture as a line; `how` says how one is bet on. */
+/** Every runner of every fixture as a line; `how` tells how to bet on one. */
 export function fieldLines(fields: readonly Field[], how: (runner: number) => Pick<Line, 'group' | 'play'>): Line[] {
   return fields.flatMap(({ pays, chances }, fixture) =>
     pays.map((pay, runner) => ({

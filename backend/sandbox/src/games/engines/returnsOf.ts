@@ -13,7 +13,7 @@ import { returns as roulette } from './roulette/return';
 import { returns as slot } from './slot/return';
 import { returns as videopoker } from './videopoker/return';
 
-/** What proves the returns of each engine. Neither the server nor the client loads it. */
+/** The returns of each engine. Neither server nor client loads it. */
 export const returnsOf: Record<EngineName, Returns> = {
   slot,
   roulette,

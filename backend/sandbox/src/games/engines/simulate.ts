@@ -3,13 +3,13 @@ import { random } from '../../art/random';
 import type { Engine, Play } from './engine';
 import type { Line } from './returns';
 
-/** A fast chance for simulations; not for play. */
+/** A fast pseudo-random source for simulations; not for play. */
 export function quickChance(seed: number): Chance {
   const next = random(seed);
   return { below: (limit) => Math.floor(next() * limit) };
 }
 
-/** What is simulated: the constant way to play in many fixtures, unless a line says another. */
+/** What is simulated: by default the constant way to play, in many fixtures. */
 interface Simulated extends Pick<Line, 'fixture'> {
   profile: string;
   play?: Play;

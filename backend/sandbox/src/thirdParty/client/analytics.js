@@ -1,5 +1,4 @@
-// The sandbox's sample of an analytics script: counts which pages are looked at, without cookies and without a
-// visitor's identity.
+// A sample analytics script: counts page views without cookies or visitor identity.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   let last = '';

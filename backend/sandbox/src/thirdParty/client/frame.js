@@ -1,4 +1,4 @@
-// Inside the chat's own frame: sends messages, and asks for their answers while it is open.
+// Inside the chat's frame: sends messages, and polls for answers while open.
 const root = document.querySelector('main');
 const form = document.querySelector('form');
 const field = document.querySelector('textarea');
@@ -6,7 +6,7 @@ const button = document.querySelector('button');
 const log = document.querySelector('ol');
 const { id, language, received, failed, you, desk } = root.dataset;
 
-/** How often an open chat asks for answers, ms. */
+/** Polling interval of an open chat, ms. */
 const askEvery = 3000;
 const open = new Set();
 

@@ -1,9 +1,9 @@
-// The sandbox's live chat, as a vendor would hand it out: one script that leaves one object on the page.
+// The sandbox's live chat, like a vendor's: one script that defines one global object.
 (() => {
   const { origin, searchParams } = new URL(document.currentScript.src);
   const chatId = searchParams.get('id');
 
-  /** Puts the chat into a place of the page; returns a function that removes it. */
+  /** Mounts the chat into an element; returns a function that removes it. */
   globalThis.SandboxChat = {
     mount(place, language) {
       const frame = document.createElement('iframe');

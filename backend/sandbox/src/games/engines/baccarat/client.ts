@@ -14,7 +14,7 @@ const names: Record<string, keyof typeof texts> = {
   banker_pair: 'bankerPair',
 };
 
-/** What a browser loads of this game. */
+/** The browser part of this engine. */
 export const client = defineClient({
   engine: baccarat,
   texts,

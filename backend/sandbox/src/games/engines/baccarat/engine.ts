@@ -2,7 +2,7 @@ import { type Card, rankOf, shoe } from '../cards';
 import { type Engine, readChips } from '../engine';
 import { profiles } from './profiles';
 
-/** What each spot pays in all, hundredths of what was put there. A tie returns bets on player and banker. */
+/** Total payout of each spot, hundredths of its stake. A tie returns bets on player and banker. */
 export const baccaratPays: Record<string, number> = {
   player: 200,
   banker: 195,
@@ -19,7 +19,7 @@ export interface Coup {
   winner: 'player' | 'banker' | 'tie';
 }
 
-/** What a card counts in baccarat: ace 1, ten and pictures 0. */
+/** The baccarat value of a card: ace 1, ten and pictures 0. */
 export function points(card: Card): number {
   const rank = rankOf(card);
   if (rank === 12) return 1;
@@ -56,7 +56,7 @@ function coup(deal: () => Card): Coup {
   return { player, banker, totals, winner };
 }
 
-/** What a spot returns of `amount`. */
+/** The payout of a spot with a stake of `amount`. */
 export function baccaratReturn(spot: string, amount: number, { player, banker, winner }: Coup): number {
   const paid = (amount / 100) * (baccaratPays[spot] ?? 0);
   if (spot === winner) return paid;
@@ -69,7 +69,7 @@ const decks = 8;
 /** An ace and two to ten: one card of each value. */
 const oneSuit = [8, 12, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Punto banco from eight decks, shuffled anew for each coup; 5 % commission on the banker. */
+/** Punto banco from eight decks, reshuffled for each coup; 5 % commission on the banker. */
 export const baccarat: Engine<Record<string, number>> = {
   profiles,
   constant: { bet: (stake) => ({ chips: { banker: stake } }) },
@@ -77,8 +77,8 @@ export const baccarat: Engine<Record<string, number>> = {
   math: () => ({
     decks,
     pays: baccaratPays,
-    // By the banker's total: whether it draws when the player stands, and the values of the player's third card at
-    // which it draws.
+    // By the banker's total: whether it draws if the player stands, and the values of the player's third card at which
+    // it draws.
     banker: Array.from({ length: 8 }, (_, total) => ({
       player_stands: bankerDraws(total, undefined),
       player_drew: oneSuit.filter((card) => bankerDraws(total, card)).map(points),

@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   baccaratRules: {
     EN: 'The hand nearer to nine wins. Eight decks, shuffled before every round. A tie gives bets on Player and Banker back.',

@@ -5,10 +5,10 @@ import { profiles } from './profiles';
 
 /** Balls drawn of 75. */
 export const ballsDrawn = 38;
-/** What 1, 2, 3, … full lines pay in all, hundredths of the stake; more lines pay as the last. */
+/** Total payout of 1, 2, 3, … full lines, hundredths of the stake; more lines pay as the last. */
 export const linePays: readonly number[] = [180, 350, 900, 2500, 6000, 15_000];
 
-/** The card with a number: five columns of five from 1–15, 16–30, …; 0 in the middle is free. Column by column. */
+/** The card with a number: five columns of five from 1–15, 16–30, …; the middle is free (0). Column by column. */
 export function cardOf(card: number): number[] {
   const next = random(hash(`card/${card}`));
   return Array.from({ length: 5 }, (_, column) => {
@@ -33,7 +33,7 @@ export const bingoLines: readonly (readonly number[])[] = [
   five.map((index) => (index + 1) * 4),
 ];
 
-/** The lines that are full when these balls are out. */
+/** The lines that are full with these balls. */
 export function fullLines(card: readonly number[], balls: readonly number[]): number[] {
   const out = new Set([0, ...balls]);
   return bingoLines.flatMap((cells, line) => (cells.every((cell) => out.has(card[cell] ?? -1)) ? [line] : []));

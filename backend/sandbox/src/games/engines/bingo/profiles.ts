@@ -1,6 +1,6 @@
 import type { Profile } from '../engine';
 
-/** What the games of this engine declare. */
+/** The game profiles of this engine. */
 export const profiles: readonly Profile[] = [
   { category: 'bingo', id: 'ball75', rtp: 9525, volatility: 3, features: ['draw', 'card'] },
 ];

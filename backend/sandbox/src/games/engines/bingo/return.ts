@@ -1,7 +1,7 @@
 import type { Returns } from '../returns';
 import { ballsDrawn, bingoLines, linePays } from './engine';
 
-/** How likely it is that all of `cells` numbers are among the balls drawn of 75. */
+/** The probability that all of `cells` numbers are among the drawn balls of 75. */
 function allDrawn(cells: number): number {
   let chance = 1;
   for (let i = 0; i < cells; i++) chance *= Math.max(0, ballsDrawn - i) / (75 - i);
@@ -9,8 +9,8 @@ function allDrawn(cells: number): number {
 }
 
 /**
- * The exact return of bingo, a ratio. The chance that at least a set of lines is full is summed over all 4,096 sets,
- * and inclusion and exclusion make of it how often exactly 0, 1, 2, … lines are.
+ * The exact return of bingo, a ratio. Sums the probability that at least a set of lines is full over all 4,096 sets,
+ * and derives the probabilities of exactly 0, 1, 2, … lines by inclusion–exclusion.
  */
 function bingoReturn(): number {
   const centre = 12;
@@ -33,8 +33,8 @@ function bingoReturn(): number {
   return result;
 }
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
-  // A card's numbers are all different and every ball is as likely, so that one card is as good as another.
+  // A card's numbers are distinct and all balls equally likely, so all cards are equal.
   lines: () => [{ name: 'any card', exact: bingoReturn() }],
 };

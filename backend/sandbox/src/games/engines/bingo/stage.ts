@@ -5,7 +5,7 @@ import type { texts } from './texts';
 
 const hues = [210, 350, 130, 45, 280];
 
-/** A card of one's own choice, and the balls as they come. */
+/** The player's card, and the balls as they are drawn. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words } = table;
   const { t } = words;

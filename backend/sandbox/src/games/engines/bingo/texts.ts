@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   bingoRules: {
     EN: '38 of 75 balls are drawn. Full lines pay: rows, columns, diagonals. The middle is free.',

@@ -4,7 +4,7 @@ import { profiles } from './profiles';
 
 /** Growth of the curve: the multiplier is e^(growth · ms). It doubles every 6.9 s. */
 const growth = 0.0001;
-/** The curve ends here, hundredths: everybody who is still in is paid. */
+/** The curve ends here, hundredths: all remaining players are paid. */
 export const highest = 100_000;
 
 /** The multiplier after `ms`, hundredths, rounded down. */
@@ -12,36 +12,33 @@ export function curveAt(ms: number): number {
   return Math.min(highest, Math.floor(100 * Math.exp(growth * Math.max(0, ms)) + 1e-9));
 }
 
-/** When the curve reaches a multiplier (hundredths), ms. */
+/** The time at which the curve reaches a multiplier (hundredths), ms. */
 export function timeOf(hundredths: number): number {
   return Math.log(hundredths / 100) / growth;
 }
 
 const all = 2 ** 32;
-/** A height of `h` hundredths is reached with a chance of `reach / h`. */
+/** The curve reaches `h` hundredths with probability `reach / h`. */
 const reach = 97;
 
-/**
- * Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. Below 100 it breaks before it
- * begins.
- */
+/** The crash point of a round, hundredths: at least m with probability 97 / m. Below 100 it crashes at once. */
 export function breakPoint(chance: Chance): number {
   return Math.min(highest, Math.floor((reach * all) / (all - chance.below(all))));
 }
 
-/** The exact chance that the curve reaches `hundredths`, a ratio. */
+/** The exact probability that the curve reaches `hundredths`, a ratio. */
 export function reached(hundredths: number): number {
   return Math.floor((reach * all) / hundredths) / all;
 }
 
-/** The player may name a multiplier at which to leave, 0 for none. */
+/** An optional multiplier at which to cash out; 0 for none. */
 export interface CrashBet {
   target: number;
 }
 
 /**
- * A curve that breaks. The server's clock says where the curve stands when the player leaves: action
- * `{ at: hundredths }`.
+ * A rising curve that crashes. The server's clock determines the multiplier when the player cashes out: action `{ at:
+ * hundredths }`.
  */
 export const crash: Engine<CrashBet> = {
   profiles,

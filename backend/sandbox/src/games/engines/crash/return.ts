@@ -4,7 +4,7 @@ import { highest, reached } from './engine';
 const group = (height: number) =>
   height <= 200 ? 'leaves at 1.00–2.00' : height <= 1000 ? 'leaves at 2.01–10.00' : 'leaves at 10.01–1000.00';
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: () =>
     Array.from({ length: highest - 99 }, (_, index): Line => {

@@ -6,7 +6,7 @@ import type { texts } from './texts';
 
 const choices = [0, 150, 200, 300, 500, 1000, 2000];
 
-/** A flight that gains height by the clock until the server says that it broke off. */
+/** A flight that climbs by the clock until the server says that it crashed. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words, opened, theme } = table;
   const { t, times, height: heightOf } = words;

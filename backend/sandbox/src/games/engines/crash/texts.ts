@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   crashRules: {
     EN: 'The flight gains height until it breaks off. Leave before, and your stake is multiplied by the height.',

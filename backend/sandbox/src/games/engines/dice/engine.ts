@@ -1,7 +1,7 @@
 import { type Engine, fieldsOf, isInteger, times } from '../engine';
 import { profiles } from './profiles';
 
-/** Roll of 0–9999 under or over a line. `line` is how many of the 10,000 results win. */
+/** Rolls 0–9999 under or over a line. `line` is how many of the 10,000 results win. */
 export interface DiceBet {
   side: 'under' | 'over';
   line: number;
@@ -10,22 +10,22 @@ export interface DiceBet {
 const fair = 990_000;
 
 /**
- * The lines that can be chosen, ascending: those from 2 % to 95 % whose price is whole hundredths, so that each returns
- * just 99 %.
+ * The lines on offer, ascending: those from 2 % to 95 % whose payout is in whole hundredths, so that each returns
+ * exactly 99 %.
  */
 export const diceLines: readonly number[] = Array.from({ length: 9301 }, (_, index) => index + 200).filter(
   (line) => fair % line === 0,
 );
 
 /**
- * What a winning roll pays in all, hundredths of the stake: 99 % of the fair price. Rounded for rounds that had any
- * line.
+ * Total payout of a winning roll, hundredths of the stake: 99 % of the fair one. Rounds of older versions may have any
+ * line, so it is rounded.
  */
 export function dicePay(line: number): number {
   return Math.round(fair / line);
 }
 
-/** Hash dice: the player sets the chance, the price follows. */
+/** Hash dice: the player chooses the probability, which determines the payout. */
 export const dice: Engine<DiceBet> = {
   profiles,
   constant: { bet: () => ({ side: 'under', line: 5000 }) },

@@ -1,7 +1,7 @@
 import type { Line, Returns } from '../returns';
 import { diceLines, dicePay } from './engine';
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: () =>
     (['under', 'over'] as const).flatMap((side) =>

@@ -4,7 +4,7 @@ import type { MakeStage } from '../../../../play/src/stage';
 import { type DiceBet, diceLines, dicePay } from './engine';
 import type { texts } from './texts';
 
-/** A slider sets the chance; a marker shows where the roll fell. */
+/** A slider sets the probability; a marker shows the roll. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words } = table;
   const { t } = words;

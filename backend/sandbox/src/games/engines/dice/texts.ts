@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   diceRules: {
     EN: 'Set how many of the 10,000 results win. The fewer, the more they pay.',

@@ -2,7 +2,7 @@ import { type Engine, fieldsOf, isInteger, times } from '../engine';
 import { type Field, makeField, runnerAt } from '../odds';
 import { profiles } from './profiles';
 
-/** Chance and price of left, right and draw, by profile. */
+/** Probability and payout of left, right and draw, by profile. */
 const classes: Record<string, { rtp: number; prices: (readonly [number, number])[][] }> = {
   derby: {
     rtp: 0.95,
@@ -55,7 +55,7 @@ const made = new Map<string, Field>();
 /** Different fixtures of a profile. */
 export const duelFixtures = 24;
 
-/** The prices of a fixture: left, right, draw. Known before the bet. */
+/** The payouts of a fixture: left, right, draw. Known before the bet. */
 export function duelField(profile: string, fixture: number): Field {
   const { rtp, prices } = classes[profile] ?? { rtp: 0.95, prices: [] };
   const index = fixture % duelFixtures;
@@ -65,7 +65,7 @@ export function duelField(profile: string, fixture: number): Field {
   return field;
 }
 
-/** What a duel shows. `run` shapes the course of the fight or match that leads to the result. */
+/** The view of a duel. `run` shapes the course of the fight or match. */
 export interface DuelView {
   winner: 0 | 1 | 2;
   run: number[];

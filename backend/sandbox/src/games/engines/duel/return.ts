@@ -3,7 +3,7 @@ import { duelField, duelFixtures } from './engine';
 
 const sides = ['left', 'right', 'draw'];
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: (profile) =>
     fieldLines(

@@ -129,7 +129,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     plate(c, w - 12, 52, names[1] ?? '', '#9cc4ff', 'right');
   }
 
-  /** How the fight stands: a bar that leans to one side. */
+  /** The state of the fight: a bar that leans to one side. */
   function bar(c: CanvasRenderingContext2D, w: number, y: number): void {
     const share = 0.5 + drama.lead * 0.5;
     c.fillStyle = '#2467d6';
@@ -251,7 +251,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   return {
     label: t('startMatch'),
     fixtureChanged() {
-      // The result stays until the next choice; the new prices stand already.
+      // The result stays until the next choice; the new payouts are shown already.
       const kept = drama;
       fixture();
       drama = kept.winner < 0 ? drama : { ...kept, part: 0, winner: -1, lead: 0, goals: [0, 0] };

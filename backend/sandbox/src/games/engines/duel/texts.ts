@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   duelRules: {
     EN: 'Back one side or the draw. The price shown includes your stake. The match is simulated.',

@@ -1,7 +1,7 @@
 import type { Returns } from '../returns';
 import { catchChance, fishPays, whole } from './engine';
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: (profile) =>
     (fishPays[profile] ?? []).map((pay, fish) => ({

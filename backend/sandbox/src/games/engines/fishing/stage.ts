@@ -11,13 +11,13 @@ interface Swimmer {
   way: 1 | -1;
   speed: number;
   phase: number;
-  /** 0 free … 1 gone, once caught. */
+  /** Fading of a caught fish: 0 visible … 1 gone. */
   gone: number;
 }
 
 const hues = [48, 190, 330, 20, 120, 275, 205, 0];
 
-/** A sea with eight kinds of fish: press one, or its price below, and shoot. */
+/** A sea with eight kinds of fish: press one, or its payout below, to shoot. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words, opened, theme } = table;
   const { t, times } = words;

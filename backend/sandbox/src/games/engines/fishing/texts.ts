@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   fishingRules: {
     EN: 'Choose a fish and shoot. Every fish has the same return: the bigger, the rarer the catch. A shot costs your stake.',

@@ -6,7 +6,7 @@ import { profiles } from './profiles';
 import { makeStage } from './stage';
 import { texts } from './texts';
 
-/** What a browser loads of this game. */
+/** The browser part of this engine. */
 export const client = defineClient({
   engine: keno,
   texts,

@@ -9,7 +9,7 @@ export const mostPicks = 10;
 
 const target = 94;
 
-/** How much hits pay relative to each other, by number of picks and hits. */
+/** Relative payouts, by number of picks and hits. */
 const weights: Record<number, Record<number, number>> = {
   1: { 1: 1 },
   2: { 1: 1, 2: 9 },
@@ -29,7 +29,7 @@ function choose(n: number, k: number): number {
   return result;
 }
 
-/** The chance of so many hits with so many picks (hypergeometric). */
+/** The probability of so many hits with so many picks (hypergeometric). */
 export function kenoChance(picks: number, hits: number): number {
   return (choose(picks, hits) * choose(kenoBoard - picks, kenoDrawn - hits)) / choose(kenoBoard, kenoDrawn);
 }
@@ -37,8 +37,8 @@ export function kenoChance(picks: number, hits: number): number {
 const tables = new Map<number, number[]>();
 
 /**
- * What 0, 1, 2, … hits pay with so many picks, hundredths of the stake: scaled so that every number of picks returns 94
- * %.
+ * Payouts of 0, 1, 2, … hits with so many picks, hundredths of the stake: scaled so that every number of picks returns
+ * 94 %.
  */
 export function kenoPays(picks: number): number[] {
   const known = tables.get(picks);
@@ -46,7 +46,7 @@ export function kenoPays(picks: number): number[] {
   const row = weights[picks] ?? {};
   const raw = Object.entries(row).reduce((sum, [hits, weight]) => sum + weight * kenoChance(picks, Number(hits)), 0);
   const pays = Array.from({ length: picks + 1 }, (_, hits) => Math.floor(((row[hits] ?? 0) * target) / raw));
-  // What rounding down left over goes to the wins that are often enough to carry it.
+  // The remainder of rounding down is added to wins that are frequent enough.
   for (const hits of pays.flatMap((pay, index) => (pay > 0 ? [index] : []))) {
     const missing = target - pays.reduce((sum, pay, index) => sum + pay * kenoChance(picks, index), 0);
     pays[hits] = (pays[hits] ?? 0) + Math.floor(missing / kenoChance(picks, hits));
@@ -55,7 +55,7 @@ export function kenoPays(picks: number): number[] {
   return pays;
 }
 
-/** Keno: up to ten numbers of eighty, twenty are drawn. */
+/** Keno: the player picks up to ten numbers of eighty; twenty are drawn. */
 export const keno: Engine<{ picks: number[] }> = {
   profiles,
   constant: { bet: () => ({ picks: [3, 9, 22, 41, 57, 80] }) },

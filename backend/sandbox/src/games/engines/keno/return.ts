@@ -1,12 +1,12 @@
 import type { Line, Returns } from '../returns';
 import { kenoChance, kenoPays, mostPicks } from './engine';
 
-/** The mean of what hits pay with so many picks, and of its square; ratios. */
+/** The mean of payouts with so many picks, or of their squares; ratios. */
 function moment(picks: number, power: 1 | 2): number {
   return kenoPays(picks).reduce((sum, pay, hits) => sum + (pay / 100) ** power * kenoChance(picks, hits), 0);
 }
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: () =>
     Array.from({ length: mostPicks }, (_, index): Line => {

@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   kenoRules: {
     EN: 'Pick up to ten numbers. Twenty of eighty are drawn.',

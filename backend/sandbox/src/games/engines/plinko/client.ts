@@ -4,7 +4,7 @@ import { plinko, pocketPays } from './engine';
 import { makeStage } from './stage';
 import { texts } from './texts';
 
-/** What a browser loads of this game. */
+/** The browser part of this engine. */
 export const client = defineClient({
   engine: plinko,
   texts,

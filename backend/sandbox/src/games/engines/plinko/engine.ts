@@ -9,13 +9,13 @@ const halves: Record<string, readonly number[]> = {
   high: [17_000, 2400, 750, 200, 70, 20, 20],
 };
 
-/** What each pocket pays, hundredths of the stake. */
+/** The payout of each pocket, hundredths of the stake. */
 export function pocketPays(profile: string): number[] {
   const half = halves[profile] ?? [];
   return [...half, ...half.slice(0, -1).reverse()];
 }
 
-/** A ball through twelve rows of pegs: at each, left or right with the same chance. */
+/** A ball through twelve rows of pegs: left or right with equal probability. */
 export const plinko: Engine<Record<string, never>> = {
   profiles,
   constant: { bet: () => ({}) },

@@ -4,7 +4,7 @@ import type { MakeStage } from '../../../../play/src/stage';
 import { plinkoRows, pocketPays } from './engine';
 import type { texts } from './texts';
 
-/** Pegs, pockets and a ball that falls the way the round decided. */
+/** Pegs, pockets and a ball that falls as the round decided. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words, opened, theme } = table;
   const pays = pocketPays(opened.game.profile);
@@ -15,7 +15,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const touched = new Map<string, number>();
 
   const scene = new Scene(box, opened.game.name, ({ context: c, width, height }, now) => {
-    // As wide as there is room, so that the pockets can be read; in a low place the pegs stand closer above each other.
+    // As wide as possible, so that the pockets are readable; in a low stage the pegs are closer vertically.
     const gap = Math.min((width - 16) / (plinkoRows + 1), 56);
     const rise = Math.min(gap * 1.5, (height - 40) / (plinkoRows + 1.6));
     const unit = Math.min(gap, rise);

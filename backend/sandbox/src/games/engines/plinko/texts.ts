@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   plinkoRules: {
     EN: 'The ball turns left or right at twelve pegs with the same chance. The pocket decides.',

@@ -7,7 +7,7 @@ export const starters = 8;
 const rtp = 0.93;
 /** Different race cards. */
 export const raceCards = 32;
-// Favourite first; the order is turned by the fixture so that the favourite does not always wear number one.
+// Favourite first; the fixture rotates the order so that the favourite is not always number one.
 const prices = [
   [260, 420],
   [380, 600],
@@ -34,7 +34,7 @@ export function raceField(fixture: number): Field {
   return result;
 }
 
-/** A flat race of eight: bet on the winner. The places behind are drawn by the same chances. */
+/** A flat race of eight: bet on the winner. The other places are drawn by the same probabilities. */
 export const race: Engine<{ horse: number }> = {
   profiles,
   constant: { bet: () => ({ horse: 2 }) },

@@ -1,7 +1,7 @@
 import { fieldLines, type Returns } from '../returns';
 import { raceCards, raceField } from './engine';
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: () =>
     fieldLines(

@@ -5,7 +5,7 @@ import { roulette } from './engine';
 import { makeStage } from './stage';
 import { texts } from './texts';
 
-/** What a browser loads of this game. */
+/** The browser part of this engine. */
 export const client = defineClient({
   engine: roulette,
   texts,

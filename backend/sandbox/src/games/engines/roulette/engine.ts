@@ -3,7 +3,7 @@ import { profiles } from './profiles';
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** The pockets of a European wheel in their order, clockwise from zero. */
+/** The pockets of a European wheel, clockwise from zero. */
 export const wheel = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -17,7 +17,7 @@ export function colourOf(number: number): 'green' | 'red' | 'black' {
   return reds.has(number) ? 'red' : 'black';
 }
 
-/** Outside bets: who wins them, and what they pay in all per unit. */
+/** Outside bets: the numbers covered, and the total payout per unit. */
 export const outside: Record<string, { covers: (n: number) => boolean; pays: number }> = {
   red: { covers: (n) => reds.has(n), pays: 2 },
   black: { covers: (n) => n > 0 && !reds.has(n), pays: 2 },
@@ -33,7 +33,7 @@ export const outside: Record<string, { covers: (n: number) => boolean; pays: num
   column3: { covers: (n) => n > 0 && n % 3 === 0, pays: 3 },
 };
 
-/** What a spot pays in all per unit staked on it when `number` falls. */
+/** The total payout of a spot per unit staked when `number` falls. */
 export function rouletteReturn(spot: string, number: number): number {
   const bet = outside[spot];
   if (bet) return bet.covers(number) ? bet.pays : 0;

@@ -3,7 +3,7 @@ import { outside, rouletteReturn } from './engine';
 
 const numbers = Array.from({ length: 37 }, (_, number) => number);
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: () =>
     [...numbers.map((number) => `n${number}`), ...Object.keys(outside)].map((spot): Line => {

@@ -54,7 +54,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     if (run) {
       const part = Math.min(1, (now - run.from) / (run.until - run.from));
       angle += passed * 0.0012 * (1 - part * 0.75);
-      // The ball comes to the pocket wherever the wheel has carried it.
+      // The ball follows its pocket on the turning wheel.
       const home = angle + run.target;
       const left = (1 - easeOut(part)) * turn * 3.2;
       ball = {

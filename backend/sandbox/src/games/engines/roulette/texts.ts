@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   rouletteRules: {
     EN: 'One zero. A number pays 36×, dozens and columns 3×, the even chances 2×, your stake included.',

@@ -15,23 +15,23 @@ export interface SlotWin {
   pay: number;
 }
 
-/** One spin: where the reels stopped and what it won. */
+/** One spin: its stop positions and wins. */
 export interface Spin {
   stops: number[];
   wins: SlotWin[];
   scatters: number;
-  /** Hundredths of the stake, multiplied. */
+  /** Hundredths of the stake, including the multiplier. */
   pay: number;
   multiplier: number;
 }
 
-/** What a round shows: the paid spin, then its free spins. */
+/** The view of a round: the paid spin, then its free spins. */
 export interface SlotView {
   spins: Spin[];
   freeSpins: number;
 }
 
-/** The symbol at a place of the window when reels stand at these stops. */
+/** The symbol at a position of the window for given stops. */
 export function symbolAt(math: SlotMath, stops: readonly number[], reel: number, row: number): number {
   const strip = math.strips[reel] ?? [];
   return strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0;
@@ -82,7 +82,7 @@ function spin(math: SlotMath, chance: Chance, multiplier: number): Spin {
   return { stops, wins, scatters, pay: wins.reduce((sum, win) => sum + win.pay, 0) * multiplier, multiplier };
 }
 
-/** Video slot, five reels of three. Free spins belong to the round that won them and cannot be won again in them. */
+/** Video slot, five reels of three. Free spins belong to the round that won them and cannot be retriggered. */
 export const slot: Engine<Record<string, never>> = {
   profiles,
   constant: { bet: () => ({}) },

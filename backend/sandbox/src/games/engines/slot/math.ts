@@ -1,16 +1,16 @@
 import { hash, random } from '../../../art/random';
 import { LINES, ORDINARY, REELS, ROWS, SCATTER, WILD } from './symbols';
 
-/** What a slot profile is made from. */
+/** The parameters of a slot profile. */
 interface Recipe {
   id: string;
-  /** 243 ways, or the first so many of the paylines. */
+  /** 243 ways, or the number of paylines. */
   lines: 'ways' | number;
-  /** How often each ordinary symbol stands on a strip. */
+  /** How often each ordinary symbol occurs on a strip. */
   counts: readonly number[];
   wilds: number;
   scatters: number;
-  /** How much three, four and five of a kind pay relative to each other, and the best symbol to the least. */
+  /** Payouts of three, four and five of a kind relative to each other, and of the best symbol relative to the least. */
   steps: readonly [number, number, number];
   spread: number;
   freeSpins: readonly [number, number, number];
@@ -148,7 +148,7 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-/** The whole mathematics of a slot profile. Pays are hundredths of the stake. */
+/** The complete mathematics of a slot profile. Payouts are hundredths of the stake. */
 export interface SlotMath {
   id: string;
   lines: 'ways' | number;
@@ -160,11 +160,11 @@ export interface SlotMath {
   multiplier: number;
   /** The exact return, a ratio. */
   rtp: number;
-  /** Chance that a spin brings free spins. */
+  /** Probability that a spin triggers free spins. */
   freeChance: number;
 }
 
-/** A strip with its symbols spread so that a window never shows two scatters. Wilds stand on the middle reels only. */
+/** A strip with its symbols spread so that a window never shows two scatters. Wilds are on the middle reels only. */
 function strip(recipe: Recipe, reel: number): number[] {
   const next = random(hash(`strip/${recipe.id}/${reel}`));
   const list = recipe.counts.flatMap((count, symbol) => Array.from({ length: count }, () => symbol));
@@ -182,7 +182,7 @@ function share(reel: readonly number[], symbol: number): number {
   return reel.filter((one) => one === symbol || one === WILD).length / reel.length;
 }
 
-/** The chance that a window of three shows none of a symbol, wilds counted as the symbol. */
+/** The probability that a window of three shows none of a symbol, counting wilds as the symbol. */
 function absence(reel: readonly number[], symbol: number): number {
   const shows = (stop: number) =>
     Array.from({ length: ROWS }, (_, row) => reel[(stop + row) % reel.length]).some(
@@ -191,7 +191,7 @@ function absence(reel: readonly number[], symbol: number): number {
   return reel.filter((_, stop) => !shows(stop)).length / reel.length;
 }
 
-/** How many lines or ways, on average, pay exactly `kind` of a symbol in one spin. */
+/** The expected number of lines or ways that pay exactly `kind` of a symbol in one spin. */
 function frequency(recipe: Recipe, strips: readonly number[][], symbol: number, kind: number): number {
   let result = recipe.lines === 'ways' ? 1 : recipe.lines;
   for (const reel of strips.slice(0, kind)) result *= share(reel, symbol) * (recipe.lines === 'ways' ? ROWS : 1);
@@ -200,7 +200,7 @@ function frequency(recipe: Recipe, strips: readonly number[][], symbol: number, 
   return result * (recipe.lines === 'ways' ? absence(after, symbol) : 1 - share(after, symbol));
 }
 
-/** Chances of 3, 4 and 5 scatters in view. */
+/** Probabilities of 3, 4 and 5 scatters in view. */
 function scatterChances(strips: readonly number[][]): number[] {
   let chances = [1, 0, 0, 0, 0, 0];
   for (const reel of strips) {
@@ -211,8 +211,8 @@ function scatterChances(strips: readonly number[][]): number[] {
 }
 
 /**
- * Builds a profile: scales its pays until the exact return is the target, the last hundredths on the rarest win that
- * can carry them.
+ * Builds a profile: scales its payouts until the exact return is the target, and adds the last hundredths to the rarest
+ * win that can take them.
  */
 function build(recipe: Recipe): SlotMath {
   const strips = Array.from({ length: REELS }, (_, reel) => strip(recipe, reel));
@@ -241,7 +241,7 @@ function build(recipe: Recipe): SlotMath {
   return { id, lines, strips, pays, freeSpins, multiplier, rtp, freeChance };
 }
 
-/** Pays that people like to read: whole tens from 1×, whole fives from 0.2×. */
+/** Rounds payouts down to readable values: whole tens from 1×, whole fives from 0.2×. */
 function niceDown(pay: number): number {
   const grain = pay >= 1000 ? 100 : pay >= 100 ? 10 : pay >= 20 ? 5 : 1;
   return Math.max(1, Math.floor(pay / grain) * grain);

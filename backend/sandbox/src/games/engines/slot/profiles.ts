@@ -1,6 +1,6 @@
 import type { Profile } from '../engine';
 
-/** What the games of this engine declare. */
+/** The game profiles of this engine. */
 export const profiles: readonly Profile[] = [
   { category: 'slot_game', id: 'l20a', rtp: 9600, volatility: 1, features: ['lines', 'wilds'] },
   { category: 'slot_game', id: 'l20b', rtp: 9620, volatility: 2, features: ['lines', 'wilds', 'free_spins'] },

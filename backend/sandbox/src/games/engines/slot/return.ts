@@ -1,7 +1,7 @@
 import type { Returns } from '../returns';
 import { slotMath } from './math';
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: (profile) => [{ name: 'a spin', exact: slotMath(profile).rtp }],
 };

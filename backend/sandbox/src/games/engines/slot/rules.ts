@@ -5,7 +5,7 @@ import { slotMath } from './math';
 import { WILD } from './symbols';
 import type { texts } from './texts';
 
-/** How a slot pays: lines or ways, its special symbols, and what each symbol pays for the chosen stake. */
+/** The rules of a slot: lines or ways, special symbols, and the payouts for the chosen stake. */
 export function rules({ opened, words, theme, stake }: RulesInput<keyof typeof texts>): Node[] {
   const { t, times, plain } = words;
   const math = slotMath(opened.game.profile);

@@ -25,7 +25,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   let imageSize = 0;
   let shown: SlotWin[] = [];
   let shownAt = 0;
-  // A return at or below the stake is marked, never celebrated (D7.14): thin frames, nothing glows or swells.
+  // A payout at or below the stake is marked, never celebrated (D7.14): thin frames, no glow or growth.
   let quiet = false;
   let free: { n: number; count: number } | undefined;
   let back: HTMLCanvasElement | undefined;
@@ -33,7 +33,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const scene = new Scene(box, opened.game.name, (self, now) => {
     const { context: c, width, height } = self;
     const cell = Math.floor(Math.min((width - 20) / REELS, (height - 28) / ROWS, 190));
-    // Where there is height to spare (a phone upright) the rows are taller, and the game's name stands above.
+    // With height to spare (a phone in portrait) the rows are taller, and the game's name is shown above.
     const tall = Math.floor(Math.min(cell * 1.34, (height - 28) / ROWS));
     const w = cell * REELS;
     const h = tall * ROWS;
@@ -106,7 +106,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       const top = y + row * tall - offset + (tall - cell) / 2;
       const wins = lit.has(reel * ROWS + row);
       if (blur > 0.05) {
-        // A smear of a few copies reads as speed and costs less than a filter.
+        // A few smeared copies look like speed and cost less than a filter.
         for (let copy = -2; copy <= 2; copy++) {
           c.globalAlpha = 0.2 + (1 - blur) * (copy === 0 ? 0.8 : 0);
           c.drawImage(image, x, top + copy * cell * 0.09 * blur, cell, cell);

@@ -17,7 +17,7 @@ export const pokerHands = [
 /** Name of a paying hand. */
 export type PokerHand = (typeof pokerHands)[number];
 
-/** What the hands pay in all, times the stake, by profile: full house and flush differ. */
+/** Total payouts of the hands, times the stake, by profile: full house and flush differ. */
 export const pokerPays: Record<string, readonly number[]> = {
   jacks96: [800, 50, 25, 9, 6, 4, 3, 2, 1],
   jacks85: [800, 50, 25, 8, 5, 4, 3, 2, 1],
@@ -47,7 +47,7 @@ export function rankHand(cards: readonly Card[]): number {
 export interface PokerView {
   cards: Card[];
   hand: PokerHand | null;
-  /** Bits of the cards that were kept, once drawn. */
+  /** Bit mask of the held cards, once drawn. */
   held: number | null;
 }
 
@@ -70,7 +70,7 @@ export const videopoker: Engine<Record<string, never>> = {
     return { view: { cards: final, hand: named(final), held }, done: true, payout: times(stake, pay * 100) };
   },
   abandon({ chance }) {
-    // Keeps what already pays; a hand that pays nothing is drawn anew.
+    // Holds a paying hand; draws all cards otherwise.
     return { hold: rankHand(deck(chance).slice(0, 5)) >= 0 ? 31 : 0 };
   },
 };

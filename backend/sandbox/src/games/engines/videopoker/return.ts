@@ -28,9 +28,9 @@ function eachHand(visit: (hand: number[]) => void): void {
 }
 
 /**
- * The exact return of video poker under perfect play, a ratio: for every set of cards kept, the pays of all hands that
- * contain it are summed once; what a dealt hand may draw to is then a matter of inclusion and exclusion over the cards
- * it threw away. Takes about a minute.
+ * The exact return of video poker under perfect play, a ratio: for every set of held cards, the payouts of all hands
+ * that contain it are summed once; the possible draws of a dealt hand then follow by inclusion–exclusion over the
+ * discarded cards. Takes about a minute.
  */
 function pokerReturn(profile: string): number {
   const pays = pokerPays[profile] ?? [];
@@ -54,7 +54,7 @@ function pokerReturn(profile: string): number {
     for (let kept = 0; kept < 32; kept++) {
       let sum = 0;
       const thrown = 31 ^ kept;
-      // Hands that contain the kept cards and none of the thrown ones.
+      // Hands with the held cards and without the discarded ones.
       for (let bad = thrown; ; bad = (bad - 1) & thrown) {
         const sign = (subsets[bad]?.length ?? 0) % 2 ? -1 : 1;
         sum += sign * (through[kept | bad] ?? 0);
@@ -67,7 +67,7 @@ function pokerReturn(profile: string): number {
   return total / (choose[52]?.[5] ?? 1);
 }
 
-/** The returns that this engine declares. */
+/** The exact returns of this engine. */
 export const returns: Returns = {
   lines: (profile) => [{ name: 'perfect play', exact: pokerReturn(profile), play: 'perfect' }],
   slow: true,

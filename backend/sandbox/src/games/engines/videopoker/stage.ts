@@ -4,7 +4,7 @@ import type { MakeStage } from '../../../../play/src/stage';
 import { type PokerView, pokerHands, pokerPays } from './engine';
 import type { texts } from './texts';
 
-/** Five cards to hold or let go. Keys 1–5 hold. */
+/** Five cards to hold or discard. Keys 1–5 hold. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words, opened } = table;
   const { t } = words;

@@ -1,6 +1,6 @@
 import type { EngineTexts } from '../../../../play/src/text';
 
-/** What this game says besides what all games say. */
+/** This engine's own texts. */
 export const texts = {
   pokerRules: {
     EN: 'Five cards. Hold what you like, draw once. A pair of jacks or better pays.',

@@ -2,7 +2,7 @@ import type { Words } from '../../../../../play/src/text';
 import { colourOf } from '../engine';
 import type { texts } from '../texts';
 
-/** Where a spot, or what takes the chips back, stands: `grid-area` of the narrow and of the long table. */
+/** The position of a spot, or of the clear button: `grid-area` of the narrow and the wide table. */
 interface Place {
   name: string;
   narrow: string;
@@ -13,7 +13,7 @@ const area = (row: number, column: number, rows = 1, columns = 1) =>
   `${row} / ${column} / span ${rows} / span ${columns}`;
 const each = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 
-/** The table in the order of its keys: zero, numbers, columns, dozens, the even chances. */
+/** The table in keyboard order: zero, numbers, columns, dozens, even-money bets. */
 export const places: readonly Place[] = [
   { name: 'n0', narrow: area(1, 1, 1, 4), wide: area(1, 1, 3) },
   ...each(36, (index) => ({
@@ -35,10 +35,7 @@ export const places: readonly Place[] = [
   { name: 'clear', narrow: area(8, 7), wide: area(6, 2, 1, 12) },
 ];
 
-/**
- * What stands on a spot in figures and signs that every language has room for, its colour, and how it is named to those
- * who hear it.
- */
+/** A spot's language-neutral label, its colour, and its accessible name. */
 export function spotTexts(name: string, t: Words<keyof typeof texts>['t']) {
   const [, group, digits] = /^(n|column|dozen)(\d+)$/.exec(name) ?? [];
   const n = Number(digits);

@@ -2,7 +2,7 @@ import type { Scene } from '../../../../../play/src/scene';
 import { down, roundRect } from '../../../../../play/src/scene';
 import type { Theme } from '../../../../../play/src/theme';
 
-/** The light behind the reels: beams from above and a few sparks, still, so that the reels are what moves. */
+/** A static background: beams from above and a few sparks. */
 export function backdrop({ context: c, width, height }: Scene, theme: Theme): void {
   const next = theme.random();
   c.save();
@@ -57,7 +57,7 @@ export function cabinet({ context: c }: Scene, theme: Theme, x: number, y: numbe
   c.restore();
 }
 
-/** The game's name above the reels, in as many lines as it needs, ending at `bottom`. */
+/** The game's name above the reels, in as many lines as needed, ending at `bottom`. */
 export function lettering({ context: c, width }: Scene, theme: Theme, name: string, bottom: number): void {
   const size = Math.min(46, width / 8.5);
   c.save();

@@ -3,11 +3,11 @@ import type { SlotMath } from '../math';
 import { REELS } from '../symbols';
 
 interface Reel {
-  /** Place on the strip, symbols; grows as the reel turns down. */
+  /** Position on the strip, in symbols; increases as the reel turns down. */
   at: number;
   from: number;
   to: number;
-  /** When it began to come to rest, and when it rests; 0 while it spins freely. */
+  /** When it began to stop, and when it is at rest; 0 while it spins. */
   stopping: number;
   resting: number;
 }
@@ -50,7 +50,7 @@ export class Reels {
     for (const reel of this.list) reel.stopping = reel.resting = 0;
   }
 
-  /** Lets the reels come to rest at these stops, the first one after `lead` ms; gives the time until all rest. */
+  /** Stops the reels at these positions, the first one after `lead` ms; returns the time until all are at rest. */
   stop(stops: readonly number[], lead: number): number {
     const now = performance.now();
     for (const [index, reel] of this.list.entries()) {
@@ -61,7 +61,7 @@ export class Reels {
     return lead + (REELS - 1) * stagger + stopTime;
   }
 
-  /** Stands at once. */
+  /** Moves to a position without animation. */
   place(stops: readonly number[]): void {
     this.#spinning = false;
     for (const [index, reel] of this.list.entries()) reel.at = stops[index] ?? 0;
@@ -75,7 +75,7 @@ export class Reels {
     for (const [index, reel] of this.list.entries()) {
       const length = this.math.strips[index]?.length ?? 1;
       if (!reel.stopping || now < reel.stopping) {
-        // Turning down: what was above comes into view, so the place on the strip falls.
+        // Turning down brings symbols above into view, so the position decreases.
         reel.at -= passed * speed;
         reel.from = 0;
         continue;

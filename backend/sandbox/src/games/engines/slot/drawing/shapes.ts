@@ -227,7 +227,7 @@ const horseshoe: Layer[] = [
 
 const diamond = (hue: number) => gem(hue, 0);
 
-/** Symbols that a game's best five are chosen from, by family. `hue` is the game's own. */
+/** The candidates for a game's best five symbols, by family. `hue` is the game's own. */
 export function family(index: number, hue: number): Layer[][] {
   const families = [
     [crown, diamond(190), gem(340, 2), gem(130, 1), gem(280, 4)],
@@ -249,7 +249,7 @@ export const wildLayers = (hue: number): Layer[] => [
   layer(starOf(5, 36, 16), ['#ffffff', '#ffe27a', '#f0a020'], goldLine),
 ];
 
-/** The scatter: a burst that no other symbol looks like. */
+/** The scatter: a burst unlike any other symbol. */
 export const scatterLayers = (hue: number): Layer[] => [
   layer(starOf(16, 49, 40), [`hsl(${hue} 100% 76%)`, `hsl(${hue} 95% 45%)`], ['#fff', 2]),
   layer(oval(0, 0, 33), ['#fff', `hsl(${hue} 90% 88%)`, `hsl(${hue} 80% 66%)`], [`hsl(${hue} 80% 26%)`, 2]),
