@@ -42,7 +42,8 @@ const add = (map: Map<string, Meaning[]>, form: string, meaning: Meaning) => {
     known.push(meaning);
 };
 
-const mostLetters = 40;
+/** A longer word is words without spaces: its parts are looked up instead (`understand`). */
+const mostLetters = 18;
 
 /**
  * The index of written forms by every lookup key: as written, stemmed, by sound, in pinyin. MiniSearch does prefix and
