@@ -7,7 +7,7 @@ import { fan } from './fan';
 import styles from './MobileBar.module.css';
 
 /**
- * Home, player, and between them a star that opens all sections around the thumb. Escape or a tap beside it closes it.
+ * Home, the first section, search and player, and between them a star that opens all sections around the thumb. Escape or a tap beside it closes it.
  */
 export const MobileBar = observer(function MobileBar() {
   const bar = useBarEntries();
@@ -16,7 +16,7 @@ export const MobileBar = observer(function MobileBar() {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const t = useText();
-  const ends = [bar[0], bar.at(-1)];
+  const ends = [bar[0], bar[1], bar.at(-2), bar.at(-1)];
   const place = (index: number) =>
     ({ '--angle': `${places[index]?.angle}deg`, '--distance': `${places[index]?.distance}rem` }) as CSSProperties;
 

@@ -36,7 +36,7 @@ const infoNavigation = infoPages.map(
 /** What the site's people write: pages about the site, news, promotions. */
 export const remote = defineRemote<typeof en>({
   name: 'cms',
-  hostApi: '^1.3.0',
+  hostApi: '^1.7.0',
   categories: [],
   routes: [
     ...infoRoutes,

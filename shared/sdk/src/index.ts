@@ -60,7 +60,7 @@ export { PageSections, type PageSectionsProps } from './PageSections';
 export { Door, usePause } from './Paused';
 export { QrCode } from './QrCode';
 export { type ResourceHandle, useResource } from './resource';
-export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';
+export { Link, useHref, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export { SafeHtml } from './SafeHtml';
 export { SessionBar, type SessionBarProps } from './SessionBar';
 export {

@@ -4,7 +4,7 @@ import { openGameWindow, opensGameWindow } from './gameWindow';
 import { useHost } from './host';
 import { pathInside } from './pathInside';
 
-export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 /**
  * A link inside the site. Locale-aware; the target's code is fetched when the link is hovered, focused or touched. One

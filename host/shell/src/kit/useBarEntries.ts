@@ -12,7 +12,7 @@ export interface BarEntry {
 }
 
 /** How many sections stand between home and the search. */
-const sections = 3;
+const sections = 2;
 
 /**
  * The entries of the bar on a phone: home, the first sections of this site, the search, and the player. Call it in an

@@ -1,5 +1,6 @@
 import { observer, PageSections } from '@marquee/sdk';
 import { useText } from '../text';
+import { HelpSearch } from './HelpSearch';
 import { InfoLayout } from './InfoLayout';
 import { InfoText } from './InfoText';
 import { infoPageOf } from './infoPages';
@@ -15,6 +16,7 @@ export const InfoPage = observer(function InfoPage({ route }: { route: { path: s
   const t = useText();
   return (
     <InfoLayout path={route.path} title={page.title || t(label)}>
+      {name === 'faqs' && <HelpSearch />}
       <PageSections path={route.path} />
       <InfoText page={page} />
     </InfoLayout>
