@@ -6,7 +6,7 @@ import type { SiteFile } from './siteFile';
 /** Names of the code channels in texts. */
 const codeContacts: Record<SiteFile['codes_by'], Record<Language, string>> = {
   sms: {
-    EN: 'telephone',
+    EN: 'phone',
     PHP: 'telepono',
     CN: '手机',
     ESP: 'teléfono',
