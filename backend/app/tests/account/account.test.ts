@@ -110,7 +110,7 @@ describe('profile', () => {
       const [{ id = '' } = {}] = await nameRequests(bench.database);
       await decideNameRequest(bench.database, sites, { id, verdict: 'refused', by: 'Olga' }, now());
       expect(await profile(context)).toMatchObject({ full_name: 'Ana Cruz', name_request: null });
-      expect(await titles(context)).toEqual(['Your name stays as it is']);
+      expect(await titles(context)).toEqual(['Your name was not changed']);
     });
   });
 });

@@ -143,6 +143,6 @@ describe('the file of one’s own data', () => {
     const over = await address(player);
     await bench.call('auth/logout', {}, player);
     expect((await fetched(over, player.auth)).status).toBe(404);
-    expect(await bench.said(player)).toContain('A file of your data was made');
+    expect(await bench.said(player)).toContain('Your data was saved as a file');
   });
 });

@@ -390,7 +390,7 @@ describe('a player who has lost everything', () => {
       totp: false,
       recovery_left: 0,
     });
-    expect(await inbox()).toContain('Sign-in was reset');
+    expect(await inbox()).toContain('Your login was reset');
     await backend.services.delivery.turn();
     await expect.poll(async () => (await messages()).some((body) => body.includes('recovery codes'))).toBe(true);
     const [row] = await backend.database.query(

@@ -71,7 +71,7 @@ describe('a deposit that is charged back', () => {
     expect([await cash(referrer), await earned(referrer)]).toEqual([0, 0]);
     expect(await claimOf(bench.database, referrer.player.id)).toBe(reward() - 5000);
     const titles = (await inboxOf(bench.database, referrer.player.id, bench.clock.now())).map((one) => one.title.EN);
-    expect(titles).toEqual(['A reward was taken back', 'Your friend made a first deposit']);
+    expect(titles).toEqual(['A reward was reversed', 'Your friend has made a first deposit']);
     // with another deposit the friend is no new person
     await deposit(friend);
     expect(await earned(referrer)).toBe(0);

@@ -10,7 +10,7 @@ export const closingTexts = {
   accountClosed: {
     EN: {
       title: 'Your account is closed',
-      body: 'Your account is closed and paid out. Nobody can log in to it any more.',
+      body: 'Your account is closed and your balance is paid out. Nobody can log in any more.',
     },
     PHP: {
       title: 'Sarado na ang account mo',
@@ -35,7 +35,7 @@ export const closingTexts = {
   closingAsked: {
     EN: {
       title: 'Your account is being closed',
-      body: 'You asked us to close your account. What is open is settled, and your balance is paid out. Not you? Write to us at once.',
+      body: 'You asked us to close your account. We settle your open bets and rounds and pay out your balance. Was this not you? Write to us immediately.',
     },
     PHP: {
       title: 'Isinasara ang account mo',
@@ -69,7 +69,7 @@ export const closingTexts = {
   closingStuck: {
     EN: {
       title: 'Your balance cannot be paid out yet',
-      body: 'Your account is being closed, but we cannot pay out your balance. Log in and choose a bank account in your name.',
+      body: 'Your account is being closed, but we cannot pay out your balance yet. Log in and choose a bank account in your own name.',
     },
     PHP: {
       title: 'Hindi pa maibayad ang balanse mo',
@@ -99,8 +99,8 @@ export const closingTexts = {
   },
   dataExported: {
     EN: {
-      title: 'A file of your data was made',
-      body: 'All data of your account was saved as a file. Not you? Change your password and write to us.',
+      title: 'Your data was saved as a file',
+      body: 'All your account data was saved as a file. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Ginawan ng file ang data mo',

@@ -8,8 +8,8 @@ export const newsTexts = {
   ...securityTexts,
   welcome: {
     EN: {
-      title: 'Welcome, and something to start with',
-      body: 'Your account is open. Claim {amount} game tokens on the house; they are yours for 30 days.',
+      title: 'Welcome! Here is a gift to start with',
+      body: 'Your account is open. Claim {amount} game tokens for free within 30 days.',
     },
     PHP: {
       title: 'Maligayang pagdating, may pasalubong kami',
@@ -50,7 +50,7 @@ export const newsTexts = {
   withdrawalRejected: {
     EN: {
       title: 'Withdrawal rejected',
-      body: '{name} did not accept {amount}. The amount is back in your balance.',
+      body: '{name} did not accept the transfer of {amount}. The amount is back in your balance.',
     },
     PHP: {
       title: 'Hindi natuloy ang withdrawal',
@@ -100,7 +100,7 @@ export const newsTexts = {
   depositLate: {
     EN: {
       title: 'A late deposit has arrived',
-      body: '{amount} from {name} came after the deposit had been given up. It is in your balance.',
+      body: '{amount} from {name} arrived after the deposit had expired. It is in your balance.',
     },
     PHP: {
       title: 'Dumating ang nahuling deposito',
@@ -127,8 +127,8 @@ export const newsTexts = {
   },
   depositTakenBack: {
     EN: {
-      title: 'A deposit was taken back',
-      body: '{amount} from {name} went back to its sender. What your balance did not cover is taken before your next withdrawal.',
+      title: 'A deposit was reversed',
+      body: '{amount} from {name} was returned to the sender. If your balance was too low for it, we deduct the rest before your next withdrawal.',
     },
     PHP: {
       title: 'Binawi ang isang deposito',
@@ -160,7 +160,7 @@ export const newsTexts = {
     },
   },
   withdrawalReturned: {
-    EN: { title: 'A withdrawal came back', body: '{name} sent {amount} back. The amount is in your balance again.' },
+    EN: { title: 'A withdrawal was returned', body: '{name} sent {amount} back. The amount is in your balance again.' },
     PHP: {
       title: 'Bumalik ang isang withdrawal',
       body: 'Ibinalik ng {name} ang {amount}. Nasa balanse mo na itong muli.',
@@ -182,7 +182,10 @@ export const newsTexts = {
     NE: { title: 'झिकेको रकम फर्कियो', body: '{name} ले {amount} फिर्ता पठायो। रकम फेरि तपाईंको ब्यालेन्समा छ।' },
   },
   referralEarned: {
-    EN: { title: 'Your friend made a first deposit', body: '{amount} for the referral is in your balance. Thank you.' },
+    EN: {
+      title: 'Your friend has made a first deposit',
+      body: 'Thank you for the referral: {amount} is in your balance.',
+    },
     PHP: {
       title: 'Nagdeposito na ang kaibigan mo',
       body: 'Nasa balanse mo na ang {amount} para sa referral. Salamat.',
@@ -206,7 +209,7 @@ export const newsTexts = {
   referralNotDue: {
     EN: {
       title: 'No reward for this referral',
-      body: 'A friend you invited has deposited. The reward is paid once for each new person, and does not apply here.',
+      body: 'A friend you invited has made a deposit. We pay the reward only once for each new person, so it does not apply here.',
     },
     PHP: {
       title: 'Walang gantimpala sa referral na ito',
@@ -236,8 +239,8 @@ export const newsTexts = {
   },
   rewardTakenBack: {
     EN: {
-      title: 'A reward was taken back',
-      body: 'It was paid for a deposit that has been taken back since. Your statement has the amount.',
+      title: 'A reward was reversed',
+      body: 'It was paid for a deposit that has since been reversed. You can find the amount in your statement.',
     },
     PHP: {
       title: 'Binawi ang isang gantimpala',
@@ -268,7 +271,7 @@ export const newsTexts = {
   winHeld: {
     EN: {
       title: 'A win is being checked',
-      body: '{amount} of {name} is more than this game usually pays, so we look at the round first. Once it is confirmed, it is added to your balance, and we write to you either way.',
+      body: 'Your win of {amount} in {name} is more than this game usually pays, so we check the round first. If it is confirmed, we add it to your balance. We will tell you either way.',
     },
     PHP: {
       title: 'Sinusuri ang isang panalo',
@@ -300,7 +303,7 @@ export const newsTexts = {
     },
   },
   winReleased: {
-    EN: { title: 'Your win is confirmed', body: '{amount} of {name} is in your balance.' },
+    EN: { title: 'Your win is confirmed', body: 'Your win of {amount} in {name} is in your balance.' },
     PHP: { title: 'Kumpirmado ang panalo mo', body: 'Nasa balanse mo na ang {amount} mula sa {name}.' },
     CN: { title: '您的奖金已确认', body: '您在 {name} 中赢得的 {amount} 已计入您的余额。' },
     ESP: { title: 'Tu premio está confirmado', body: '{amount} de {name} ya está en tu saldo.' },
@@ -312,7 +315,7 @@ export const newsTexts = {
   winRefused: {
     EN: {
       title: 'A win was not confirmed',
-      body: '{amount} of {name} came from a fault of the game and is not paid. Write to us if you do not agree.',
+      body: 'Your win of {amount} in {name} was caused by an error in the game, so we do not pay it. If you do not agree, write to us.',
     },
     PHP: {
       title: 'Hindi nakumpirma ang panalo',

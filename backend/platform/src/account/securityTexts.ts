@@ -9,7 +9,7 @@ export const securityTexts = {
   bankAdded: {
     EN: {
       title: 'New bank account',
-      body: 'The bank account {name} was added. Not you? Change your password and write to us.',
+      body: 'The bank account {name} was added. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Bagong bank account',
@@ -37,7 +37,7 @@ export const securityTexts = {
   emailChanged: {
     EN: {
       title: 'Email address changed',
-      body: 'The email address of your account was changed. Not you? Change your password and write to us.',
+      body: 'The email address of your account was changed. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Nabago ang email address',
@@ -65,7 +65,7 @@ export const securityTexts = {
   phoneChanged: {
     EN: {
       title: 'Phone number changed',
-      body: 'The phone number of your account was changed. Not you? Change your password and write to us.',
+      body: 'The phone number of your account was changed. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Nabago ang numero ng telepono',
@@ -96,7 +96,7 @@ export const securityTexts = {
   withdrawalAsked: {
     EN: {
       title: 'Withdrawal requested',
-      body: 'A withdrawal of {amount} to {name} was requested. Not you? Change your password and write to us.',
+      body: 'A withdrawal of {amount} to {name} was requested. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'May hiling na withdrawal',
@@ -130,7 +130,7 @@ export const securityTexts = {
   passkeyAdded: {
     EN: {
       title: 'New passkey',
-      body: 'The passkey “{name}” was added to your account. Not you? Change your password and write to us.',
+      body: 'The passkey “{name}” was added to your account. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Bagong passkey',
@@ -158,7 +158,7 @@ export const securityTexts = {
   passkeyRemoved: {
     EN: {
       title: 'Passkey removed',
-      body: 'The passkey “{name}” no longer opens your account. Not you? Change your password and write to us.',
+      body: 'You can no longer log in with the passkey “{name}”. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Inalis ang passkey',
@@ -189,7 +189,7 @@ export const securityTexts = {
   totpAdded: {
     EN: {
       title: 'Authenticator app set up',
-      body: 'Codes of an authenticator app now protect your account. Not you? Change your password and write to us.',
+      body: 'Codes from an authenticator app now protect your account. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Na-set up ang authenticator app',
@@ -222,8 +222,8 @@ export const securityTexts = {
   },
   factorsReset: {
     EN: {
-      title: 'Sign-in was reset',
-      body: 'At your request we removed your passkeys, authenticator app and recovery codes. Not you? Change your password and write to us.',
+      title: 'Your login was reset',
+      body: 'At your request we removed your passkeys, authenticator app and recovery codes. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Na-reset ang pag-login',
@@ -257,7 +257,7 @@ export const securityTexts = {
   totpRemoved: {
     EN: {
       title: 'Authenticator app removed',
-      body: 'Codes of your authenticator app are no longer asked for. Not you? Change your password and write to us.',
+      body: 'We no longer ask for codes from your authenticator app. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Inalis ang authenticator app',
@@ -285,7 +285,7 @@ export const securityTexts = {
   recoveryMade: {
     EN: {
       title: 'New recovery codes',
-      body: 'New recovery codes were made; the earlier ones are void. Not you? Change your password and write to us.',
+      body: 'You have new recovery codes. The earlier ones no longer work. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Mga bagong recovery code',
@@ -316,7 +316,7 @@ export const securityTexts = {
   recoveryUsed: {
     EN: {
       title: 'Recovery code used',
-      body: 'One of your recovery codes was used. Not you? Change your password and write to us.',
+      body: 'One of your recovery codes was used. Was this not you? Change your password and write to us.',
     },
     PHP: {
       title: 'Nagamit ang recovery code',
@@ -347,7 +347,7 @@ export const securityTexts = {
   nameAccepted: {
     EN: {
       title: 'Your name was changed',
-      body: 'Your account is now in the name {name}. Withdrawals go to bank accounts in this name.',
+      body: 'Your account is now in the name of {name}. We pay withdrawals to bank accounts in this name.',
     },
     PHP: {
       title: 'Nabago ang pangalan mo',
@@ -374,8 +374,8 @@ export const securityTexts = {
   },
   nameRefused: {
     EN: {
-      title: 'Your name stays as it is',
-      body: 'The name {name} was not accepted. Write to us if you do not agree.',
+      title: 'Your name was not changed',
+      body: 'We could not accept the name {name}. If you do not agree, write to us.',
     },
     PHP: {
       title: 'Hindi nabago ang pangalan mo',

@@ -10,7 +10,7 @@ export const codeTexts: Record<Language, CodeText> = {
   EN: {
     subject: (site) => `Your ${site} code`,
     body: (code, site, minutes) =>
-      `${code} is your ${site} code. It works for ${minutes} minutes. We never ask you for it.`,
+      `${code} is your ${site} code. It is valid for ${minutes} minutes. We will never ask you for it.`,
   },
   PHP: {
     subject: (site) => `Ang iyong code sa ${site}`,

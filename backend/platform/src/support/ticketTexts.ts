@@ -63,7 +63,8 @@ const answerTexts: Record<Language, AnswerText> = {
   EN: {
     news: 'We answered your message',
     subject: (site) => `${site}: our answer to your message`,
-    foot: (site, ticket) => `${site}, ticket ${ticket}. To write again, use the contact page and name this number.`,
+    foot: (site, ticket) =>
+      `${site}, ticket ${ticket}. To write to us again, use the contact page and mention this number.`,
   },
   PHP: {
     news: 'Sinagot namin ang mensahe mo',

@@ -14,7 +14,7 @@ export interface ChatTexts {
 
 const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
   EN: {
-    hello: 'Hello! This is the desk of the sandbox. It is open day and night; answers come when somebody sits at it.',
+    hello: 'Hello! This is the sandbox’s support chat. You can write at any time; we answer when somebody is here.',
     field: 'Your message',
     send: 'Send',
     received: 'Thank you. Your message is ticket {ticket}. The answer will appear here.',

@@ -19,15 +19,15 @@ interface EdgeTexts {
 /** Texts of the edge by BCP 47 tag. */
 export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   en: {
-    noScript: 'This site needs JavaScript. Please switch it on in your browser and load the page again.',
-    readOnly: 'You can read this page without JavaScript. To play or log in, please switch it on.',
+    noScript: 'This site needs JavaScript. Please turn it on in your browser and load the page again.',
+    readOnly: 'You can read this page without JavaScript. To log in or play, please turn it on.',
     loading: 'Loading…',
     notFound: 'Page not found',
     maintenance: 'We will be right back',
-    maintenanceText: 'The site is being looked after. Your balance and your open bets are safe.',
+    maintenanceText: 'We are improving the site. Your balance and your open bets are safe.',
     description: '{title} at {site}: games from many providers, clear rules, and limits that you set yourself.',
     offline: 'You are offline',
-    offlineText: 'The page comes back by itself as soon as there is a network again.',
+    offlineText: 'This page will load as soon as you are connected again.',
     retry: 'Try again',
   },
   fil: {

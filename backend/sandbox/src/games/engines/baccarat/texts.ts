@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   baccaratRules: {
-    EN: 'The hand nearer to nine wins. Eight decks, shuffled before every round. A tie gives bets on Player and Banker back.',
+    EN: 'The hand closer to nine wins. Eight decks, shuffled before every round. On a tie, stakes on Player and Banker are returned.',
     PHP: 'Panalo ang kamay na mas malapit sa siyam. Walong baraha, binabalasa bago ang bawat round. Ibinabalik ng tabla ang taya sa Player at Banker.',
     CN: '点数最接近 9 点者胜。使用八副牌，每局前洗牌。和局时，闲与庄的投注额退还。',
     ESP: 'Gana la mano más cercana a nueve. Ocho barajas, mezcladas antes de cada ronda. Si hay empate, se devuelven las apuestas a jugador y a banca.',

@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   bingoRules: {
-    EN: '38 of 75 balls are drawn. Full lines pay: rows, columns, diagonals. The middle is free.',
+    EN: '38 of 75 balls are drawn. Complete lines pay: rows, columns and diagonals. The square in the middle is free.',
     PHP: '38 sa 75 bola ang binubunot. Nagbabayad ang buong linya: pahalang, patayo, pahilis. Libre ang gitna.',
     CN: '从 75 个球中开出 38 个。横、竖、斜连满一线即赔付，中间为免费格。',
     ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. La casilla central es gratis.',
@@ -23,7 +23,7 @@ export const texts = {
     NE: 'अर्को कार्ड',
   },
   linesFull: {
-    EN: 'Full lines: {{n}}',
+    EN: 'Complete lines: {{n}}',
     PHP: 'Buong linya: {{n}}',
     CN: '完整连线：{{n}}',
     ESP: 'Líneas completas: {{n}}',

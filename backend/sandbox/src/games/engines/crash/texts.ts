@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   crashRules: {
-    EN: 'The flight gains height until it breaks off. Leave before, and your stake is multiplied by the height.',
+    EN: 'The multiplier rises until the flight crashes. Cash out before that, and you win your stake times the multiplier.',
     PHP: 'Tumataas ang lipad hanggang maputol. Umalis bago iyon at imu-multiply ang taya mo sa taas.',
     CN: '飞行高度不断上升，直到爆点。在此之前离开，投注额即乘以当时的高度。',
     ESP: 'El vuelo gana altura hasta que se interrumpe. Sal antes y tu apuesta se multiplica por la altura.',
@@ -33,7 +33,7 @@ export const texts = {
     NE: '{{amount}} लिनुहोस्',
   },
   leaveAt: {
-    EN: 'Leave at',
+    EN: 'Cash out at',
     PHP: 'Umalis sa',
     CN: '离开高度',
     ESP: 'Salir a',
@@ -43,7 +43,7 @@ export const texts = {
     NE: 'निस्कने',
   },
   byHand: {
-    EN: 'By hand',
+    EN: 'Manually',
     PHP: 'Mano-mano',
     CN: '手动',
     ESP: 'Manual',
@@ -63,7 +63,7 @@ export const texts = {
     NE: 'उड्दै',
   },
   brokeAt: {
-    EN: 'Broke off at {{n}}',
+    EN: 'Crashed at {{n}}',
     PHP: 'Naputol sa {{n}}',
     CN: '爆点：{{n}}',
     ESP: 'Se interrumpió a {{n}}',
@@ -73,7 +73,7 @@ export const texts = {
     NE: '{{n}} मा टुट्यो',
   },
   leftAt: {
-    EN: 'You left at {{n}}',
+    EN: 'You cashed out at {{n}}',
     PHP: 'Umalis ka sa {{n}}',
     CN: '您在 {{n}} 离开',
     ESP: 'Saliste a {{n}}',

@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   diceRules: {
-    EN: 'Set how many of the 10,000 results win. The fewer, the more they pay.',
+    EN: 'Choose how many of the 10,000 results win. The fewer you choose, the more they pay.',
     PHP: 'Itakda kung ilan sa 10,000 resulta ang panalo. Kapag mas kaunti, mas malaki ang bayad.',
     CN: '设定 10,000 个结果中有多少个获胜。获胜的结果越少，赔付越高。',
     ESP: 'Elige cuántos de los 10 000 resultados ganan. Cuantos menos, más pagan.',

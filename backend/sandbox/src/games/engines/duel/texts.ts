@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   duelRules: {
-    EN: 'Back one side or the draw. The price shown includes your stake. The match is simulated.',
+    EN: 'Bet on one side or on a draw. Odds are decimal: your return includes the stake. The match is simulated.',
     PHP: 'Tumaya sa isang panig o sa tabla. Kasama ang taya mo sa presyong ipinapakita. Simulado ang laban.',
     CN: '投注任意一方或平局。赔率为欧洲盘，派彩含本金。比赛为模拟。',
     ESP: 'Apuesta por un bando o por el empate. La cuota mostrada ya incluye tu apuesta. El encuentro es simulado.',

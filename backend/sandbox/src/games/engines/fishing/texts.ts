@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   fishingRules: {
-    EN: 'Choose a fish and shoot. Every fish has the same return: the bigger, the rarer the catch. A shot costs your stake.',
+    EN: 'Choose a fish and shoot. Each shot costs your stake. Bigger fish pay more but are harder to catch; all have the same return to player.',
     PHP: 'Pumili ng isda at barilin. Pare-pareho ang balik ng lahat: mas malaki, mas bihirang mahuli. Isang taya ang bawat putok.',
     CN: '选择一条鱼并射击。每种鱼的返还率相同：越大越难捕到。每次射击花费一份投注额。',
     ESP: 'Elige un pez y dispara. Todos tienen el mismo retorno: cuanto más grande es, más difícil es capturarlo. Cada disparo cuesta una apuesta.',

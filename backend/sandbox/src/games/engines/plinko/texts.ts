@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   plinkoRules: {
-    EN: 'The ball turns left or right at twelve pegs with the same chance. The pocket decides.',
+    EN: 'At each of twelve pegs the ball goes left or right with equal chance. The pocket it lands in decides what you win.',
     PHP: 'Lumiliko ang bola sa kaliwa o kanan sa labindalawang tulos na pantay ang tsansa. Ang butas ang nagpapasya.',
     CN: '小球碰到十二个钉子，每次向左向右的机会均等，由落入的格子决定赔付。',
     ESP: 'En cada uno de los doce clavos, la bola va a la izquierda o a la derecha con la misma probabilidad. La casilla decide el pago.',

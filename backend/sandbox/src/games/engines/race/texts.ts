@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   raceRules: {
-    EN: 'Back the winner. The price shown includes your stake. The race is simulated.',
+    EN: 'Bet on the winner. Odds are decimal: your return includes the stake. The race is simulated.',
     PHP: 'Tumaya sa mananalo. Kasama ang taya mo sa presyong ipinapakita. Simulado ang karera.',
     CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟。',
     ESP: 'Apuesta por el ganador. La cuota mostrada ya incluye tu apuesta. La carrera es simulada.',

@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   rouletteRules: {
-    EN: 'One zero. A number pays 36×, dozens and columns 3×, the even chances 2×, your stake included.',
+    EN: 'Single zero. A number pays 36×, dozens and columns 3×, even chances 2×, each including your stake.',
     PHP: 'Isang zero. 36× ang bayad sa numero, 3× sa dosena at hanay, 2× sa pantay na tsansa, kasama ang taya mo.',
     CN: '单零轮盘。单个号码派彩 36×，打与列 3×，红黑、单双、大小 2×，均含本金。',
     ESP: 'Un solo cero. Un número paga 36×, docenas y columnas 3×, las suertes sencillas 2×, con tu apuesta incluida.',

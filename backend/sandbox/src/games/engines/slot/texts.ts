@@ -23,7 +23,7 @@ export const texts = {
     NE: 'निःशुल्क घुमाइ {{n}}/{{count}}',
   },
   slotLines: {
-    EN: '{{count}} lines, counted from the left. A line pays its longest run.',
+    EN: '{{count}} lines, counted from the left. Each line pays its longest combination.',
     PHP: '{{count}} linya, binibilang mula sa kaliwa. Nagbabayad ang linya sa pinakamahabang hanay nito.',
     CN: '{{count}} 条线，从左起计。每条线按最长连线赔付。',
     ESP: '{{count}} líneas, contadas desde la izquierda. Cada línea paga su serie más larga.',
@@ -33,7 +33,7 @@ export const texts = {
     NE: 'बायाँबाट गनिने {{count}} रेखा। रेखाले आफ्नो सबैभन्दा लामो लहरको भुक्तानी गर्छ।',
   },
   slotWays: {
-    EN: 'Any symbol on neighbouring reels from the left pays: up to 243 ways.',
+    EN: 'The same symbol on reels next to each other, starting from the left, pays: up to 243 ways.',
     PHP: 'Nagbabayad ang anumang simbolo sa magkakatabing reel mula sa kaliwa: hanggang 243 paraan.',
     CN: '任何图案从最左转轮起连续出现在相邻转轮上即赔付：最多 243 路。',
     ESP: 'Paga cualquier símbolo en rodillos contiguos desde la izquierda: hasta 243 formas.',
@@ -43,7 +43,7 @@ export const texts = {
     NE: 'बायाँबाट छेउछाउका रिलमा कुनै पनि चिन्हले भुक्तानी गर्छ: २४३ तरिकासम्म।',
   },
   slotWild: {
-    EN: 'The wild stands for every symbol except the scatter. It appears on the middle reels.',
+    EN: 'The wild replaces every symbol except the scatter. It appears on the middle reels.',
     PHP: 'Pinapalitan ng wild ang lahat ng simbolo maliban sa scatter. Lumalabas ito sa mga gitnang reel.',
     CN: '百搭可代替除分散图案外的所有图案，出现在中间转轮。',
     ESP: 'El comodín sustituye a todos los símbolos excepto el scatter. Aparece en los rodillos centrales.',
@@ -53,7 +53,7 @@ export const texts = {
     NE: 'वाइल्डले स्क्याटरबाहेक सबै चिन्हको काम गर्छ। यो बीचका रिलमा आउँछ।',
   },
   slotScatter: {
-    EN: 'Three scatters anywhere bring free spins: {{a}}, {{b}} or {{c}} for 3, 4 or 5. Wins in them count {{multiplier}}.',
+    EN: '3, 4 or 5 scatters anywhere give {{a}}, {{b}} or {{c}} free spins. Wins in free spins are multiplied by {{multiplier}}.',
     PHP: 'Tatlong scatter kahit saan ang nagbibigay ng libreng ikot: {{a}}, {{b}} o {{c}} para sa 3, 4 o 5. Binibilang na {{multiplier}} ang mga panalo roon.',
     CN: '任意位置出现三个分散图案即得免费旋转：3、4、5 个分别为 {{a}}、{{b}}、{{c}} 次，期间奖金按 {{multiplier}} 计算。',
     ESP: 'Tres scatters en cualquier posición dan giros gratis: {{a}}, {{b}} o {{c}} con 3, 4 o 5. En ellos los premios se multiplican: {{multiplier}}.',
@@ -63,7 +63,7 @@ export const texts = {
     NE: 'जहाँसुकै तीन स्क्याटरले निःशुल्क घुमाइ दिन्छ: ३, ४ वा ५ वटामा {{a}}, {{b}} वा {{c}}। त्यसमा जित {{multiplier}} गनिन्छ।',
   },
   paytableNote: {
-    EN: 'Amounts are for the stake you have chosen.',
+    EN: 'Amounts are for the stake that you have chosen.',
     PHP: 'Para sa napili mong taya ang mga halaga.',
     CN: '金额按您所选的投注额计算。',
     ESP: 'Los importes corresponden a la apuesta elegida.',

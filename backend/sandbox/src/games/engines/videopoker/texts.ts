@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   pokerRules: {
-    EN: 'Five cards. Hold what you like, draw once. A pair of jacks or better pays.',
+    EN: 'You get five cards. Hold the ones you like and draw once. A pair of jacks or better pays.',
     PHP: 'Limang baraha. Itago ang gusto mo, magpalit nang isang beses. Nagbabayad ang pares ng jack o mas mataas.',
     CN: '五张牌，保留任意张，换牌一次。一对 J 或以上即赔付。',
     ESP: 'Cinco cartas. Retén las que quieras y cambia una sola vez. Se paga a partir de una pareja de jotas.',
