@@ -42,7 +42,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'backend/sandbox/src/thirdParty/client' },
   { path: 'backend/sandbox/play/dist', only: /^(?!\.source$)/ },
   { path: 'backend/sites' },
-  { path: 'docs', only: /^(?!(api|adding|decisions|specification)\/)/ },
+  { path: 'docs', only: /^(?!(api|adding|decisions|specification)\/|(README|commands|where-is)\.md$)/ },
   { path: 'CHANGELOG.md' },
   { path: 'LICENSE' },
   { path: 'THIRD-PARTY-NOTICES' },

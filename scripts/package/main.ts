@@ -44,7 +44,7 @@ function fontPackages(inputs: readonly string[]): Imported[] {
 function writeAbout(version: string): void {
   const manifest = { name: 'marquee', version, private: true, license: 'MIT', type: 'module' };
   writeFileSync(join(archive, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(join(archive, 'README.md'), archiveReadme(text('README.md'), { version, placed }));
+  writeFileSync(join(archive, 'README.md'), archiveReadme({ version, placed }));
 }
 
 async function copyReleases(): Promise<void> {

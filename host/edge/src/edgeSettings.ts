@@ -10,7 +10,7 @@ import { hostBuild, isSingleBuild } from './sources/hostBuild';
 type Served = Pick<ServeOptions, 'edge' | 'renderers' | 'port' | 'hostname' | 'metrics' | 'timeouts'>;
 
 /**
- * What an edge is served with by its settings (README, Settings). Ends the process with what to do where the host is
+ * What an edge is served with by its settings (docs/settings.md). Ends the process with what to do where the host is
  * not built.
  */
 export function edgeSettings(settings: SettingsOf<'edge'>): Served {

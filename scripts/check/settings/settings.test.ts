@@ -33,8 +33,8 @@ function readsOf(file: string): string[] {
 }
 
 describe('settings', () => {
-  test('stand in the README as the table has them: `npm run settings` makes it so', () => {
-    const page = readFileSync(join(root, 'README.md'), 'utf8');
+  test('are in docs/settings.md as the table has them: `npm run settings` makes it so', () => {
+    const page = readFileSync(join(root, 'docs/settings.md'), 'utf8');
     expect(page).toContain('<!-- settings -->');
     expect(withSettings(page)).toBe(page);
   });

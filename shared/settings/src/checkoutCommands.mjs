@@ -65,7 +65,7 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
   },
   settings: {
     file: 'scripts/check/settings/main.ts',
-    about: "Makes the README's tables of settings.",
+    about: 'Makes the tables of docs/settings.md.',
     examples: [''],
   },
   directions: {

@@ -25,7 +25,7 @@ interface Row<Value> {
   /** Where a program has a default of its own. */
   defaults?: Partial<Record<Program, Value>>;
   readBy: readonly Program[];
-  /** For the README's table. */
+  /** For the table of docs/settings.md. */
   meaning: string;
 }
 

@@ -18,7 +18,7 @@ export class SettingsError extends Error {
   /** @param {readonly string[]} problems */
   constructor(problems) {
     super(
-      `These settings are wrong:\n${problems.map((problem) => `  ${problem}\n`).join('')}README.md lists them all.`,
+      `These settings are wrong:\n${problems.map((problem) => `  ${problem}\n`).join('')}docs/settings.md lists them all.`,
     );
     this.problems = problems;
   }

@@ -6,7 +6,7 @@ const keys = /** @type {const} */ ({ kind: 'secret', readBy: servers });
 const postgres = /** @type {const} */ (['postgres:', 'postgresql:']);
 
 /**
- * Every environment variable that is ours. The README's table is made from it: `npm run settings`.
+ * Every environment variable that is ours. The tables of docs/settings.md are made from it: `npm run settings`.
  * @satisfies {Record<string, import('./setting').Setting>}
  */
 export const table = /** @type {const} */ ({

@@ -34,7 +34,7 @@ const ofTheProcess: readonly Check[] = [
 
 /** The checks where the settings are wrong: everything else rests on them. */
 export function checksWithout(problems: readonly string[]): Check[] {
-  const todo = 'Correct it (README.md, Settings). What rests on settings is not looked at until they are right.';
+  const todo = 'Correct it (docs/settings.md). What rests on settings is not looked at until they are right.';
   return [{ name: 'settings', run: () => problems.map((problem) => failed(problem, todo)) }, ...ofTheProcess];
 }
 

@@ -12,7 +12,7 @@ node bin/marquee.mjs <command>
 
 ${archiveCommands.map(([name, script]) => `  ${name.padEnd(14)} ${commands[script].about}\n`).join('')}
 More on one: node bin/marquee.mjs <command> --help
-Settings are environment variables: README.md lists them. Relative folders are meant from this archive.
+Settings are environment variables: docs/settings.md lists them. Relative folders are meant from this archive.
 `;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
