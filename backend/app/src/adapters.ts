@@ -5,7 +5,7 @@ import type { IdentityCheck } from '@marquee/protocols/identity/identityCheck';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { OddsFeed } from '@marquee/protocols/odds/feed';
 
-/** The partners of a backend. Each is required: a backend that lacks one does not compile. */
+/** The partners of a backend. All are required: a backend that lacks one does not compile. */
 export interface Adapters {
   gateway: Gateway;
   odds: OddsFeed;

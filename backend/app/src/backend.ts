@@ -47,62 +47,62 @@ import { ReadySites } from './readySites';
 import type { Services } from './services';
 import { subscriptionsOf } from './subscriptions';
 
-/** What a backend is made of. Mode and data folder are needed; the rest is for servers and tests. */
+/** Options of a backend. Mode and data folder are required; the rest is for servers and tests. */
 export interface BackendOptions {
-  /** Who the partners are. */
+  /** The partners' mode. */
   mode: Mode;
-  /** Folder of the embedded database and of whatever else is kept between starts. */
+  /** Folder of the embedded database and other persistent files. */
   dataDir: string;
-  /** A Postgres server instead of the embedded one. */
+  /** Use this Postgres server instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** An open and migrated database instead of either: tests. */
+  /** Use this open and migrated database instead: tests. */
   database?: Database | undefined;
   clock?: Clock | undefined;
   random?: Random | undefined;
-  /** Runs what the gateway does later: tests. */
+  /** Schedules the gateway's later events: tests. */
   scheduler?: Scheduler | undefined;
   /** Folder of site files. */
   sitesDir?: string | undefined;
   log?: Log | undefined;
-  /** Whether `x-forwarded-for` may be believed, because a proxy of ours sets it. */
+  /** Whether `x-forwarded-for` is trusted, because our own proxy sets it. */
   trustProxy?: boolean | undefined;
-  /** The keys with which edges elsewhere sign whose request they hand on; nothing else is believed then. */
+  /** The keys with which remote edges sign forwarded requests; nothing else is trusted then. */
   edgeKeys?: readonly string[] | undefined;
-  /** Whether answers are checked against the contract: tests. */
+  /** Whether outputs are validated against the contract: tests. */
   checkOutputs?: boolean | undefined;
-  /** Instead of the mode's partners, one or the other: tests. */
+  /** Replaces some of the mode's partners: tests. */
   adapters?: Partial<Adapters> | undefined;
-  /** Where the backend counts what it does; nothing is counted without. */
+  /** Collects metrics; none are collected without it. */
   metrics?: Metrics | undefined;
-  /** Within how many hours people who write by the contact form are to be answered; 24 unless said. */
+  /** Deadline for answering the contact form, hours; 24 by default. */
   answerHours?: number | undefined;
-  /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
+  /** Whether background work (payments, the odds feed) runs; tests run it manually. */
   work?: boolean | undefined;
 }
 
-/** A running backend. It opens no port: `app` is served by `main.ts` alone, or by the edge beside the site. */
+/** A running backend. It opens no port: `app` is served by `main.ts`, or by the edge beside the site. */
 export interface Backend {
   app: Hono<{ Bindings: Bindings }>;
   sites: Sites;
   services: Services;
   partners: Partners;
   /**
-   * Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input.
+   * Makes a call within the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input.
    */
   call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
-  /** Forgets the rate limits' counts: tests. */
+  /** Resets the rate limits: tests. */
   resetLimits(): Promise<void>;
-  /** Fills in again what a backend begins with, after its tables were emptied: tests. */
+  /** Seeds the database again after its tables were emptied: tests. */
   seedAgain(): Promise<void>;
-  /** Makes readiness fail, and refuses new streams: the process is about to stop. */
+  /** Fails readiness and refuses new streams: the process is about to stop. */
   drain(): void;
-  /** Ends the streams of live changes, which would keep a server from closing. */
+  /** Ends the live streams, which would keep a server from closing. */
   endStreams(): Promise<void>;
-  /** Ends streams, work and connections; what was answered is on disk. */
+  /** Ends streams, background work and connections. */
   close(): Promise<void>;
 }
 
-/** Opens sites and a migrated database, and composes on them what handlers and background work have. */
+/** Opens sites and a migrated database, and builds the services for handlers and background work. */
 async function openServices(options: BackendOptions, app: Backend['app'], log: Log) {
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
@@ -174,7 +174,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
   return { services, partners, migrations };
 }
 
-/** What answers calls and streams: with limits, and counted where the options say where. */
+/** Answers calls and streams, with rate limits and optional metrics. */
 function openAnswers(
   options: BackendOptions,
   services: Services,
@@ -199,7 +199,7 @@ function openAnswers(
   return { log, limits, hub, counted, answer, draining };
 }
 
-/** Mounts all that the backend serves: health, streams, calls, and what partners call and show. */
+/** Mounts everything that the backend serves: health, streams, calls, partners' endpoints and pages. */
 function mountAll(
   app: Backend['app'],
   { trustProxy = false, edgeKeys = [] }: BackendOptions,
@@ -226,7 +226,7 @@ function mountAll(
   partners.mount(app);
 }
 
-/** Opens database and sites, migrates, seeds what is missing, and gives the backend. */
+/** Opens database and sites, migrates, seeds what is missing, and returns the backend. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? jsonLog('warn');
   const app: Backend['app'] = new Hono<{ Bindings: Bindings }>();

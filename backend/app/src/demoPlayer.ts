@@ -6,25 +6,23 @@ import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import type { Services } from './services';
 
-/** How anybody signs in to a sandbox site. */
+/** The public credentials of the demo player. */
 export const demoSignIn = { account_id: 'demo', password: 'demo-marquee-2026', full_name: 'Demo Player' } as const;
 
 let hash: Promise<string> | undefined;
 
-/**
- * The same on every site: everybody knows the password, and hashing it is what making a site ready would take longest.
- */
+/** Cached for all sites: the password is public, and hashing it would be the slowest part of preparing a site. */
 function demoHash(): Promise<string> {
   hash ??= hashPassword(demoSignIn.password);
   return hash;
 }
 
-/** What the demo player begins with, major units of a currency of ordinary size. */
+/** The demo player's opening balance, major units of an average currency. */
 const gift = 25_000;
 
 /**
- * Opens the demo player's account on a site and funds it through the ledger; does nothing where it exists. Asking twice
- * at once makes one: the account by its unique id, the deposit by its key.
+ * Creates the demo player's account on a site and funds it through the ledger; idempotent, also for concurrent calls:
+ * the account by its unique id, the deposit by its key.
  */
 export async function seedDemoPlayer(
   { database, clock, ledger, persons }: Pick<Services, 'database' | 'clock' | 'ledger' | 'persons'>,

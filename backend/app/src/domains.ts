@@ -15,8 +15,8 @@ const syncOf = ({ database, clock, adapters, faults }: Services) =>
   catalogueSync({ database, clock, source: adapters.catalogue, report: faults('catalogue') });
 
 /**
- * Fills an empty database with what the first answer needs: the catalogue and the default site; every other site is
- * made ready when somebody first asks for it. Idempotent, and quick when nothing is missing.
+ * Seeds an empty database with what the first answer needs: the catalogue and the default site; other sites are
+ * prepared on first use. Idempotent, and quick if nothing is missing.
  */
 export async function seedDomains(services: Services, readySites: ReadySites): Promise<void> {
   await syncOf(services).first();
@@ -24,17 +24,14 @@ export async function seedDomains(services: Services, readySites: ReadySites): P
   if (site) await readySites.ready(site);
 }
 
-/** Makes a site that is in use ready again once its file was changed, before anybody is answered from it. */
+/** Prepares a used site again after its file changed, before any call is answered from it. */
 export function followSites({ sites }: Services, readySites: ReadySites): void {
   sites.onChange(async (site) => {
     if (readySites.isInUse(site)) await readySites.ready(site);
   });
 }
 
-/**
- * Starts what works without being asked (payments that ripen, events and messages that wait, the odds feed); returns a
- * function that stops all of it.
- */
+/** Starts background work (payments, pending events and messages, the odds feed); returns a function that stops it. */
 export async function startDomains(services: Services): Promise<() => Promise<void>> {
   const {
     database,

@@ -19,7 +19,7 @@ import { supportCalls } from '@marquee/platform/support/supportCalls';
 import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Services } from './services';
 
-/** The handlers of all rows, one line per domain. A row without a handler does not compile. */
+/** The handlers of all calls, one line per domain. A call without a handler does not compile. */
 export function handlersOf(services: Services): Handlers {
   const { catalogue, search, adapters, signals } = services;
   return {

@@ -12,7 +12,7 @@ import { codeOf, UnfitSettings } from './modes/unfitSettings';
 
 const settings = settingsOrExit('backend', unfit);
 
-/** The backend alone; README and docs/operations.md name its settings. */
+/** The backend as a separate process; docs/operations.md lists its settings. */
 async function main(): Promise<void> {
   const { METRICS_PORT, METRICS_HOST } = settings;
   const log = jsonLog(settings.LOG_LEVEL);

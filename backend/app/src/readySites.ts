@@ -4,12 +4,11 @@ import type { Partners } from './modes/mode';
 import type { Services } from './services';
 
 /**
- * Sees to it that a site can answer: its content is stored, and it has what the mode adds to it. It is done when a site
- * is first asked for, and again when its file was changed, so that a start takes no longer with a hundred sites than
- * with one.
+ * Prepares sites on first use and after changes of their file: stores their content, and what the mode adds. So the
+ * start takes no longer with a hundred sites than with one.
  */
 export class ReadySites {
-  /** Which file of each site is in the database, or on its way there. */
+  /** The stored (or pending) file of each site. */
   readonly #sites = new Map<string, { site: SiteFile; done: Promise<void> }>();
 
   constructor(
@@ -17,17 +16,17 @@ export class ReadySites {
     private readonly partners: Pick<Partners, 'readySite'>,
   ) {}
 
-  /** Forgets what is ready: the database was emptied. */
+  /** Resets the state after the database was emptied. */
   forget(): void {
     this.#sites.clear();
   }
 
-  /** Whether anybody has asked for this site since the start. */
+  /** Whether the site was used since the start. */
   isInUse({ domain_name }: SiteFile): boolean {
     return this.#sites.has(domain_name);
   }
 
-  /** Resolves when the site can answer. What failed is tried again by the next who asks. */
+  /** Resolves when the site is prepared. A failure is retried by the next caller. */
   async ready(site: SiteFile): Promise<void> {
     let known = this.#sites.get(site.domain_name);
     if (known?.site !== site) {

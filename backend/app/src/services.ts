@@ -14,7 +14,7 @@ import type { Sites } from '@marquee/platform/sites/sites';
 import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import type { Adapters } from './adapters';
 
-/** What the domains of one backend are made of. */
+/** The services of one backend's domains. */
 export interface Services {
   database: Database;
   clock: Clock;
@@ -24,14 +24,14 @@ export interface Services {
   events: Events;
   persons: Persons;
   signals: BackendSignals;
-  /** Takes the faults of work that nobody waits for. */
+  /** Takes errors of background work. */
   faults: (work: Work) => Report;
   catalogue: Catalogue;
   search: Search;
   payments: PaymentProcessing;
   delivery: Delivery;
   identity: IdentityProcessing;
-  /** Within how many hours people who write by the contact form are to be answered. */
+  /** Deadline for answering the contact form, hours. */
   answerHours: number;
   adapters: Adapters;
 }

@@ -11,7 +11,7 @@ import { codeOf } from './modes/unfitSettings';
 
 const settings = settingsOrExit('edge', unfit);
 
-/** Edge and backend in one process: what `npm start` runs. */
+/** Edge and backend in one process: the program of `npm start`. */
 async function main(): Promise<void> {
   growHeapSlowly();
   const log = jsonLog(settings.LOG_LEVEL);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** The line that says that the site is served, and below it what one needs to try it. */
+/** Prints that the site is served, and what is needed to try it. */
 function announce(port: number, { demoSignIn }: Mode, { sites }: Backend): void {
   const others = sites.all().filter(({ domain_name }) => domain_name.endsWith('.localhost'));
   const lines = [

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { openSites } from '@marquee/platform/sites/sites';
 import { artRoutes } from '@marquee/sandbox/art/routes';
 
-/** Where the sandbox serves the pictures that the product draws. */
+/** The path of the sandbox's generated pictures. */
 const drawnAt = '/art';
 
-/** The pictures that the sites of a folder name below one of the paths, without it: `logo/bank/BDL.svg`. */
+/** The pictures that site files reference below one of the paths, relative to it: `logo/bank/BDL.svg`. */
 function namesOf(sites: string, paths: readonly string[]): string[] {
   const below = new RegExp(`["'](?:${paths.join('|')})/([^"'\\\\<>?]+?\\.svg)`, 'g');
   const names = openSites(sites, () => {})
@@ -18,7 +18,7 @@ function namesOf(sites: string, paths: readonly string[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Lets all site files of a folder, shared ones too, name those pictures elsewhere; gives how many were changed. */
+/** Changes the references in all site files of a folder, including shared ones; returns how many files changed. */
 function move(sites: string, at: string): number {
   const files = readdirSync(sites, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
@@ -32,9 +32,9 @@ function move(sites: string, at: string): number {
 }
 
 /**
- * Draws the pictures of the product that the sites of a folder use into files of `target`, and lets the site files name
- * them below the path `at`, where a web server hands `target` out. A file that is there stays: it may be the operator's
- * own. Throws, and changes nothing, where a picture is neither there nor one that the product draws.
+ * Draws the product's pictures that a folder's sites use into `target`, and changes the site files to refer to them
+ * below the path `at`, where a web server serves `target`. Existing files stay: they may be the operator's own. Throws,
+ * and changes nothing, if a picture neither exists nor can be drawn.
  */
 export async function drawSitePictures({ sites, target, at }: { sites: string; target: string; at: string }) {
   const art = artRoutes({ games: () => [] });

@@ -7,7 +7,7 @@ import type { Subscriptions } from '@marquee/platform/events/domainEvents';
 import { endPlay, leavePlay } from '@marquee/platform/play/endPlay';
 import type { Services } from './services';
 
-/** What happens because of what: every domain event, and what follows from it in other domains. */
+/** All domain events with their subscribers in other domains. */
 export function subscriptionsOf({
   ledger,
   sites,

@@ -2,17 +2,17 @@
 export interface Release {
   /** `2.0.0`, or `Unreleased`. */
   version: string;
-  /** The day of the release, `2026-11-25`; none of what is not released yet. */
+  /** The day of the release, `2026-11-25`; none if unreleased. */
   day?: string;
-  /** All that stands below its heading. */
+  /** The text below its heading. */
   notes: string;
-  /** What an operator must do to go on to it, without the heading; empty: nothing. */
+  /** Required steps for operators who upgrade, without the heading; empty if none. */
   mustDo: string;
 }
 
 const heading = /^## (?:(Unreleased)|(\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\))$/;
 
-/** The releases that a changelog describes, newest first. Other sections are left out. */
+/** The releases in a changelog, newest first. Other sections are ignored. */
 export function releasesIn(changelog: string): Release[] {
   return changelog.split(/^(?=## )/m).flatMap((section): Release[] => {
     const [first = '', ...rest] = section.split('\n');
@@ -24,10 +24,7 @@ export function releasesIn(changelog: string): Release[] {
   });
 }
 
-/**
- * The releases after a version, in the order in which one goes through them: oldest first. Undefined when the version
- * is unknown.
- */
+/** The releases after a version, oldest first. Undefined if the version is unknown. */
 export function releasesSince(releases: readonly Release[], version: string): Release[] | undefined {
   const at = releases.findIndex((release) => release.version === version);
   return at < 0 ? undefined : releases.slice(0, at).reverse();

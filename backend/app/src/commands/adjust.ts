@@ -7,7 +7,7 @@ import { adjustCash, correctedAgainst } from '@marquee/platform/wallet/adjustCas
 import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
-/** A correction as the command line says it. Throws an Error with the usage where it does not. */
+/** Parses the command line. Throws an Error with the usage. */
 function correctionOf() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -30,15 +30,15 @@ function correctionOf() {
 }
 
 /**
- * `npm run adjust`: corrects a player's cash by hand, once for each case (docs/operations.md). Ends with 1 when it was
- * refused, with 2 when it was not understood. The embedded database must not be in use.
+ * `npm run adjust`: corrects a player's cash manually, once per case (docs/operations.md). Exit codes: 1 refused, 2
+ * usage error. The embedded database must not be in use.
  */
 async function main(): Promise<ExitCode> {
   const correction = correctionOf();
   return withDatabase((database) => adjust(database, correction));
 }
 
-/** Posts a correction, and says what came of it. */
+/** Posts a correction and prints the result. */
 async function adjust(database: Database, correction: ReturnType<typeof correctionOf>): Promise<ExitCode> {
   try {
     const ledger = postgresLedger({ signals: new BackendSignals() });

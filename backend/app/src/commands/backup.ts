@@ -8,8 +8,8 @@ import { settingsOrExit } from '@marquee/settings/settings';
 import { type ExitCode, runCommand, say } from './command';
 
 /**
- * `npm run backup -- <file> [--force]`: everything that the database of DATABASE_URL, or the embedded one of DATA_DIR,
- * holds at one moment. The backend may run. Ends with 1 when there is no backup, 2 when it was not understood.
+ * `npm run backup -- <file> [--force]`: a consistent backup of the database of DATABASE_URL, or the embedded one of
+ * DATA_DIR. The backend may be running. Exit codes: 1 no backup was made, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);

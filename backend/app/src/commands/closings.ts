@@ -12,9 +12,9 @@ const refusals = {
 } as const;
 
 /**
- * `npm run closings`: what is being closed in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which
- * must not be in use then), an account opened again, or the file of a player's data. Ends with 1 when there is no such
- * account, or not yet, and with 2 when it was not understood.
+ * `npm run closings`: lists accounts being closed, reopens one, or exports a player's data, on the database of
+ * DATABASE_URL or the embedded one of DATA_DIR (which must not be in use). Exit codes: 1 no such account, or too early;
+ * 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const [action, site, account, flag, by, ...rest] = process.argv.slice(2);

@@ -4,22 +4,16 @@ import type { Database } from '@marquee/database/database';
 import { openDatabase } from '@marquee/database/open';
 import { settingsOrExit } from '@marquee/settings/settings';
 
-/**
- * How a command ends: 0 when it did what was asked, 1 when it did not or something is wrong, 2 when words or settings
- * were not understood.
- */
+/** Exit codes: 0 done, 1 not done or something is wrong, 2 usage or settings error. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What is said before the reason when a command throws, and what it ends with then: 2 where 1 is an answer. */
+/** The message before the reason if a command throws, and its exit code: 2 if 1 has another meaning. */
 interface Failure {
   says?: string;
   code?: 1 | 2;
 }
 
-/**
- * Runs a command of an operator's: it ends with what `main` resolves with. What `main` throws is said on standard
- * error.
- */
+/** Runs an operator's command and exits with the code that `main` returns. Errors are printed to standard error. */
 export async function runCommand(main: () => Promise<ExitCode>, { says, code = 2 }: Failure = {}): Promise<void> {
   try {
     process.exitCode = await main();
@@ -29,7 +23,7 @@ export async function runCommand(main: () => Promise<ExitCode>, { says, code = 2
   }
 }
 
-/** Says on standard error why a command does not do what was asked, and answers the code that it ends with. */
+/** Prints to standard error why a command fails, and returns its exit code. */
 export function say(why: string, code: 1 | 2): ExitCode {
   process.stderr.write(`${why}\n`);
   return code;
@@ -38,8 +32,8 @@ export function say(why: string, code: 1 | 2): ExitCode {
 type Settings = ReturnType<typeof settingsOrExit<'database'>>;
 
 /**
- * Works with the database of DATABASE_URL, or the embedded one of DATA_DIR, which must not be in use then, and closes
- * it. Throws an Error where there is none: a command makes no database.
+ * Opens the database of DATABASE_URL, or the embedded one of DATA_DIR (which must not be in use), and closes it after
+ * `work`. Throws an Error if there is none: commands create no database.
  */
 export async function withDatabase<T>(work: (database: Database, settings: Settings) => Promise<T>): Promise<T> {
   const settings = settingsOrExit('database', 2);

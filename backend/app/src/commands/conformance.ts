@@ -12,7 +12,7 @@ import type { Keys } from '@marquee/protocols/signing/signing';
 import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, say } from './command';
 
-/** Options that only some partners have. */
+/** Options that only some partners need. */
 interface Said {
   channel?: string | undefined;
   recipient?: string | undefined;
@@ -20,7 +20,7 @@ interface Said {
   listener?: EventListener | undefined;
 }
 
-/** What most checks know of the server: one object through the whole run. */
+/** What most checks need of the server; the same object for the whole run. */
 type Context = Pick<TestedPartner, 'url' | 'keys' | 'now'> & { fetch: TestedPartner['transport'] };
 
 function inContext(
@@ -41,7 +41,7 @@ function inContext(
   }));
 }
 
-/** What can be tested: its rules, or what is wrong with the options. */
+/** The testable partners: their checks, or an error about the options. */
 const partners: Record<string, (said: Said) => Check[] | string> = {
   gateway: ({ site, listener }) =>
     site ? [...inContext(gatewayChecks, site), ...gatewayEventChecks(site, listener)] : '--site is missing.',
@@ -57,8 +57,8 @@ const partners: Record<string, (said: Said) => Check[] | string> = {
 const marks: Record<Finding['outcome'], string> = { ok: 'ok     ', failed: 'FAILED ', notTried: 'untried' };
 
 /**
- * `npm run conformance -- <partner> --url … --secret-file …`: puts a partner's server to the test (docs/partners). Ends
- * with 0 when it keeps every rule that could be tried, 1 when it breaks one, 2 when the command was not understood.
+ * `npm run conformance -- <partner> --url … --secret-file …`: tests a partner's server (docs/partners). Exit codes: 0
+ * all checks that could run passed, 1 one failed, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const { positionals, values } = parseArgs({
@@ -87,7 +87,7 @@ async function main(): Promise<ExitCode> {
   }
 }
 
-/** Makes the checks and says what came of each. */
+/** Runs the checks and prints their results. */
 async function report(checks: readonly Check[], url: string, keys: Keys): Promise<ExitCode> {
   const counts = { ok: 0, failed: 0, notTried: 0 };
   const tested = { url: url.replace(/\/+$/, ''), keys, transport: fetch, now: Date.now, timeout: 10_000 };

@@ -7,7 +7,7 @@ import { allMigrations } from '../migrations';
 import { liveMigrations } from '../modes/live';
 import { type ExitCode, runCommand, say } from './command';
 
-/** The checks of this environment, and the secrets that nothing may quote. */
+/** The checks of this environment, and secrets to be removed from the output. */
 function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<void> } {
   try {
     const settings = readSettings('edge');
@@ -20,8 +20,8 @@ function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<v
 }
 
 /**
- * `npm run doctor [-- --json] [check…]`: looks at an installation, whether it runs or not, and changes nothing. Ends
- * with 1 when something failed, 2 when it was not understood.
+ * `npm run doctor [-- --json] [check…]`: checks an installation, running or not, and changes nothing. Exit codes: 1 a
+ * check failed, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
@@ -42,5 +42,5 @@ async function main(): Promise<ExitCode> {
   return countsOf(rows).failed > 0 ? 1 : 0;
 }
 
-// A partner or a database that is silent may hold a socket open.
+// A hanging partner or database may hold a socket open.
 runCommand(main, { says: 'The doctor cannot work' }).then(() => process.stdout.write('', () => process.exit()));

@@ -9,9 +9,9 @@ const show = (
 ) => console.log([new Date(at).toISOString(), site, gift, player_id, why].join('  '));
 
 /**
- * `npm run gifts`: what was refused because the person had it before, and what was given and turned out to be so
- * afterwards, in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use then), and
- * the exception for one. Ends with 1 when no such gift was refused, with 2 when it was not understood.
+ * `npm run gifts`: lists gifts that were refused because the person had them before, and gifts in doubt, and allows an
+ * exception, on the database of DATABASE_URL or the embedded one of DATA_DIR (which must not be in use). Exit codes: 1
+ * no such refused gift, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const [verb, site, gift, playerId, flag, by, ...rest] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
 /**
- * `npm run held-wins`: what is held of the database of DATABASE_URL, or of the embedded one in DATA_DIR (which must not
- * be in use then), and the decision about one. Ends with 1 when no such win waits, with 2 when it was not understood.
+ * `npm run held-wins`: lists wins held for review, and decides one, on the database of DATABASE_URL or the embedded one
+ * of DATA_DIR (which must not be in use). Exit codes: 1 no such win is held, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const [verdict, provider, transaction, flag, by, ...rest] = process.argv.slice(2);

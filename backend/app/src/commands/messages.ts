@@ -11,10 +11,7 @@ import { type ExitCode, runCommand, say, withDatabase } from './command';
 
 const usage = usageOf('messages');
 
-/**
- * What a stranger wrote, as a terminal shows it: no sign that moves the cursor or turns the direction of text. Lines
- * and tabs stay.
- */
+/** Removes characters that control the terminal or text direction from untrusted text. Line breaks and tabs stay. */
 const harmless = (words: string) => words.replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');
 const time = (at: number) => new Date(at).toISOString();
 const writerOf = ({ account_id }: Ticket) => account_id ?? 'a visitor';
@@ -35,7 +32,7 @@ const mails = {
   void: '',
 };
 
-/** How a message that was decided stands. */
+/** The state of a decided message. */
 const decided = ({ state, decided_by, decided_at, mail }: Ticket) =>
   `${state} by ${harmless(decided_by ?? '')}, ${time(decided_at ?? 0)}.${mail ? mails[mail] : ''}`;
 
@@ -50,9 +47,7 @@ async function show(database: Database, id: string): Promise<ExitCode> {
   return 0;
 }
 
-/**
- * An answer as it was given: by `--text`, in a file, or on standard input. Throws an Error for one that cannot be sent.
- */
+/** The answer from `--text`, a file, or standard input. Throws an Error if it cannot be sent. */
 async function answerOf(given: { text?: string | undefined; file?: string | undefined }): Promise<string> {
   if (given.text !== undefined && given.file !== undefined) throw new Error(usage);
   const words = given.text ?? (given.file === undefined ? await text(process.stdin) : readFileSync(given.file, 'utf8'));
@@ -74,7 +69,7 @@ const outcomes = {
   closed: 'is closed.',
 };
 
-/** What the command line asks for. Throws an Error with the usage where it does not. */
+/** Parses the command line. Throws an Error with the usage. */
 function asked() {
   const string = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
@@ -94,9 +89,9 @@ function asked() {
 }
 
 /**
- * `npm run messages`: what people wrote by the contact form, in the database of DATABASE_URL or in the embedded one of
- * DATA_DIR (which must not be in use then), and the answer to one. Ends with 1 where there is no such message or
- * somebody else was first, with 2 when it was not understood.
+ * `npm run messages`: lists messages from the contact form, and answers one, on the database of DATABASE_URL or the
+ * embedded one of DATA_DIR (which must not be in use). Exit codes: 1 no such message, or somebody else was first; 2
+ * usage error.
  */
 async function main(): Promise<ExitCode> {
   const what = asked();

@@ -5,9 +5,8 @@ import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
 /**
- * `npm run name-requests`: what waits in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must
- * not be in use then), and the decision about one. Ends with 1 when no such request waits, with 2 when it was not
- * understood.
+ * `npm run name-requests`: lists pending name changes, and decides one, on the database of DATABASE_URL or the embedded
+ * one of DATA_DIR (which must not be in use). Exit codes: 1 no such request, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const [verdict, id, flag, by, ...rest] = process.argv.slice(2);

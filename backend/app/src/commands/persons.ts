@@ -3,9 +3,8 @@ import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
 /**
- * `npm run persons`: accounts, opened since a day (UTC), that may be an older one's person, in the database of
- * DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use then). It only lists. Ends with 2 when it
- * was not understood.
+ * `npm run persons`: lists accounts opened since a day (UTC) that may belong to the owner of an older one, from the
+ * database of DATABASE_URL or the embedded one of DATA_DIR (which must not be in use). Exit code 2: usage error.
  */
 async function main(): Promise<ExitCode> {
   const [flag, day = '1970-01-01', ...rest] = process.argv.slice(2);

@@ -7,9 +7,9 @@ import { drawSitePictures } from '../sitePictures';
 import { type ExitCode, runCommand, say } from './command';
 
 /**
- * `npm run pictures -- <folder> [--at /pictures]`: the product's own pictures as files, for the sites of SITES_DIR,
- * which name them at `--at` from then on: live mode has no `/art`, and the proxy hands them out, because the backend
- * serves no file of the operator's. Ends with 1 when a picture cannot be drawn, 2 when it was not understood.
+ * `npm run pictures -- <folder> [--at /pictures]`: writes the product's own pictures as files for the sites of
+ * SITES_DIR, and changes the site files to refer to them below `--at`. Live mode has no `/art`; the operator's proxy
+ * serves the files. Exit codes: 1 a picture cannot be drawn, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });

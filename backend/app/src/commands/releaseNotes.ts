@@ -9,9 +9,8 @@ const titleOf = ({ version, day }: Release) => `## ${version}${day ? ` (${day})`
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm run release-notes`: the notes of a version from CHANGELOG.md, the newest unless one is named; with `--since`
- * what an operator must do to go on from a version. Ends with 1 when there is no such version, with 2 when it was not
- * understood.
+ * `npm run release-notes`: prints the notes of a version from CHANGELOG.md, the newest by default; with `--since` the
+ * required steps to upgrade from a version. Exit codes: 1 unknown version, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const releases = releasesIn(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));

@@ -12,7 +12,7 @@ const answers = {
   nothing: 'has neither passkey nor authenticator app.',
 };
 
-/** What the command line says. Throws an Error with the usage where it does not. */
+/** Parses the command line. Throws an Error with the usage. */
 function resetOf() {
   const options = { case: { type: 'string' }, by: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
@@ -24,9 +24,9 @@ function resetOf() {
 }
 
 /**
- * `npm run reset-factors`: takes passkeys, authenticator app and recovery codes from a player who has lost them and was
- * identified otherwise (docs/operations.md). Ends with 1 when nothing was reset, with 2 when it was not understood. The
- * embedded database must not be in use.
+ * `npm run reset-factors`: removes passkeys, authenticator app and recovery codes of a player who lost them and was
+ * identified by other means (docs/operations.md). Exit codes: 1 nothing was reset, 2 usage error. The embedded database
+ * must not be in use.
  */
 async function main(): Promise<ExitCode> {
   const reset = resetOf();

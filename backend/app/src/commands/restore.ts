@@ -10,9 +10,9 @@ import { liveMigrations } from '../modes/live';
 import { type ExitCode, runCommand, say } from './command';
 
 /**
- * `npm run restore -- <file> [--force]`: puts a backup into the database of DATABASE_URL, or the embedded one of
- * DATA_DIR, and verifies its ledger. No backend may run on it. It wants an empty database unless forced; a restore that
- * fails changes nothing. Ends with 1 when nothing was restored or the ledger has flaws, 2 when it was not understood.
+ * `npm run restore -- <file> [--force]`: restores a backup into the database of DATABASE_URL, or the embedded one of
+ * DATA_DIR, and verifies its ledger. No backend may be running on it. The database must be empty unless forced; a
+ * failed restore changes nothing. Exit codes: 1 nothing was restored or the ledger has flaws, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);

@@ -7,9 +7,8 @@ const day = 86_400_000;
 const most = 200;
 
 /**
- * `npm run searches`: words that visitors searched and that found nothing, with how often and the last day, the
- * commonest first, from the database of DATABASE_URL, or the embedded one of DATA_DIR (which must not be in use then).
- * Ends with 2 when it was not understood.
+ * `npm run searches`: lists searches without results, with count and last day, most frequent first, from the database
+ * of DATABASE_URL or the embedded one of DATA_DIR (which must not be in use). Exit code 2: usage error.
  */
 async function main(): Promise<ExitCode> {
   const string = { type: 'string' } as const;

@@ -3,9 +3,8 @@ import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
 /**
- * `npm run verify-ledger`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (which must not
- * be in use then), and names the first broken row. Ends with 1 when anything is wrong, with 2 when there is nothing
- * that it could read.
+ * `npm run verify-ledger`: verifies the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (which must not
+ * be in use), and prints the first broken row. Exit codes: 1 flaws were found, 2 nothing to read.
  */
 async function main(): Promise<ExitCode> {
   const { clean, output, errors } = verifyReport(await withDatabase(verifyLedger));

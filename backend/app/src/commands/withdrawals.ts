@@ -15,9 +15,8 @@ const answers = {
 };
 
 /**
- * `npm run withdrawals`: the withdrawals in review of the database of DATABASE_URL, or of the embedded one in DATA_DIR
- * (which must not be in use then), and the decision about one. Ends with 1 when nothing was decided, with 2 when it was
- * not understood.
+ * `npm run withdrawals`: lists withdrawals in review, and decides one, on the database of DATABASE_URL or the embedded
+ * one of DATA_DIR (which must not be in use). Exit codes: 1 nothing was decided, 2 usage error.
  */
 async function main(): Promise<ExitCode> {
   const [verdict, payment, flag, by, sure, ...rest] = process.argv.slice(2);
@@ -36,7 +35,7 @@ async function main(): Promise<ExitCode> {
       return 0;
     }
     const ledger = postgresLedger({ signals: new BackendSignals() });
-    // Nothing that follows from a refused withdrawal asks for its site.
+    // No subscriber of a refused withdrawal needs its site.
     const subscriptions = subscriptionsOf({ ledger, sites: { find: () => undefined } });
     const events = new Events({ clock: systemClock, subscriptions, report: () => {} });
     const outcome = await decideReview({ database, ledger, events }, { payment, verdict, by, isSure }, Date.now());

@@ -1,6 +1,6 @@
 import { type Finding, failed, ok, reasonOf } from './check';
 
-/** Whether the backend of an edge that has none inside is ready. */
+/** Whether the remote backend of an edge is ready. */
 export async function backendFindings(url: string, limit = 10_000): Promise<Finding[]> {
   const at = `${url.replace(/\/+$/, '')}/readyz`;
   try {

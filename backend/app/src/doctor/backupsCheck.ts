@@ -4,12 +4,12 @@ import { type Finding, failed, graded, reasonOf, warning } from './check';
 
 const hour = 3_600_000;
 
-/** From which age the newest backup is too old, hours: one a day, with room for a late one. */
+/** Maximum age of the newest backup, hours: one a day, with some tolerance. */
 const oldest = { warn: 26, fail: 7 * 24 };
 
 /**
- * Whether there is a backup that is new enough, in the operator's folder for them. Empty files and hidden ones, which
- * are being written, are none.
+ * Whether the operator's backup folder has a recent backup. Empty files, and hidden ones that are being written, do not
+ * count.
  */
 export function backupFindings(folder: string | undefined, now: number): Finding[] {
   if (!folder)

@@ -4,19 +4,19 @@ import { type Finding, failed, graded } from './check';
 
 const day = 86_400_000;
 
-/** Below how many days a certificate ends too soon. */
+/** A certificate should be valid for at least so many days. */
 const leastDays = { warn: 21, fail: 3 };
 
-/** How a server is reached. */
+/** How to connect to a server. */
 export interface Reach {
   url: URL;
-  /** How long it may take, ms. */
+  /** Timeout, ms. */
   limit: number;
-  /** Certificates that are trusted instead of Node's own (which NODE_EXTRA_CA_CERTS adds to): tests. */
+  /** Trusted certificates instead of Node's own (and NODE_EXTRA_CA_CERTS): tests. */
   trusted?: string | undefined;
 }
 
-/** A server's certificate as Node judges it: why it is refused, and when it ends, ms since 1970. */
+/** A server's certificate: why Node rejects it, if it does, and its expiry, ms since 1970. */
 function certificateOf({ url, limit, trusted }: Reach): Promise<{ refusal: string | undefined; ends: number }> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function certificateOf({ url, limit, trusted }: Reach): Promise<{ refusal: strin
         port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 443)),
         ...(isIP(host) ? {} : { servername: host }),
         ...(trusted ? { ca: trusted } : {}),
-        // Nothing is sent: a certificate that is refused is still to be read.
+        // Nothing is sent; rejected certificates must be readable, too.
         rejectUnauthorized: false,
         timeout: limit,
       },
@@ -44,15 +44,15 @@ function certificateOf({ url, limit, trusted }: Reach): Promise<{ refusal: strin
   });
 }
 
-/** What is to be done about a partner's certificate. */
+/** Advice about a partner's certificate. */
 const ofPartners = {
   refused: 'The partner renews it for this very name; a private authority goes into NODE_EXTRA_CA_CERTS.',
   soon: 'Ask the partner to renew it.',
 };
 
 /**
- * Whether a server's certificate is good, and for how long; `advice` is for one that is not. Throws where the server
- * cannot be reached.
+ * Checks a server's certificate and its remaining validity; `advice` is shown if it is not good. Throws if the server
+ * is unreachable.
  */
 export async function certificateFinding(reach: Reach, now: number, advice = ofPartners): Promise<Finding> {
   const { refusal, ends } = await certificateOf(reach);

@@ -1,19 +1,19 @@
-/** How a finding is meant: `failed` is what players notice, now or at the next start. */
+/** The severity of a finding; `failed` is what players notice, now or at the next start. */
 export type Level = 'ok' | 'warning' | 'failed';
 
-/** One thing that was found, and what to do about it. */
+/** A finding, with advice. */
 export interface Finding {
   level: Level;
   found: string;
   todo?: string;
 }
 
-/** One thing that is looked at. What it throws is a failure of its own. */
+/** A check. If it throws, that is a failure of its own. */
 export interface Check {
-  /** One word, by which it can be asked for alone. */
+  /** One word, for running it alone. */
   name: string;
   run(): Finding[] | Promise<Finding[]>;
-  /** How long it may take, ms; 20 s unless said. */
+  /** Timeout, ms; 20 s by default. */
   limit?: number;
 }
 
@@ -21,7 +21,7 @@ export const ok = (found: string): Finding => ({ level: 'ok', found });
 export const warning = (found: string, todo: string): Finding => ({ level: 'warning', found, todo });
 export const failed = (found: string, todo: string): Finding => ({ level: 'failed', found, todo });
 
-/** A finding by how far a figure is from harmless. */
+/** A finding graded by thresholds. */
 export function graded(
   value: number,
   { warn, fail }: { warn: (value: number) => boolean; fail: (value: number) => boolean },
@@ -32,7 +32,7 @@ export function graded(
   return warn(value) ? warning(found, todo) : ok(found);
 }
 
-/** The short reason of a fault of the network, the disk or the database; never what was sent. */
+/** The short reason of a network, disk or database error; never what was sent. */
 export function reasonOf(error: unknown): string {
   const { message = '', code, cause } = error as { message?: string; code?: string; cause?: unknown };
   if (code) return message.includes(code) || !message ? message || code : `${message} (${code})`;

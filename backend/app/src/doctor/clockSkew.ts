@@ -1,9 +1,9 @@
 import { type Finding, graded } from './check';
 
-/** How far a clock may be from ours, ms: signatures are good for five minutes. */
+/** Tolerated clock difference, ms: signatures are valid for five minutes. */
 const tolerated = { warn: 30_000, fail: 120_000 };
 
-/** A finding about the clock of another machine, whose `skew` is its time less ours, ms. */
+/** A finding about another machine's clock; `skew` is its time minus ours, ms. */
 export function skewFinding(whose: string, skew: number): Finding {
   const seconds = Math.round(Math.abs(skew) / 1000);
   const found = seconds < 1 ? `${whose} agrees` : `${whose} is ${seconds} s ${skew > 0 ? 'ahead' : 'behind'}`;

@@ -6,10 +6,10 @@ import type { DatabaseAccess } from './databaseAccess';
 import { notLookedAt } from './notLookedAt';
 import { readableSites } from './readableSites';
 
-/** PostgreSQL's codes for a table and a column that are not there: a database that is still to be migrated. */
+/** PostgreSQL's codes for missing tables and columns: the database is not migrated yet. */
 const notThere = ['42P01', '42703'];
 
-/** Live sites whose messages wait in a list that nobody is told of. */
+/** Live sites whose operator is not notified of messages. */
 function mailboxFindings(folder: string): Finding[] {
   const without = readableSites(folder).filter(({ contact_mailbox }) => !contact_mailbox);
   return without.map(({ domain_name }) =>
@@ -20,7 +20,7 @@ function mailboxFindings(folder: string): Finding[] {
   );
 }
 
-/** Whether people who wrote by the contact form are answered in time, and whether anybody is told of them. */
+/** Whether messages from the contact form are answered in time, and whether the operator is notified of them. */
 export async function contactFindings(
   access: DatabaseAccess,
   { MARQUEE_MODE, SITES_DIR, ANSWER_HOURS }: Pick<SettingsOf<'backend'>, 'MARQUEE_MODE' | 'SITES_DIR' | 'ANSWER_HOURS'>,

@@ -5,25 +5,25 @@ import { lockOwner } from '@marquee/database/lockFolder';
 import { openDatabase } from '@marquee/database/open';
 import { reasonOf } from './check';
 
-/** The database as this command may reach it. */
+/** How this command can access the database. */
 export type DatabaseAccess =
   | { kind: 'open'; database: Database; isEmbedded: boolean }
-  /** Embedded, and not there: the first start makes it. */
+  /** Embedded, and not created yet: the first start does that. */
   | { kind: 'none' }
-  /** Embedded, and open in a running process, which nobody else may join. */
+  /** Embedded, and locked by a running process. */
   | { kind: 'inUse'; by: number }
-  /** Embedded, and of another user: what this one wrote, that one could not read. */
+  /** Embedded, and owned by another user, who could not read files written by this one. */
   | { kind: 'foreign'; owner: number }
   | { kind: 'silent'; reason: string };
 
-/** Where the database is, and how long it may take to answer, ms. */
+/** Where the database is, and its timeout, ms. */
 export interface DatabasePlace {
   dataDir: string;
   databaseUrl: string | undefined;
   limit?: number;
 }
 
-/** Opens the database for looking at it: nothing is made that is not there, and nobody is disturbed. */
+/** Opens the database for reading, without creating anything or disturbing a running backend. */
 export async function accessDatabase({ dataDir, databaseUrl, limit = 10_000 }: DatabasePlace): Promise<DatabaseAccess> {
   if (!databaseUrl) {
     const folder = join(dataDir, 'database');

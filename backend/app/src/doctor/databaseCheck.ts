@@ -3,7 +3,7 @@ import { type Finding, failed, ok, warning } from './check';
 import { skewFinding } from './clockSkew';
 import type { DatabaseAccess } from './databaseAccess';
 
-/** The oldest Postgres that the migrations run on. */
+/** The oldest supported Postgres version. */
 const oldest = 15;
 
 async function askServer(database: Database, now: () => number): Promise<Finding[]> {
@@ -31,7 +31,7 @@ async function askServer(database: Database, now: () => number): Promise<Finding
   ];
 }
 
-/** Whether the database answers, and what it is. */
+/** Whether the database answers, with its version and settings. */
 export async function databaseFindings(access: DatabaseAccess, now: () => number = Date.now): Promise<Finding[]> {
   switch (access.kind) {
     case 'open': {

@@ -5,23 +5,23 @@ import { type Finding, failed, graded, ok, warning } from './check';
 
 const MiB = 2 ** 20;
 
-/** Below what free space is too little, bytes. */
+/** Minimum free space, bytes. */
 const room = { warn: 1024 * MiB, fail: 100 * MiB };
 
-/** Below what share of free file entries (inodes) is too little. */
+/** Minimum share of free inodes. */
 const leastEntries = { warn: 0.05, fail: 0.01 };
 
-/** A folder that is looked at. */
+/** A folder to check. */
 export interface Folder {
-  /** The setting that names it. */
+  /** The setting with its path. */
   setting: string;
   path: string;
-  /** What is found where it does not exist. */
+  /** The finding if it does not exist. */
   absent: Finding;
-  /** What is found where this user cannot write to it. */
+  /** The finding if this user cannot write to it. */
   readOnly: Finding;
   room?: typeof room;
-  /** Whether only its owner should be able to look into it. */
+  /** Whether only its owner should have access. */
   isPrivate?: boolean;
 }
 
@@ -29,7 +29,7 @@ function nearest(path: string): string {
   return existsSync(path) || path === dirname(path) ? path : nearest(dirname(path));
 }
 
-/** Whether a folder is there, may be written to, and has room. */
+/** Whether a folder exists, is writable, and has free space. */
 export async function folderFindings({
   setting,
   path,

@@ -21,24 +21,24 @@ import { releaseFindings } from './releasesCheck';
 import { serverFindings } from './serversCheck';
 import { siteFindings } from './sitesCheck';
 
-/** A finding with the check that it came from. */
+/** A finding with its check. */
 export interface Row extends Finding {
   check: string;
 }
 
-/** What needs no settings. */
+/** Checks without settings. */
 const ofTheProcess: readonly Check[] = [
   { name: 'node', run: () => nodeFindings() },
   { name: 'memory', run: () => memoryFindings() },
 ];
 
-/** The checks where the settings are wrong: everything else rests on them. */
+/** The checks to run if the settings are invalid: everything else depends on them. */
 export function checksWithout(problems: readonly string[]): Check[] {
   const todo = 'Correct it (docs/settings.md). What rests on settings is not looked at until they are right.';
   return [{ name: 'settings', run: () => problems.map((problem) => failed(problem, todo)) }, ...ofTheProcess];
 }
 
-/** What looks at the database and what is in it. `close` when all have run. */
+/** Checks of the database and its content. Call `close` after all have run. */
 function databaseChecks(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
   const { DATA_DIR, DATABASE_URL, SITES_DIR } = settings;
   let access: ReturnType<typeof accessDatabase> | undefined;
@@ -52,7 +52,7 @@ function databaseChecks(settings: SettingsOf<'edge'>, migrations: readonly Migra
       run: async () => [...(await databaseFindings(await accessed())), ...(await serverFindings(DATABASE_URL))],
     },
     { name: 'migrations', run: async () => migrationFindings(await accessed(), migrations) },
-    // As long as it takes: every posting is read.
+    // No timeout: every posting is read.
     { name: 'ledger', run: async () => ledgerFindings(await accessed()), limit: Number.POSITIVE_INFINITY },
     { name: 'catalogue', run: async () => catalogueFindings(await accessed(), SITES_DIR) },
     { name: 'contact', run: async () => contactFindings(await accessed(), settings, Date.now()) },
@@ -66,20 +66,20 @@ function databaseChecks(settings: SettingsOf<'edge'>, migrations: readonly Migra
   };
 }
 
-/** What the gateway takes, where there is one. */
+/** Checks of the gateway's payment methods, if there is a gateway. */
 function methodChecks({ GATEWAY_URL: url, GATEWAY_KEYS: keys, SITES_DIR }: SettingsOf<'edge'>): Check[] {
   if (!url || !keys) return [];
   const link = { name: 'gateway', url, keys, transport: fetch, now: Date.now };
   return [{ name: 'methods', run: () => methodFindings(link, SITES_DIR) }];
 }
 
-/** What only a site with players' own money wants. */
+/** Checks for live sites only. */
 const ofLiveSites = ({ SITES_DIR, BACKUPS_DIR }: SettingsOf<'edge'>): Check[] => [
   { name: 'front', run: () => frontFindings(SITES_DIR) },
   { name: 'backups', run: () => backupFindings(BACKUPS_DIR, Date.now()) },
 ];
 
-/** The checks of an installation: of an edge without a backend inside, only what it has itself. */
+/** The checks of an installation; for an edge with a remote backend, only those of the edge. */
 export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
   const { BACKEND_URL, DATABASE_URL, DATA_DIR, RELEASES_DIR, SITES_DIR, METRICS_PORT, METRICS_HOST, MARQUEE_MODE } =
     settings;
@@ -124,7 +124,7 @@ async function findingsOf({ run, limit = defaultLimit }: Check): Promise<Finding
   }
 }
 
-/** Runs checks one after the other, so that none disturbs another's clock. */
+/** Runs checks one after another, so that they do not distort each other's timing. */
 export async function runChecks(checks: readonly Check[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const check of checks) {

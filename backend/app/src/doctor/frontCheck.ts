@@ -2,7 +2,7 @@ import { certificateFinding } from './certificate';
 import { type Finding, reasonOf, warning } from './check';
 import { readableSites } from './readableSites';
 
-/** How sites are reached; as visitors do, without. */
+/** How sites are reached; by default as visitors do. */
 export interface FrontReach {
   now?: () => number;
   limit?: number;
@@ -16,7 +16,7 @@ const advice = {
   soon: 'Renew it, and let the proxy read it again (nginx -s reload).',
 };
 
-/** Whether the proxy answers at each site's own domain, as seen from here, and how long its certificate is good for. */
+/** Whether the proxy answers at each site's domain, as seen from here, and how long its certificate is valid. */
 export async function frontFindings(
   folder: string,
   { now = Date.now, limit = 5_000, port = 443, trusted }: FrontReach = {},

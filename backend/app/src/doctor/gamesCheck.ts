@@ -14,7 +14,7 @@ interface Stored {
   count: number;
 }
 
-/** Games that no site shows, sites without any, and providers of a site that have none. */
+/** Games that no site offers, sites without games, and a site's providers without games. */
 function unshown(games: readonly Stored[], sites: readonly SiteFile[]): Finding[] {
   const isDecided = ({ provider, category }: Stored) =>
     sites.some(
@@ -50,7 +50,7 @@ function unshown(games: readonly Stored[], sites: readonly SiteFile[]): Finding[
   ];
 }
 
-/** Whether there are games, on which sites, and whether the sites' pages may show where their pictures are. */
+/** Whether there are games, on which sites, and whether the sites' CSP allows their pictures. */
 export async function catalogueFindings(access: DatabaseAccess, sites: string): Promise<Finding[]> {
   if (access.kind !== 'open') return notLookedAt(access);
   const games = await access.database

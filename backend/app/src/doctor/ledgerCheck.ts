@@ -4,7 +4,7 @@ import { type Finding, failed, ok } from './check';
 import type { DatabaseAccess } from './databaseAccess';
 import { notLookedAt } from './notLookedAt';
 
-/** Whether the stored money adds up; one snapshot, beside whatever runs. */
+/** Verifies the ledger on one snapshot; a backend may be running. */
 export async function ledgerFindings(access: DatabaseAccess): Promise<Finding[]> {
   if (access.kind !== 'open') return notLookedAt(access);
   const [table] = await access.database.query<{ is: boolean }>(

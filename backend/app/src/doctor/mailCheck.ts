@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { certificateFinding, type Reach } from './certificate';
 import { type Finding, ok, warning } from './check';
 
-/** What a mail server says first, without waiting for us. Throws where it cannot be reached or is silent. */
+/** A mail server's greeting. Throws if it is unreachable or silent. */
 function greetingOf({ url, limit }: Reach): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({
@@ -21,8 +21,8 @@ function greetingOf({ url, limit }: Reach): Promise<string> {
 }
 
 /**
- * Whether a mail server can be reached: `smtps:` by its certificate, `smtp:` by its greeting (its certificate comes
- * later, and is not looked at).
+ * Whether a mail server is reachable: `smtps:` by its certificate, `smtp:` by its greeting (the STARTTLS certificate is
+ * not checked).
  */
 export async function mailFindings(reach: Reach, now: number): Promise<Finding[]> {
   if (reach.url.protocol === 'smtps:') return [await certificateFinding(reach, now)];

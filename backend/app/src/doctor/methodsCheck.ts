@@ -7,7 +7,7 @@ import { readableSites } from './readableSites';
 
 type Offer = Pick<SiteFile, 'currency' | 'deposit_methods' | 'banks'>;
 
-/** What a site offers its players and the gateway does not take, a few words each. */
+/** What a site offers its players but the gateway does not support, a few words each. */
 export function methodGaps({ currency, deposit_methods, banks }: Offer, taken: readonly GatewayMethod[]): string[] {
   const takes = (kind: GatewayMethod['kind'], name: string) =>
     taken.find((one) => one.kind === kind && one.method === name && one.currency === currency);
@@ -21,7 +21,7 @@ export function methodGaps({ currency, deposit_methods, banks }: Offer, taken: r
   return unpaid.length > 0 ? [...deposits, `no withdrawal in ${currency} to ${unpaid.join(', ')}`] : deposits;
 }
 
-/** Whether the gateway takes what the sites of a folder offer. */
+/** Whether the gateway supports what the sites of a folder offer. */
 export async function methodFindings(link: PartnerLink, folder: string): Promise<Finding[]> {
   const gateway = httpGateway(link);
   const findings: Finding[] = [];

@@ -1,9 +1,9 @@
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 
-/** How long the listener may take, ms. */
+/** Timeout, ms. */
 const limit = 5_000;
 
-/** Addresses that mean all of them. */
+/** Wildcard addresses, and the address to connect to. */
 const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 const hostIn = (host: string) => everywhere[host] ?? (host.includes(':') ? `[${host}]` : host);
@@ -26,7 +26,7 @@ async function probe(at: string): Promise<Finding[]> {
   ];
 }
 
-/** Whether figures can be collected, and what the process behind them says of itself. */
+/** Whether metrics can be collected, and what they say about the process. */
 export async function metricsFindings(where: { port: number | undefined; host: string }): Promise<Finding[]> {
   const { port, host } = where;
   if (!port) return [warning('there is no port for figures', 'Set METRICS_PORT: without figures there are no alarms.')];

@@ -5,7 +5,7 @@ import { notLookedAt } from './notLookedAt';
 
 const undefinedTable = '42P01';
 
-/** Whether the database has the migrations of this version, no others, and as they are. */
+/** Whether the database has exactly the migrations of this version, unchanged. */
 export async function migrationFindings(access: DatabaseAccess, migrations: readonly Migration[]): Promise<Finding[]> {
   if (access.kind !== 'open') return notLookedAt(access);
   const rows = await access.database

@@ -4,7 +4,7 @@ import { type Finding, failed, ok, warning } from './check';
 
 type Checked = ModeSettings & Pick<SettingsOf<'backend'>, 'EDGE_KEYS'>;
 
-/** Whether the backend would start in its mode: in live mode, everything that it would refuse to start without. */
+/** Whether the backend would start in its mode; in live mode, everything that it requires. */
 export async function modeFindings(settings: Checked): Promise<Finding[]> {
   if (settings.MARQUEE_MODE !== 'live') return [ok('sandbox: for trying, not for real money')];
   const problems = await liveProblems(settings);
@@ -14,7 +14,7 @@ export async function modeFindings(settings: Checked): Promise<Finding[]> {
   );
 }
 
-/** Whether a backend believes whoever reaches it of where visitors come from. */
+/** Whether any client could forge visitors' addresses. */
 function visitorFindings({ TRUST_PROXY, EDGE_KEYS }: Checked): Finding[] {
   if (!TRUST_PROXY || EDGE_KEYS) return [];
   return [

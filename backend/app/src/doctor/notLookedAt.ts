@@ -2,7 +2,7 @@ import { called } from '@marquee/settings/root';
 import { type Finding, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
 
-/** What is said of a database that could not be opened by the checks that read it. */
+/** The finding of checks that need a database which could not be opened. */
 export function notLookedAt(access: Exclude<DatabaseAccess, { kind: 'open' }>): Finding[] {
   switch (access.kind) {
     case 'none':

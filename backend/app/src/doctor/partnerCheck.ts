@@ -7,14 +7,14 @@ import { mailFindings } from './mailCheck';
 import type { Partner } from './partners';
 import { signatureFinding } from './signatureCheck';
 
-/** How partners are reached; the real ones are, without. */
+/** How partners are reached; by default the real ones. */
 export interface PartnerReach {
   now?: () => number;
   limit?: number;
   trusted?: string | undefined;
 }
 
-/** Asks for the address itself: whatever the answer, it has a status and should have a time. */
+/** Requests the base URL: any answer has a status, and should have a date. */
 function ask({ url, limit, trusted }: Reach): Promise<{ status: number; date: number }> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
@@ -38,7 +38,9 @@ function settingFindings({ setting, url, keys }: Partner): Finding[] {
   return [];
 }
 
-/** Whether a partner can be reached, its certificate and clock are good, and it has our keys. Nothing happens there. */
+/**
+ * Whether a partner is reachable, its certificate and clock are good, and it has our keys. Nothing is changed there.
+ */
 export async function partnerFindings(
   partner: Partner,
   { now = Date.now, limit = 5_000, trusted }: PartnerReach = {},
@@ -62,7 +64,7 @@ export async function partnerFindings(
     const from = now();
     const { status, date } = await ask(reach);
     findings.push(ok(`${reach.url.host} answers (${status})`));
-    // The header counts whole seconds: half of one is the best guess.
+    // The header is in whole seconds: adding half of one is the best estimate.
     if (!Number.isNaN(date)) findings.push(skewFinding('its clock', date + 500 - (from + now()) / 2));
     if (partner.path && partner.keys)
       findings.push(await signatureFinding({ ...reach, now }, partner.keys, partner.path));

@@ -1,13 +1,13 @@
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { SettingsOf } from '@marquee/settings/settings';
 
-/** A partner as the settings name it. */
+/** A partner in the settings. */
 export interface Partner {
-  /** As the settings begin: `GATEWAY` for GATEWAY_URL and GATEWAY_KEYS. */
+  /** Prefix of its settings: `GATEWAY` for GATEWAY_URL and GATEWAY_KEYS. */
   setting: 'GATEWAY' | 'ODDS' | 'GAMES' | 'IDENTITY' | 'MESSAGES';
   url: string | undefined;
   keys: Keys | undefined;
-  /** Where its protocol takes messages by POST: an empty one is refused there, signed, and does nothing. */
+  /** A path that accepts POST: an empty message is refused there with a signature, and has no effect. */
   path?: string;
 }
 

@@ -4,27 +4,26 @@ import { type Finding, failed, graded, ok, warning } from './check';
 
 const MiB = 2 ** 20;
 
-/** The oldest Node that it runs on. */
+/** The oldest supported Node version. */
 const oldest = [20, 19] as const;
 
-/** Below what memory is too little for edge and backend in one process, MiB. */
+/** Minimum memory for edge and backend in one process, MiB. */
 const least = { warn: 512, fail: 256 };
 
-/** Whether this Node is new enough. */
 export function nodeFindings(version = process.versions.node): Finding[] {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isNew = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
   return [isNew ? ok(`Node ${version}`) : failed(`Node ${version}`, `Install Node ${oldest.join('.')} or newer.`)];
 }
 
-/** What this process may use, MiB. A service's own limit is only seen by a command that runs within it. */
+/** The memory available to this process, MiB. A service's own limit is only visible to a command run within it. */
 function memoryHere() {
-  // The limit of the control group, which is larger than any machine where there is none.
+  // The cgroup limit; larger than any machine if there is none.
   const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return { memory: Math.min(totalmem(), allowed) / MiB, heap: getHeapStatistics().heap_size_limit / MiB };
 }
 
-/** Whether there is memory enough, and Node keeps below it. */
+/** Whether there is enough memory, and Node's heap limit fits into it. */
 export function memoryFindings({ memory, heap } = memoryHere()): Finding[] {
   const size = graded(
     memory,

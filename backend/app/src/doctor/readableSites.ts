@@ -1,7 +1,7 @@
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { examineSites } from '@marquee/platform/sites/siteSet';
 
-/** The sites of a folder that can be read; what is wrong with the others is said elsewhere. */
+/** The valid sites of a folder; another check reports the others. */
 export function readableSites(folder: string): SiteFile[] {
   return [...examineSites(folder).values()].flatMap(({ made }) => made?.site ?? []);
 }

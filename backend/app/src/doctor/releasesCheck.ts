@@ -4,12 +4,10 @@ import { releasesState, undelivered } from '@marquee/edge/sources/damagedRelease
 import { called, root } from '@marquee/settings/root';
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 
-/** Most files that are named. */
+/** Most files that are listed. */
 const mostNamed = 5;
 
-/**
- * The remotes of an unpacked archive that a releases folder was never given, with their versions. None in a repository.
- */
+/** The remotes of an unpacked archive, with versions, that are missing from a releases folder. None in a repository. */
 function notDelivered(folder: string, archive: string): string[] {
   const own = join(archive, 'releases');
   const isArchive = existsSync(join(archive, 'bin/marquee.mjs'));
@@ -17,8 +15,8 @@ function notDelivered(folder: string, archive: string): string[] {
 }
 
 /**
- * Whether the registry is whole, every file that browsers may be sent is what was published, and the archive's own
- * remotes have been delivered.
+ * Whether the registry is complete, every served file is unchanged since publishing, and the archive's own remotes have
+ * been delivered.
  */
 export function releaseFindings(folder: string, archive = root): Finding[] {
   let state: ReturnType<typeof releasesState>;

@@ -4,7 +4,7 @@ import type { Row } from './doctor';
 
 const order: readonly Level[] = ['failed', 'warning', 'ok'];
 
-/** Every secret of the settings, as it might be quoted somewhere: keys, and passwords in addresses. */
+/** All secrets in the settings as they might appear in messages: keys, and passwords in URLs. */
 export function secretsOf(settings: SettingsOf<'edge'>): string[] {
   return Object.values(settings).flatMap((value: unknown) => {
     if (Array.isArray(value)) return value.map(String);
@@ -21,7 +21,7 @@ function decoded(password: string): string {
   }
 }
 
-/** Findings without secrets, whoever quoted them. */
+/** Removes secrets from findings. */
 export function withoutSecrets(rows: readonly Row[], secrets: readonly string[]): Row[] {
   const shown = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
   return rows.map(({ found, todo, ...row }) => ({
@@ -31,13 +31,13 @@ export function withoutSecrets(rows: readonly Row[], secrets: readonly string[])
   }));
 }
 
-/** How many findings there are of each level. */
+/** The number of findings by level. */
 export function countsOf(rows: readonly Row[]): Record<Level, number> {
   const count = (level: Level) => rows.filter((row) => row.level === level).length;
   return { ok: count('ok'), warning: count('warning'), failed: count('failed') };
 }
 
-/** For people: a line for each finding, below it what to do, and the sum. */
+/** For people: a line per finding with its advice, and totals. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ check }) => check.length));
   const lines = rows.flatMap(({ check, level, found, todo }) => [
@@ -48,7 +48,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [...lines, '', order.map((level) => `${counts[level]} ${level}`).join(', ')].join('\n');
 }
 
-/** For programs: the same. */
+/** The same as JSON. */
 export function jsonOf(rows: readonly Row[]): string {
   return JSON.stringify({ ...countsOf(rows), findings: rows }, null, 2);
 }

@@ -5,12 +5,12 @@ import { type SiteFile, siteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import * as v from 'valibot';
 
-/** What of a cashier is invented for the sandbox, as it is read from a site file. */
+/** The invented parts of the sandbox's cashiers. */
 const { banks, deposit_methods, vip_levels, missions } = siteFile.entries;
 const cashier = v.object({ banks, deposit_methods, vip_levels, missions });
 type Cashier = v.InferOutput<typeof cashier>;
 
-/** The cashiers that come with the product. */
+/** The cashiers of the product. */
 function sandboxCashiers(): Cashier[] {
   const folder = join(sandboxSites, 'common');
   return (existsSync(folder) ? readdirSync(folder) : [])
@@ -18,18 +18,18 @@ function sandboxCashiers(): Cashier[] {
     .map((name) => v.parse(cashier, JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
-/** What is written in place of a fact that nobody has filled in yet. */
+/** Placeholders for facts that nobody has filled in yet. */
 const placeholder =
   /\b(example|todo|tbd|xxx+|lorem|placeholder|your (company|name|address|licence|license))\b|^[\W_]+$|^\[.*\]$|<.*>/i;
 
-/** Words of the eight languages. */
+/** Words for the two code channels, in the eight languages. */
 const words = {
   code: /\bcodes?\b|код|código|(?<!\p{L})mã(?!\p{L})|\bkod\b|कोड|验证码/iu,
   sms: /phone|\bsms\b|text message|телефон|teléfono|điện thoại|telefon|telepono|फोन|手机|电话/iu,
   email: /e-?mail|correo|почт|e-mel|इमेल|邮箱|邮件/iu,
 };
 
-/** Whether a text has a sentence about codes that names the other way of sending them, and not this one. */
+/** Whether a sentence about codes mentions only the other channel. */
 function isOfOtherWay(text: string, codesBy: SiteFile['codes_by']): boolean {
   const other = codesBy === 'email' ? words.sms : words.email;
   return text
@@ -37,7 +37,7 @@ function isOfOtherWay(text: string, codesBy: SiteFile['codes_by']): boolean {
     .some((sentence) => words.code.test(sentence) && other.test(sentence) && !words[codesBy].test(sentence));
 }
 
-/** The pages of text, by language, that say otherwise than `codes_by` where codes go. */
+/** The text pages, by language, that contradict `codes_by`. */
 function unfitTexts({ cms, codes_by, languages }: SiteFile): string[] {
   return Object.entries(cms).flatMap(([name, { status, body }]) => {
     const unfit = languages.filter((language) => isOfOtherWay(body[language] ?? '', codes_by));
@@ -48,10 +48,7 @@ function unfitTexts({ cms, codes_by, languages }: SiteFile): string[] {
   });
 }
 
-/**
- * The product's texts that promise rounds which players can check: the sandbox's own games keep it, a partner's may
- * not.
- */
+/** Texts that promise verifiable rounds: true of the sandbox's own games, not necessarily of a partner's. */
 function promisesOfChecks(site: SiteFile): string[] {
   const shared = (name: string): Partial<SiteFile> => {
     const file = join(sandboxSites, 'common', name);
@@ -80,9 +77,7 @@ function placeholders({ legal }: SiteFile): string[] {
   );
 }
 
-/**
- * What a site in live mode still has that is only right for the sandbox, or that was never filled in: a few words each.
- */
+/** What is left of the sandbox in a live site, or was never filled in: a few words each. */
 export function sandboxLeftovers(site: SiteFile): string[] {
   const cashiers = sandboxCashiers();
   const isInvented = ({ bank_code, bank_name }: SiteFile['banks'][number]) =>

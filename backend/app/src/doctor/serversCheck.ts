@@ -1,7 +1,7 @@
 import { isStandby, serversIn } from '@marquee/database/servers';
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 
-/** What each of several servers is; nothing of a single one. */
+/** The role of each of several servers; nothing for a single one. */
 export async function serverFindings(url: string | undefined): Promise<Finding[]> {
   const urls = serversIn(url ?? '');
   if (urls.length === 1) return [];

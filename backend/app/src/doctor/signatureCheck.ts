@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { type Finding, failed, ok, warning } from './check';
 
 /**
- * Whether a partner has our keys, by an empty message: who knows the key refuses it with a signed answer, and has done
- * nothing. Reads only what fetch may: a certificate that Node does not trust is another check's.
+ * Whether a partner has our keys: it refuses an empty message with a signed answer, without effect. Uses fetch, so an
+ * untrusted certificate fails here; another check reports it.
  */
 export async function signatureFinding(
   { url, limit, now }: { url: URL; limit: number; now: () => number },

@@ -6,16 +6,16 @@ import { type Finding, failed, ok, warning } from './check';
 import { blockedPictures } from './pictureOrigins';
 import { sandboxLeftovers } from './sandboxLeftovers';
 
-/** Pages that the law asks of an operator: who that is, how to reach it, the terms, and help. */
+/** Pages that the law requires: imprint and contact, terms, privacy, help. */
 const legalPages = ['term_condition', 'privacy_policy', 'responsible_gaming', 'contact_us'] as const;
 
-/** Most sites that are named. */
+/** Most sites that are listed. */
 const mostNamed = 4;
 
 const hasText = (texts: Readonly<Record<string, string | undefined>>) =>
   Object.values(texts).some((text) => (text ?? '').replace(/<[^>]*>/g, '').trim() !== '');
 
-/** What an operator must say of a site by law, and this one does not. */
+/** Legally required information that a site lacks. */
 export function legalGaps({ jurisdiction, cms, social_accounts, legal }: SiteFile): string[] {
   const silent = legalPages.filter((name) => {
     const page = cms[name];
@@ -41,7 +41,7 @@ const adviceOn = (level: 'error' | 'warning') =>
     ? `Correct the file, or, if an older version wrote it, look at ${called('site', 'migrate')}.`
     : `Correct the file; ${called('site', 'validate')} looks again.`;
 
-/** What is wrong with site files, which legal facts are not filled in, and in live mode what is left of the sandbox. */
+/** Faults of site files, missing legal facts, and in live mode what is left of the sandbox. */
 export function siteFindings(folder: string, isLive = false): Finding[] {
   const sites = examineSites(folder);
   if (sites.size === 0)

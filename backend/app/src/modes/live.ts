@@ -11,12 +11,12 @@ import { liveProblems, type ModeSettings, settingProblems } from './liveProblems
 import type { Mode } from './mode';
 import { UnfitSettings } from './unfitSettings';
 
-/** The migrations of a live database: the sandbox has none in it. */
+/** The migrations of a live database, without the sandbox's. */
 export const liveMigrations = () => readMigrations([platformMigrations]);
 
 /**
- * An operator's own partners, each behind its protocol (docs/partners). Throws an Error that lists everything that is
- * missing or unsafe, before anything is opened. Nothing of the sandbox is loaded.
+ * The operator's own partners over their protocols (docs/partners). Throws an Error with everything that is missing or
+ * unsafe, before anything is opened. Loads no code of the sandbox.
  */
 export async function liveMode(settings: ModeSettings): Promise<Mode> {
   const problems = await liveProblems(settings);
@@ -48,7 +48,7 @@ export async function liveMode(settings: ModeSettings): Promise<Mode> {
           games,
           catalogue: games,
         },
-        // One game server stands for all its providers, and signs for each.
+        // One game server signs for all its providers.
         keys: {
           gateway: GATEWAY_KEYS,
           identity: IDENTITY_KEYS,

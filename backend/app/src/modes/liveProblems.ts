@@ -8,7 +8,7 @@ import type { SettingsOf } from '@marquee/settings/settings';
 import { isSmtp, type MessageSettings, messageProblems } from '../partners/messages';
 import { emptyLegal } from './emptyLegal';
 
-/** What is said of mode, database, sites and partners. */
+/** The settings of mode, database, sites and partners. */
 export type ModeSettings = MessageSettings &
   Pick<
     SettingsOf<'backend'>,
@@ -28,7 +28,7 @@ export type ModeSettings = MessageSettings &
     | 'PERSON_KEYS'
   >;
 
-/** The settings that live mode wants, with what each is for. */
+/** The required settings of live mode, with their purpose. */
 const wanted: readonly [name: keyof ModeSettings, what: string][] = [
   ['DATABASE_URL', 'a Postgres server; the embedded database is for the sandbox'],
   ['GATEWAY_URL', 'the payment gateway'],
@@ -41,13 +41,13 @@ const wanted: readonly [name: keyof ModeSettings, what: string][] = [
   ['TRUST_PROXY', 'on where a proxy of yours sets `x-forwarded-for`, off where visitors connect directly'],
 ];
 
-/** What the settings themselves lack, a sentence each: nothing else can make it good. */
+/** Faults of the settings themselves, a sentence each. */
 export function settingProblems(settings: ModeSettings): string[] {
   const missing = wanted.filter(([name]) => settings[name] === undefined);
   return [...missing.map(([name, what]) => `${name} is missing: ${what}.`), ...messageProblems(settings)];
 }
 
-/** What keeps a site from being shown to players whose money is real. */
+/** Faults of a site that exclude real money. */
 function siteProblems(site: SiteFile, settings: ModeSettings): string[] {
   const { domain_name, legal, live_chat, codes_by, jurisdiction } = site;
   const problems: string[] = [];
@@ -76,7 +76,7 @@ function sitesProblems(settings: ModeSettings): string[] {
   }
 }
 
-/** Whether anybody can still sign in with the password that the sandbox prints. */
+/** Whether the demo player's public password still works. */
 async function hasDemoPlayer(database: Database): Promise<boolean> {
   const [table] = await database.query<{ players: string | null }>("select to_regclass('players')::text as players");
   if (!table?.players) return false;
@@ -99,7 +99,7 @@ async function databaseProblems({ DATABASE_URL, DATA_DIR }: ModeSettings): Promi
   }
 }
 
-/** Everything that is missing or unsafe in a live backend, a sentence each; empty when it may start. */
+/** Everything missing or unsafe in a live backend, a sentence each; empty if it may start. */
 export async function liveProblems(settings: ModeSettings): Promise<string[]> {
   return [...settingProblems(settings), ...sitesProblems(settings), ...(await databaseProblems(settings))];
 }

@@ -12,26 +12,26 @@ import type { Hono } from 'hono';
 import type { Adapters } from '../adapters';
 import type { Services } from '../services';
 
-/** What a backend lends its partners. */
+/** What a backend provides to its partners. */
 export interface PartnerParts {
   database: Database;
   clock: Clock;
   random: Random;
   scheduler: Scheduler;
-  /** Reaches this backend's own endpoints, for partners in the same process. */
+  /** Calls this backend's own endpoints, for partners in the same process. */
   reach: Transport;
   sites: Pick<Sites, 'find'>;
-  /** Takes faults, whose messages may quote data and so go into no log as they are. */
+  /** Takes errors; their messages may quote data, so they are not logged as they are. */
   report: (error: unknown) => void;
 }
 
-/** The secrets that partners sign their calls of the operator with, and the operator's own. */
+/** The keys by which partners sign calls to the operator, and the operator's own secrets. */
 export interface PartnerKeys {
   gateway: Keys;
   identity: Keys;
-  /** What persons are hashed with; nobody else has it. */
+  /** The keys for hashing persons; no partner has them. */
   persons(): Promise<Keys>;
-  /** None for a provider that is not known. */
+  /** Empty for an unknown provider. */
   provider(code: string): Promise<Keys>;
 }
 
@@ -39,24 +39,21 @@ export interface PartnerKeys {
 export interface Partners {
   adapters: Adapters;
   keys: PartnerKeys;
-  /** Mounts what goes before the calls that it stands in for. */
+  /** Mounts handlers that take precedence over the calls. */
   mountBefore(app: Hono<{ Bindings: Bindings }>): void;
   mount(app: Hono<{ Bindings: Bindings }>): void;
-  /** Adds what a site has in this mode beside its content. Idempotent. */
+  /** Adds what a site needs in this mode besides its content. Idempotent. */
   readySite(services: Pick<Services, 'database' | 'clock' | 'ledger' | 'persons'>, site: SiteFile): Promise<void>;
-  /** One turn of the work that `start` does again and again. */
+  /** One run of the periodic work. */
   tidy(): Promise<void>;
-  /** Starts what works without being asked; returns a function that stops it. */
+  /** Starts background work; returns a function that stops it. */
   start(): () => Promise<void>;
 }
 
-/**
- * Who a backend's partners are: those of the sandbox, or an operator's own. Required: a backend without any does not
- * compile.
- */
+/** The partners of a backend: the sandbox's or the operator's own. */
 export interface Mode {
   name: 'sandbox' | 'live';
-  /** How anybody signs in to try it, for the start to print; null where nobody may. */
+  /** The demo player's credentials, to be printed at start; null if there is none. */
   demoSignIn: { account_id: string; password: string } | null;
   /** The migrations of platform and partners, in the order of their names. */
   migrations(): Migration[];

@@ -2,8 +2,8 @@ import type { SettingsOf } from '@marquee/settings/settings';
 import { isLoopback } from '../partners/loopback';
 
 /**
- * Why a backend that edges of other processes ask may not listen where it is told to, as a sentence; undefined where it
- * may. Whoever reached it could say whose visitor they are: the edges sign that, or nobody else is near.
+ * Why a backend for remote edges must not listen on its address, as a sentence; undefined if it may. Whoever reached it
+ * could forge visitors' addresses, unless edges sign them or only this machine can connect.
  */
 export function reachProblem({
   HOST,

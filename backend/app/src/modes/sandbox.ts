@@ -15,8 +15,8 @@ import { allMigrations } from '../migrations';
 import type { Mode } from './mode';
 
 /**
- * The sandbox: partners in the same process, and a demo player on every site. Without `pages`, nothing shows what they
- * do.
+ * The sandbox: partners in the same process, and a demo player on every site. `pages` serves the pages that show the
+ * partners' work.
  */
 export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
   return {
@@ -24,7 +24,7 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
     demoSignIn,
     migrations: allMigrations,
     open({ reach, sites, ...parts }) {
-      // Both ends live in this process, so keys made at the start are enough.
+      // Both sides are in this process, so generated keys suffice.
       const keys = [randomBytes(32).toString('hex')];
       const personKey = sandboxSecret(parts.database, 'persons');
       const providerKeys = providerSecrets(parts.database);

@@ -4,16 +4,16 @@ import type { SettingsOf } from '@marquee/settings/settings';
 import { isLoopback } from './loopback';
 import { smtpSender } from './smtpSender';
 
-/** What is said of the partner that sends messages. */
+/** The settings of the message sender. */
 export type MessageSettings = Pick<SettingsOf<'backend'>, 'MESSAGES_URL' | 'MESSAGES_KEYS' | 'MESSAGES_FROM'>;
 
-/** Whether messages go out by SMTP, which brings mail and no text messages. */
+/** Whether messages go out by SMTP, which supports e-mail but no text messages. */
 export const isSmtp = ({ MESSAGES_URL }: Pick<MessageSettings, 'MESSAGES_URL'>): boolean =>
   /^smtps?:/.test(MESSAGES_URL ?? '');
 
 /**
- * The sender that the settings name: an SMTP server, or a partner's server of the signed protocol. Call it where
- * `messageProblems` has none.
+ * The configured sender: an SMTP server, or a partner's server with the signed protocol. Call it only if
+ * `messageProblems` finds none.
  */
 export function openMessageSender(settings: MessageSettings, now: () => number): MessageSender {
   const { MESSAGES_URL: url = '', MESSAGES_KEYS: keys = [], MESSAGES_FROM: from = '' } = settings;
@@ -22,7 +22,7 @@ export function openMessageSender(settings: MessageSettings, now: () => number):
   return httpMessageSender({ name: 'message sender', url: url.replace(/\/+$/, ''), keys, transport, now });
 }
 
-/** Everything that is missing or unsafe of the sender, a sentence each; no secret is quoted. */
+/** Everything missing or unsafe about the sender, a sentence each, without secrets. */
 export function messageProblems(settings: MessageSettings): string[] {
   const { MESSAGES_URL: url, MESSAGES_KEYS, MESSAGES_FROM } = settings;
   if (!url) return ['MESSAGES_URL is missing: what sends one-time codes.'];

@@ -29,7 +29,7 @@ async function receiver(options?: SMTPServerOptions) {
   return server;
 }
 
-/** A server of bare bytes. */
+/** A raw TCP server. */
 async function rawServer(onSocket: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -146,7 +146,7 @@ describe('an SMTP server', () => {
 
   it('on another machine gets nothing without STARTTLS', async () => {
     const { port, mails } = await receiver();
-    // The same machine by a name that does not say so.
+    // The same machine by an unexpected name.
     await expect(senderTo(port, { url: `smtp://0.0.0.0:${port}` }).send(message)).rejects.toThrow();
     expect(mails).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('an SMTP server', () => {
         socket.on('close', () => clearInterval(timer));
       });
     });
-    // Such a server never comes to an end: that sending does is the proof.
+    // Such a server never finishes: sending must end by its timeout.
     await expect(senderTo(port, { timeout: 300 }).send(message)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 

@@ -2,20 +2,19 @@ import type { Message, MessageOutcome, MessageSender } from '@marquee/protocols/
 import { createTransport, type Transporter } from 'nodemailer';
 import { isLoopback } from './loopback';
 
-/** An SMTP server, and who its mail comes from. */
+/** An SMTP server, and the sender address. */
 export interface SmtpServer {
-  /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS, which is only optional on the same machine. */
+  /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS, which is optional on localhost only. */
   url: string;
-  /** The address that mail comes from; its name is the site's. */
+  /** The sender's address; its display name is the site's. */
   from: string;
-  /** How long sending one may take, ms; below what a message is left for when a process was killed. */
+  /** Timeout per message, ms; must be less than a message's lease. */
   timeout?: number;
 }
 
 /**
- * Sends e-mail over SMTP. A recipient or a message that the server will never take is refused; everything else throws,
- * and may be tried again. SMTP knows no repeats: where the server's last answer is lost, a second try sends a second
- * copy, with the same Message-ID.
+ * Sends e-mail over SMTP. Permanent errors of recipient or content are refusals; all others throw, and can be retried.
+ * SMTP is not idempotent: if the server's last answer is lost, a retry sends a second copy with the same Message-ID.
  */
 export function smtpSender({ url, from, timeout = 20_000 }: SmtpServer): MessageSender {
   const transport = transportOf(url, timeout / 2);
@@ -55,7 +54,7 @@ async function sendMail(
   const { message_id, site_name, recipient, subject, body, language } = message;
   try {
     await transport.sendMail({
-      // An address of the account is one address, whatever it looks like.
+      // Passed as one address, so that it cannot be parsed as several.
       envelope: { from, to: [recipient] },
       from: { name: site_name, address: from },
       to: { name: '', address: recipient },
@@ -72,18 +71,15 @@ async function sendMail(
 }
 
 /**
- * A final answer (5xx) to the recipient or the text. One to the sign-in or the sender is a mistake in the settings, and
- * may be put right.
+ * A permanent error (5xx) about recipient or content. One about sign-in or sender is a mistake in the settings, which
+ * can be corrected.
  */
 function isRefusal(error: unknown): error is Error & { responseCode: number } {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/**
- * Throws where work takes longer than `limit` ms: a server that sends a byte now and then is not silent, and never
- * ready.
- */
+/** Throws if work takes longer than `limit` ms: socket timeouts do not end a server that sends a byte now and then. */
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_done, fail) => {

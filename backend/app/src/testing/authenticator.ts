@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** As much of CBOR (RFC 8949) as a credential needs. */
+/** The part of CBOR (RFC 8949) that credentials need. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, count: number) =>
     count < 24
@@ -18,17 +18,17 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)])]);
 }
 
-/** What a signature says beside the challenge; each may be made wrong. */
+/** Signed fields besides the challenge; tests can make each wrong. */
 interface Circumstances {
   origin?: string;
   rpId?: string;
-  /** Whether the person was verified. */
+  /** Whether the user was verified. */
   verified?: boolean;
   counter?: number;
 }
 
 /**
- * An authenticator of a test: one ES256 key, a count of its uses, and the browser's part around it (WebAuthn level 2).
+ * A software authenticator for tests: one ES256 key, a signature counter, and the browser's part (WebAuthn level 2).
  */
 export function testAuthenticator({ origin: home = 'http://localhost:3000', rpId: party = 'localhost' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -51,7 +51,7 @@ export function testAuthenticator({ origin: home = 'http://localhost:3000', rpId
   } as const;
 
   return {
-    /** Answers the wish for a new passkey. */
+    /** Creates a passkey. */
     create({ challenge }: { challenge: string }, how: Circumstances = {}) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const key = cbor(
@@ -80,7 +80,7 @@ export function testAuthenticator({ origin: home = 'http://localhost:3000', rpId
       };
     },
 
-    /** Answers the wish to sign in. */
+    /** Signs in. */
     get({ challenge }: { challenge: string }, how: Circumstances = {}) {
       const client = said('webauthn.get', challenge, how);
       const authData = data(how);

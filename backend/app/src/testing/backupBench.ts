@@ -17,25 +17,22 @@ export async function rowsOf(database: Database): Promise<Record<string, string[
   return all;
 }
 
-/** A text with everything that a format could trip over. */
+/** A text with everything that might break a format. */
 export const awkward = 'Ñandú 龍 "8" \\ {a,b} NULL \' \u2028 \t 🎰'.replace('\t', ' ');
 
-/** Runs `work` on a database without anything in it. */
+/** Runs `work` on an empty database. */
 export async function onEmpty<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await emptyDatabase();
   return work(database).finally(() => database.close());
 }
 
-/**
- * A backend in which a player did something of every kind, its backup in `file` of `folder`, and every row that it had
- * then.
- */
+/** A backend in which a player did something of every kind, its backup as `file` in `folder`, and all its rows. */
 export async function backupBench() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'));
   const file = join(folder, 'all.backup');
   const backend = await testBackend({ scheduler: { after() {}, stop() {} } });
   await backend.reset();
-  // Of the longest tables more than two batches, or one; all of them would be written and read a dozen times.
+  // Shortens the longest tables to two batches or one: they are written and read a dozen times.
   await backend.database.script(`
     delete from game_launches where ctid not in (select ctid from game_launches limit 1100);
     delete from games where ctid not in (select ctid from games limit 600)`);

@@ -6,10 +6,7 @@ import { openPersons } from '@marquee/platform/persons/persons';
 import type { Sites } from '@marquee/platform/sites/sites';
 import { subscriptionsOf } from '../subscriptions';
 
-/**
- * The ledger, the events and the persons of a test without a backend, composed as a backend composes them; a subscriber
- * that fails fails the test.
- */
+/** Ledger, events and persons for tests without a backend; a failing subscriber fails the test. */
 export function benchServices(clock: Clock, sites: Pick<Sites, 'find'>) {
   const signals = new BackendSignals();
   const ledger = postgresLedger({ signals });

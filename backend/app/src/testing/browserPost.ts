@@ -1,10 +1,7 @@
 import type { Backend } from '../backend';
 import { testBrowser } from './testBrowser';
 
-/**
- * Posts bodies to a backend as one browser does, which keeps the cookies that it is given; gives the JSON of the
- * answer.
- */
+/** Posts to a backend like one browser, with cookies; returns the answer's JSON. */
 export function browserPost({ app }: Pick<Backend, 'app'>) {
   const browser = testBrowser();
   return async <T>(path: string, body: { auth?: string } & Record<string, unknown>): Promise<T> => {

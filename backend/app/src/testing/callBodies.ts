@@ -11,7 +11,7 @@ export const playerCalls = callNames.filter((name) => calls[name].carries === 'p
 /** Calls that anybody may make. */
 export const publicCalls = callNames.filter((name) => calls[name].carries !== 'player');
 
-/** Values that fields take, by name: a body of them passes its schema, or a new field's value is to be added here. */
+/** Plausible values by field name, for valid bodies; add one for each new field. */
 const plausible: Record<string, unknown> = {
   account_id: 'demo',
   amount: 10_000,
@@ -89,10 +89,10 @@ const plausible: Record<string, unknown> = {
   version: '1.0.0',
 };
 
-/** Fields of the same name that mean different things in different calls. */
+/** Fields with the same name but different meanings. */
 const ownKind = (name: CallName) => (name.startsWith('protection/') ? 'stake' : 'news');
 
-/** As much of a schema as tells its fields: those of an object, or of every choice of a union. */
+/** The parts of a schema that list its fields: of an object, or of every option of a union. */
 interface Shape {
   entries?: Record<string, unknown>;
   options?: readonly Shape[];
@@ -106,7 +106,7 @@ const fieldsIn = ({ entries = {}, options = [] }: Shape): string[] => [
 /** The fields of a call's input. */
 export const fieldsOf = (name: CallName): string[] => [...new Set(fieldsIn(schemas[name].input as Shape))];
 
-/** A body that a call takes, in the name of a player where it carries one. */
+/** A valid body for a call, with a player's credentials if it needs them. */
 export function bodyOf(name: CallName, player?: Pick<TestPlayer, 'account_id' | 'auth'>): Record<string, unknown> {
   const values: Record<string, unknown> = { ...plausible, kind: ownKind(name) };
   return {

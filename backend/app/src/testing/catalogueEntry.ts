@@ -1,4 +1,4 @@
-/** A game as a partner's game server lists it, but for its code. */
+/** A game as listed by a partner's game server, without its code. */
 export const catalogueEntry = {
   provider_code: 'HOUSE',
   name: 'Łódź 龍',

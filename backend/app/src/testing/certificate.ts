@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Of DER, which certificates are written in. */
+/** DER tags. */
 const tag = { integer: 2, bits: 3, bytes: 4, id: 6, text: 12, time: 23, sequence: 0x30, set: 0x31 } as const;
 
 function der(type: number, ...parts: Buffer[]): Buffer {
@@ -17,9 +17,7 @@ const [ecdsa, commonName, otherName] = [der(tag.sequence, id('2a8648ce3d040302')
 const timeOf = (time: number) =>
   der(tag.time, Buffer.from(`${new Date(time).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-/**
- * A certificate of `localhost` that it has signed itself, good between two times (ms since 1970, before 2050), in PEM.
- */
+/** A self-signed certificate for `localhost`, valid between two times (ms since 1970, before 2050), in PEM. */
 export function selfSigned({ from, until }: { from: number; until: number }): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = der(tag.sequence, der(tag.set, der(tag.sequence, commonName, der(tag.text, Buffer.from('localhost')))));

@@ -4,10 +4,10 @@ import { lookAtClosings } from '@marquee/platform/account/closing/startClosing';
 import { ScriptedFeed } from './sportsBench';
 import { type TestPlayer, testBackend } from './testBackend';
 
-/** Money of a leaver, minor units. */
+/** Initial cash of a leaving player, minor units. */
 export const cash = 12_000;
 
-/** A backend for tests of closings: the gateway acts when the test says so, and so do the turns of background work. */
+/** A backend for tests of account closing: gateway and background work run only when the test says so. */
 export async function closingBench() {
   let later: (() => void)[] = [];
   const faults: unknown[] = [];
@@ -49,7 +49,7 @@ export async function closingBench() {
       faults.length = 0;
       await backend.reset();
     },
-    /** Half a minute, in which the gateway does what it has planned. */
+    /** Lets half a minute pass, with the gateway's planned events. */
     async gatewayActs() {
       for (let round = 0; round < 6; round++) {
         clock.advance(5_000);
@@ -65,12 +65,12 @@ export async function closingBench() {
       const player = await backend.player({ cash: amount });
       return { player, bank: await addBank(player) };
     },
-    /** `close` is the player's. */
+    /** `close` is the player's call. */
     closeBackend: () => backend.close(),
     close: (player: TestPlayer, bank_account_id: string | null, request_id: string = randomUUID()) =>
       call('account/close', { request_id, bank_account_id }, player),
     signIn: ({ account_id, password }: TestPlayer) => backend.call('auth/login', { account_id, password }),
-    /** The player, signed in anew. */
+    /** The player after signing in again. */
     async again(player: TestPlayer): Promise<TestPlayer> {
       const { account_id, password } = player;
       return { ...player, auth: (await backend.call('auth/login', { account_id, password })).token ?? '' };
@@ -81,7 +81,7 @@ export async function closingBench() {
         [id],
       ),
     stateOf: async (player: TestPlayer) => (await call('account/closing', {}, player)).value?.[0],
-    /** The titles of what the player was told. */
+    /** The titles of the player's messages. */
     async said({ id }: TestPlayer) {
       const rows = await database.query<{ title: { EN: string } }>(
         'select title from inbox_items where player_id = $1 order by sent_at, id',
@@ -89,7 +89,7 @@ export async function closingBench() {
       );
       return rows.map(({ title }) => title.EN);
     },
-    /** Money that comes to a player from outside, as a held win that is released does. */
+    /** Credits money from outside, like a released win. */
     credit: (player: TestPlayer, amount: number) =>
       services.ledger.post(database, {
         key: randomUUID(),

@@ -1,10 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import { keptTables } from './emptyTables';
 
-/**
- * Gives what reads a short text that changes with any value of any row of any table but the kept ones; `but` names more
- * tables to leave out. Reading it takes milliseconds.
- */
+/** Returns a function that reads a fingerprint of all tables except the kept ones and `but`. It takes milliseconds. */
 export async function contentsOf(database: Database, but: readonly string[] = []): Promise<() => Promise<string>> {
   const tables = await database.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1) order by 1",

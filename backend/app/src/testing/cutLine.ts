@@ -2,8 +2,8 @@ import type { Mode } from '../modes/mode';
 import { sandboxMode } from '../modes/sandbox';
 
 /**
- * Where the line between the game server and the wallet is cut: before a call arrives, or after it was done and before
- * its answer arrives.
+ * Where the connection between game server and wallet is cut: before a call arrives, or after it was executed but
+ * before its answer arrives.
  */
 export interface Cut {
   call: 'bet' | 'win' | 'end_round';
@@ -11,9 +11,9 @@ export interface Cut {
 }
 
 /**
- * The sandbox, whose game server loses its line to the wallet once, where `next` says: the request that it was serving
- * ends there, as in a process that is killed, and `happened` is called. Every later call gets through, but those that
- * `silent` names, which fail at once.
+ * A sandbox whose game server loses its connection to the wallet once, at `next`: the current request ends there, as if
+ * the process was killed, and `happened` is called. Later calls get through, except those in `silent`, which fail at
+ * once.
  */
 export function cutLine(happened: () => void = () => {}) {
   const base = sandboxMode();

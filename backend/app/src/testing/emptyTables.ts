@@ -1,6 +1,6 @@
 import type { Database } from '@marquee/database/database';
 
-/** Long tables that no call of a player writes, and that are slow to fill. */
+/** Large tables that no player's call writes, and that are slow to fill. */
 export const keptTables = [
   'migrations',
   'providers',
@@ -13,8 +13,8 @@ export const keptTables = [
 ];
 
 /**
- * Deletes what a test wrote in all other tables, past the triggers that keep the ledger. Where few rows stand, `delete`
- * is far quicker than `truncate`, and `setval` than `restart`: neither makes a new file.
+ * Deletes tests' rows from all other tables, bypassing the triggers that protect the ledger. For few rows, `delete` is
+ * much faster than `truncate`, and `setval` than `restart`: neither makes a new file.
  */
 export async function emptyTables(database: Database): Promise<void> {
   const keep = keptTables.map((name) => `'${name}'`).join();

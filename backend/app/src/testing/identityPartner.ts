@@ -13,12 +13,10 @@ const none = { kind: 'none' } as const;
 /** An answer without a next step. */
 export const answer = (status: IdentityStatus): IdentityAnswer => ({ status, reason: null, next_step: none });
 
-/**
- * An identity partner of a test, reached over real HTTP: it remembers what it was asked, and answers as the test says.
- */
+/** An identity partner for tests, over real HTTP: it records requests, and answers as the test says. */
 export async function identityPartner(keys: Keys, now: () => number) {
   const orders: IdentityOrder[] = [];
-  /** Orders of the operator that are under way, by their check. */
+  /** The operator's pending orders, by check. */
   const calls = new Map<string, AbortController>();
   const transport: typeof fetch = async (address, init) => {
     const { check_id } = JSON.parse(String(init?.body)) as IdentityOrder;
@@ -29,14 +27,11 @@ export async function identityPartner(keys: Keys, now: () => number) {
   };
   const partner = {
     orders,
-    /** What an order is answered with: a response is sent as it is. */
+    /** The answer to an order; a Response is sent as it is. */
     answers: (async () => answer('pending')) as (order: IdentityOrder) => Promise<object>,
-    /**
-     * Whether it takes orders and answers none. The operator's time for an answer is then over once an order has come:
-     * no test waits for it.
-     */
+    /** Accepts orders and never answers; the operator's call then times out at once, so that no test waits. */
     isSilent: false,
-    /** Instead of the protocol's server. */
+    /** Replaces the protocol's server. */
     instead: undefined as ((request: Request) => Response | Promise<Response>) | undefined,
   };
   const serve = signedEndpoint({
@@ -69,9 +64,9 @@ export async function identityPartner(keys: Keys, now: () => number) {
   });
   return Object.assign(partner, {
     url: server.url,
-    /** Ends it once nothing is under way. */
+    /** Closes once nothing is pending. */
     close: server.close,
-    /** A sandbox whose identity partner is this one; `operator` are the keys of the operator's side. */
+    /** A sandbox with this identity partner; `operator` are the operator's keys. */
     mode: (operator: Keys): Mode => {
       const base = sandboxMode();
       return {
@@ -83,7 +78,7 @@ export async function identityPartner(keys: Keys, now: () => number) {
             keys: operator,
             transport,
             now: () => parts.clock.now(),
-            // Longer than any test: on a busy machine an answer takes as long as it takes.
+            // Longer than any test: answers may take long on a busy machine.
             timeout: 120_000,
           };
           return {

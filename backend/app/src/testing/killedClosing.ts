@@ -8,8 +8,8 @@ import { sandboxMode } from '../modes/sandbox';
 
 /**
  * `node --import tsx backend/app/src/testing/killedClosing.ts <folder> <step>`: a backend on an embedded database in
- * the folder, whose demo player closes the account, and that is killed (SIGKILL): `paying` inside the transaction that
- * reserves the payout, `handing` when the gateway is handed it.
+ * the folder, whose demo player closes the account, and that kills itself (SIGKILL): at `paying` inside the transaction
+ * that reserves the payout, at `handing` when it is submitted to the gateway.
  */
 const [, , dataDir = '', step = ''] = process.argv;
 const die = () => {

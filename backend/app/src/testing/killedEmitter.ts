@@ -6,8 +6,7 @@ import { platformMigrations } from '@marquee/platform/migrations';
 
 /**
  * `node --import tsx backend/app/src/testing/killedEmitter.ts <folder>`: a process that emits an event into the
- * embedded database of the folder, and is killed while it delivers it: after the subscriber wrote, and before that is
- * committed.
+ * embedded database of the folder, and kills itself while delivering it: after the subscriber wrote, before the commit.
  */
 const [, , folder = ''] = process.argv;
 const database = await openPglite({ folder });

@@ -6,10 +6,10 @@ import { browserPost } from './browserPost';
 import { type Cut, cutLine } from './cutLine';
 
 /**
- * `node --import tsx backend/app/src/testing/killedRound.ts <folder> <kind of game>
- * <step>`: a backend on the embedded database of the folder, whose demo player plays rounds of the kind, and that is
- * killed (SIGKILL) at the step: `open`, or a call of the wallet and whether it was done. Without a step it only makes
- * the database. What the player has seen of the round goes to standard output before.
+ * `node --import tsx backend/app/src/testing/killedRound.ts <folder> <kind of game> <step>`: a backend on the embedded
+ * database of the folder, whose demo player plays rounds of the kind, and that kills itself (SIGKILL) at the step:
+ * `open`, or a wallet call and whether it was executed. Without a step it only creates the database. It prints what the
+ * player has seen of the round first.
  */
 const [, , dataDir = '', engine = '', step = ''] = process.argv;
 const die = () => void process.kill(process.pid, 'SIGKILL');

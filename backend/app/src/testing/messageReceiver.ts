@@ -6,19 +6,19 @@ import type { Message, MessageOutcome } from '@marquee/protocols/messages/messag
 import { messageSchema } from '@marquee/protocols/messages/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 
-/** What a receiver does with a message, and with the answer that it signed. */
+/** The receiver's result for a message, and its signed answer. */
 export interface Behaviour {
   outcome: () => MessageOutcome | Promise<MessageOutcome>;
   answer: (signed: Response) => Response | Promise<Response>;
 }
 
-/** What a receiver does that takes everything. */
+/** Accepts everything. */
 export const polite: Behaviour = { outcome: () => ({ status: 'accepted' }), answer: (signed) => signed };
 
-/** A receiver of messages on a port of its own, which may behave badly, and a sender that reaches it over HTTP. */
+/** A message receiver on its own port, which may misbehave, and a sender that reaches it over HTTP. */
 export async function messageReceiver(clock: Clock) {
   const behaviour: Behaviour = { ...polite };
-  /** Every message that came, repeats too, and those that people got. */
+  /** All messages received, including repeats, and those delivered to people. */
   const came: Message[] = [];
   const got = new Map<string, Message>();
   const keys = ['key of the tests'];
@@ -37,7 +37,7 @@ export async function messageReceiver(clock: Clock) {
   const server = listen({ fetch: async (request) => behaviour.answer(await serve(request)), port: 0 });
   if (!server.listening) await new Promise((done) => server.once('listening', done));
   const { port } = server.address() as AddressInfo;
-  /** A sender that waits so long for an answer, ms. */
+  /** A sender with this timeout, ms. */
   const senderWithin = (timeout: number) =>
     httpMessageSender({
       name: 'receiver',
@@ -51,10 +51,10 @@ export async function messageReceiver(clock: Clock) {
     came,
     got,
     behaviour,
-    // Longer than any test: on a busy machine an answer takes as long as it takes.
+    // Longer than any test: answers may take long on a busy machine.
     sender: senderWithin(120_000),
     senderWithin,
-    /** Forgets what came, and takes everything again. */
+    /** Clears the records, and accepts everything again. */
     reset() {
       came.length = 0;
       got.clear();

@@ -9,17 +9,17 @@ import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
-/** What a test gets, and how it keeps what it has filled in as the start of the tests to come. */
+/** A test's database, and how to store its content as the template for later tests. */
 interface Migrated {
   database: Database;
-  /** Whether `keepStart` keeps what is in it now. */
+  /** Whether `keepStart` will store its content. */
   isFirst: boolean;
   keepStart(): Promise<void>;
 }
 
 /**
- * What fills a database that a backend of the sandbox has started on, beside migrations: site files and their content,
- * the catalogue, the demo player, keys. Folders count with all that is in them.
+ * Files that determine the content of a started sandbox besides migrations: site files, catalogue, demo player, keys.
+ * Folders count with all their files.
  */
 export const startWriters: readonly string[] = [
   'backend/sites',
@@ -49,7 +49,7 @@ function filesAt(path: string): string[] {
     .sort();
 }
 
-/** Changes with the migrations, and with any of the files. Reading them takes a few ms. */
+/** A hash of migrations and files. Reading them takes a few ms. */
 function versionOf(writers: readonly string[], also: string): string {
   const hash = createHash('sha256').update(also);
   for (const migration of allMigrations()) hash.update(migration.hash);
@@ -58,9 +58,8 @@ function versionOf(writers: readonly string[], also: string): string {
 }
 
 /**
- * A migrated database on the server that TEST_DATABASE_URL names, or in a folder, which is filled for the first test of
- * its `name` only, and again when one of the `writers` has changed (files and folders, which decide what it is filled
- * with), or what `also` says.
+ * A migrated database, on the server of TEST_DATABASE_URL or in a folder. It is filled only for the first test of its
+ * `name`, and again after a change of `also` or of one of the `writers` (files and folders that determine its content).
  */
 export async function migratedDatabase(name: string, writers: readonly string[] = [], also = ''): Promise<Migrated> {
   const nothing = async () => {};

@@ -13,21 +13,21 @@ import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import { Hono } from 'hono';
 
-/** A line that wins and loses equally often. */
+/** A line with equal probabilities of winning and losing. */
 export const evenChance = (line: FeedLine): FeedValue => ({ ...line, won: 500_000, halfWon: 0, void: 0, halfLost: 0 });
 
-/** An odds feed's server over real HTTP. It is honest, but for what a test makes it say or do. */
+/** An odds feed's server over real HTTP. Tests can modify its answers. */
 export class OddsServer {
   stream = 'one';
   sequence = 0;
   keys: Keys = ['key'];
-  /** Requests that it was sent. */
+  /** Requests received. */
   asked: string[] = [];
-  /** What it says before it signs it. */
+  /** The board before it is signed. */
   board = (honest: Board): object => honest;
-  /** What it says that lines are worth: half of them win. Null is a server of before values. */
+  /** The values of lines: half of them win by default. Null acts like a server without values. */
   worth: ((lines: readonly FeedLine[]) => object[]) | null = (lines) => lines.map(evenChance);
-  /** What leaves it after it was signed. */
+  /** The answer after it was signed. */
   answer = async (honest: Response, _request: Request): Promise<Response> => honest;
   url = '';
   readonly #published = new Map<string, { text: string; event: FeedEvent; sequence: number }>();
@@ -35,7 +35,7 @@ export class OddsServer {
 
   constructor(readonly clock: Clock) {}
 
-  /** Quotes these events and no others; those that are other than before get the next sequence. */
+  /** Quotes exactly these events; changed ones get the next sequence. */
   quote(events: Iterable<FeedEvent>): void {
     this.sequence += 1;
     const listed = new Set<string>();
@@ -49,14 +49,14 @@ export class OddsServer {
     for (const id of this.#published.keys()) if (!listed.has(id)) this.#published.delete(id);
   }
 
-  /** Forgets what it was asked before: another stream begins. */
+  /** Starts a new stream. */
   restart(stream: string): void {
     this.stream = stream;
     this.sequence = 1;
     for (const published of this.#published.values()) published.sequence = 1;
   }
 
-  /** What it says of all that changed after a sequence. */
+  /** All changes after a sequence. */
   since(after: number): object {
     const { stream, sequence } = this;
     const events = [...this.#published.values()]

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { listen } from '@marquee/kernel/process/listen';
 
-/** Serves requests over HTTP at a free port of this machine, as a partner of its own would. */
+/** Serves HTTP at a free local port, like a separate partner. */
 export async function serveHere(answer: (request: Request) => Response | Promise<Response>) {
   const server = listen({ fetch: answer, port: 0, hostname: '127.0.0.1' });
   if (!server.listening) await once(server, 'listening');

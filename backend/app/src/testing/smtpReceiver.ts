@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail that an SMTP server took. */
+/** A received mail. */
 export interface Mail {
   from: string;
   to: string[];
@@ -10,10 +10,7 @@ export interface Mail {
   body: string;
 }
 
-/**
- * A real SMTP server on a port of its own that keeps the mails it takes; without TLS and sign-in unless `options` says
- * so.
- */
+/** A real SMTP server on its own port that keeps received mails; without TLS and sign-in by default. */
 export async function smtpReceiver(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -32,7 +29,7 @@ export async function smtpReceiver(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that hangs up is what some tests are about.
+  // Some tests disconnect on purpose.
   server.on('error', () => {});
   await new Promise<void>((done) => server.listen(0, () => done()));
   const { port } = server.server.address() as AddressInfo;

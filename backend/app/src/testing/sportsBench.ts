@@ -24,15 +24,15 @@ import { migratedDatabase } from './migratedDatabase';
 const start = Date.parse('2026-11-21T12:00:00Z');
 const named = (name: string) => localText(Array.from({ length: 8 }, () => name).join('|'));
 
-/** A feed whose every word is the test's: events by id, changed between readings. */
+/** A feed scripted by the test: events by id, changed between readings. */
 export class ScriptedFeed implements OddsFeed {
   events = new Map<string, FeedEvent>();
   failing = false;
-  /** What lines are worth, by the id of their selection; none while the feed does not say. */
+  /** The values of lines, by the id of their selection. */
   worth = new Map<string, Omit<FeedValue, keyof FeedLine>>();
   #sequence = 0;
 
-  /** The board is true at the time of this clock. */
+  /** The board has this clock's time. */
   constructor(readonly clock: Clock) {}
 
   async read(): Promise<FeedReading> {
@@ -86,8 +86,8 @@ export class ScriptedFeed implements OddsFeed {
   }
 
   /**
-   * A race with these runners, numbered from 1: the odds to win (a place pays half the winnings), `withdrawn`, and how
-   * they came in.
+   * A race with these runners, numbered from 1: the odds to win (a place pays half the winnings), `withdrawn`, and
+   * their positions.
    */
   race(id: string, state: EventState, runners: ({ odds: number; position?: number | null } | 'withdrawn')[]) {
     const priced = runners.flatMap((runner, index) =>
@@ -121,7 +121,7 @@ export class ScriptedFeed implements OddsFeed {
   }
 }
 
-/** The sandbox's season as a backend reads it: by the protocol, from a server in the same process. */
+/** The sandbox's season over its protocol, from a server in the same process. */
 export function seasonFeed(clock: Clock): OddsFeed {
   const keys = ['season'];
   const app = new Hono();
@@ -132,7 +132,7 @@ export function seasonFeed(clock: Clock): OddsFeed {
   return httpOddsFeed({ url: '', keys, transport: (address, init) => app.request(address, init), now: clock.now });
 }
 
-/** The sports domain on a database of its own, with a player who has 1,000.00 in cash; time and feed are the test's. */
+/** The sports domain on its own database, with a player who has 1,000.00 in cash; the test controls time and feed. */
 export async function sportsBench() {
   const { database, keepStart } = await migratedDatabase('empty');
   await keepStart();

@@ -15,8 +15,8 @@ interface Leg {
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
 
 /**
- * What a statement must say of a period (ms since 1970, `to` excluded), added up leg by leg from the ledger's entries
- * and from nothing else: a second opinion that shares no query with the wallet.
+ * The expected statement of a period (ms since 1970, `to` excluded), summed leg by leg from the ledger's entries: an
+ * independent computation that shares no query with the wallet.
  */
 export async function statementOfLedger(database: Database, playerId: string, from: number, to: number, now: number) {
   const legs = await database.query<Leg>(
@@ -69,7 +69,7 @@ export async function statementOfLedger(database: Database, playerId: string, fr
   };
 }
 
-/** The same fields of a statement, to be compared with it. */
+/** The same fields of a statement, for comparison. */
 export function comparable({ transactions, ...statement }: Statement) {
   const { opening_balance, closing_balance, totals, net_result, lifetime_net_deposits, months, total } = statement;
   return {

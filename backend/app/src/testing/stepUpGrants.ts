@@ -2,13 +2,10 @@ import { calls } from '@marquee/contract/calls';
 import type { CallRow } from '@marquee/contract/calls/row';
 import type { Database } from '@marquee/database/database';
 
-/** The calls before which players prove again who asks. */
+/** The calls that require a step-up. */
 export const guardedCalls = Object.entries<CallRow>(calls).flatMap(([name, row]) => (row.needsStepUp ? [name] : []));
 
-/**
- * Lets every session of a player make each guarded call `times` times, as if the player had proved so often who asks:
- * what a test is about is what lies behind the step-up.
- */
+/** Grants every session of a player `times` calls of each guarded kind, for tests of what is behind the step-up. */
 export async function allowGuarded(database: Database, playerId: string, times: number): Promise<void> {
   await database.query(
     `insert into step_up_grants (id, session_id, call, expires_at)

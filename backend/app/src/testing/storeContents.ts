@@ -5,8 +5,8 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
 
 /**
- * Stores the content of all sites of a folder, in a start that is kept: tests that ask for one of them start no
- * sanitizer, which takes a second.
+ * Stores the content of all sites of a folder, as part of a database template: tests then need no sanitizer, which
+ * takes a second to start.
  */
 export async function storeContents(database: Database, clock: Clock, sitesDir = sandboxSites): Promise<void> {
   for (const site of openSites(sitesDir, () => undefined).all()) await storeContent(database, clock, site);

@@ -13,36 +13,35 @@ import { migratedDatabase, startWriters } from './migratedDatabase';
 import { storeContents } from './storeContents';
 import { testBrowser } from './testBrowser';
 
-/** A player of a test: pass it to `call` as who calls. */
+/** A test's player: pass it to `call` as the caller. */
 export interface TestPlayer {
   id: string;
   account_id: string;
   auth: string;
   site: string;
-  /** Proves again who asks, where a call needs that. */
+  /** For step-ups. */
   password: string;
 }
 
-/** Who makes a call in a test: nobody, or a player; on the default site unless said. */
+/** The caller of a call: nobody, or a player; on the default site unless specified. */
 interface As {
   player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string; password?: string };
   site?: string;
 }
 
-/** The token in a body, where there is one. */
+/** The token in a body, if any. */
 function authIn(body: unknown): unknown {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return /"auth":\s*"([^"]+)"/.exec(text ?? '')?.[1];
 }
 
-/** What hashing costs where players are. */
+/** The real hashing cost. */
 const storedCost = passwordCost.memoryCost;
 
 /**
- * The whole backend in the test's process: real handlers, real SQL, an empty database in a folder (or on the server
- * that TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between
- * tests. Calls come from one browser. Passwords are hashed with little memory, unless they are asked to be as they are
- * stored.
+ * A complete backend in the test's process: real handlers, real SQL, an empty database in a folder (or on the server of
+ * TEST_DATABASE_URL), and a manual clock. One per test file; call `reset` between tests. Calls come from one browser.
+ * Password hashing is cheap unless requested otherwise.
  */
 export async function testBackend(
   options: Partial<BackendOptions> = {},
@@ -83,7 +82,7 @@ export async function testBackend(
       await ask('auth/step_up', { call: name, password: player.password });
       answer = await ask(name, input);
     }
-    // Messages go out after the answer.
+    // Messages are sent after the answer.
     await backend.services.delivery.settled();
     return answer;
   };
@@ -95,7 +94,7 @@ export async function testBackend(
     call,
     browser,
 
-    /** Posts a raw body, as an HTTP request of the test's browser would bring it. */
+    /** Posts a raw body as an HTTP request of the test's browser. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       backend.app.request(
         path,
@@ -112,8 +111,8 @@ export async function testBackend(
       ),
 
     /**
-     * Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. The player's identity
-     * was checked and the telephone verified, unless the test sees to that itself.
+     * Registers and signs in a player aged 30; `cash` minor units are deposited through the ledger. Identity is checked
+     * and the telephone verified, unless the test does that itself.
      */
     async player({
       site = 'localhost',
@@ -172,7 +171,7 @@ export async function testBackend(
       return { id, account_id, auth: signedIn.token, site, password } satisfies TestPlayer;
     },
 
-    /** Empties all tables but the catalogue and the sites' content, seeds what is missing and forgets rate limits. */
+    /** Empties all tables except the catalogue and the sites' content, seeds what is missing and resets rate limits. */
     async reset() {
       await emptyTables(database);
       await backend.resetLimits();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The code that an app with this secret shows at a time (RFC 6238). */
+/** The TOTP code for this secret at a time (RFC 6238). */
 export function totpCode(secret: string, now: number): string {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

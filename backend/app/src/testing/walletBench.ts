@@ -21,7 +21,7 @@ import { benchServices } from './benchServices';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
 
-/** A scheduler on the test's clock: nothing runs until `pass` lets time pass, and all that it started has settled. */
+/** A scheduler on the test's clock: nothing runs until `pass` advances time and everything started has settled. */
 function manualScheduler(clock: ReturnType<typeof manualClock>) {
   let waiting: { at: number; work: () => void }[] = [];
   const scheduler: Scheduler = {
@@ -49,7 +49,7 @@ function manualScheduler(clock: ReturnType<typeof manualClock>) {
   };
 }
 
-/** Anything that is answered, or the status message of the refusal. */
+/** The result, or the status message of the refusal. */
 export async function outcomeOf<T>(work: Promise<T>): Promise<T | string> {
   try {
     return await work;
@@ -59,7 +59,9 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<T | string> {
   }
 }
 
-/** The wallet on an empty database with the default site; clock, scheduler and the gateway's secret are the test's. */
+/**
+ * The wallet on an empty database with the default site; the test controls clock, scheduler and the gateway's secret.
+ */
 export async function walletBench() {
   const { database, keepStart } = await migratedDatabase('empty');
   await keepStart();
@@ -71,7 +73,7 @@ export async function walletBench() {
   let orders: SandboxGateway;
   const faults: unknown[] = [];
   const report = (error: unknown) => void faults.push(error);
-  /** How the wallet reaches the gateway: the tests may put something in between. */
+  /** How the wallet reaches the gateway; tests may intercept it. */
   const serve: Transport = (path, init) =>
     orders.serve(new Request(`http://gateway${path}`, init)) ?? new Response(null, { status: 404 });
   const line = { toGateway: serve };
@@ -110,7 +112,7 @@ export async function walletBench() {
   let players = 0;
 
   return {
-    /** How many withdrawals waited for the operator, as payment processing has told. */
+    /** The number of withdrawals in review, as last reported. */
     reviews,
     database,
     clock,
@@ -120,25 +122,25 @@ export async function walletBench() {
     site,
     secret,
     money: build(),
-    /** A process that starts anew on the same database: what the old one had planned is gone. */
+    /** A process restart on the same database: scheduled work is lost. */
     async restart() {
       scheduler.stop();
       this.money = build();
       this.money.payments.start();
       await orders.start();
     },
-    /** Goes on as in a process of its own: asks after what stands still. */
+    /** Starts polling of stalled payments, as in a process. */
     startPayments() {
       this.money.payments.start();
     },
     line,
     serve,
-    /** What was reported, for whoever watches the backend. */
+    /** Reported errors. */
     faults,
     get orders() {
       return orders;
     },
-    /** Sends an event as the gateway does; `headers` instead of the right signature. */
+    /** Sends an event as the gateway does; `headers` replaces the valid signature. */
     deliver(event: object, headers?: Record<string, string>): Promise<Response> {
       const body = JSON.stringify(event);
       const url = `http://wallet${gatewayPaths.events}`;
@@ -148,18 +150,17 @@ export async function walletBench() {
     get calls() {
       return walletCalls(this.money);
     },
-    /** Lets time pass, and the callbacks that fall due arrive. */
+    /** Advances time and delivers due callbacks. */
     pass: (ms: number) =>
       pass(ms, async () => {
-        // A callback and what follows from it are some awaits and queued transactions; a statement queued behind them
-        // ends after them.
+        // A callback takes several awaits and queued transactions; a statement queued behind them ends after them.
         for (let turn = 0; turn < 3; turn++) {
           await orders.settled();
           await new Promise((resolve) => setImmediate(resolve));
           await database.query('select 1');
         }
       }),
-    /** A player who is nobody else, and whose telephone is verified, unless said. */
+    /** A new, unrelated player with a verified telephone, by default. */
     async player(
       more: {
         referrer?: string;
@@ -204,7 +205,7 @@ export async function walletBench() {
         player: { id, accountId: `player_${number}`, currency: 'PHP', sessionId: '' },
       };
     },
-    /** Books a player's bet in a game. */
+    /** Places a player's bet in a game. */
     bet: ({ player }: PlayerContext, stake: number, betId: string = randomUUID()) =>
       recordBet(
         database,

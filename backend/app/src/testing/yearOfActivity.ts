@@ -7,7 +7,7 @@ import { createDeposit } from '@marquee/platform/wallet/deposit';
 import { createWithdrawal } from '@marquee/platform/wallet/withdrawal';
 
 const year = 365 * 24 * 3_600_000;
-/** Rounds that are written in one transaction. */
+/** Rounds per transaction. */
 const atOnce = 50;
 
 const games = [
@@ -20,13 +20,12 @@ const games = [
   "'@night",
 ];
 
-/** Deterministic UUIDs: request ids of the year. */
+/** Deterministic UUIDs as request ids. */
 const uuid = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
 /**
- * A player's year, ending at `end` (ms): rounds that win, lose and are taken back, deposits that are approved,
- * declined, expire and come late, withdrawals that are paid, rejected and still open, bonuses. All of it by the
- * functions that the wallet itself uses; `random` decides.
+ * A player's year, ending at `end` (ms): rounds won, lost and rolled back; deposits approved, declined, expired and
+ * late; withdrawals paid, rejected and open; bonuses. Uses the wallet's own functions; `random` decides.
  */
 export async function yearOfActivity(context: PlayerContext, rounds: number, end: number, random: () => number) {
   const below = (limit: number) => Math.floor(random() * limit);

@@ -230,7 +230,7 @@ describe('inbox', () => {
     const [message, ...rest] = await inbox(context);
     expect(rest).toEqual([]);
     expect(message).toMatchObject({ state: 'unread', reward: { account: 'game_token', amount: 5000 } });
-    // the number of tokens that is promised is the one that is paid
+    // the promised number of tokens is the one that is paid
     expect(message?.body.EN).toContain('5,000 game tokens');
     const inbox_id = message?.inbox_id ?? '';
     await calls['settings/read_inbox']({ inbox_id }, context);
@@ -327,7 +327,7 @@ describe('missions', () => {
     expect((await tokens(context)).minigame_token).toBe(2000);
     expect(await mission(context, 'first-rounds')).toMatchObject({ state: 'claimed' });
 
-    // The same person by another account; what the first one was known by is set after it was paid.
+    // The same person with another account; the first one's identity marks are set after it was paid.
     const other = await bench.player({ phone: '+639171112222' });
     const form = { full_name: 'Ana Cruz', contact_email: '', contact_phone: '09171112222' };
     await calls['settings/profile_update'](form, { ...context, site: { ...context.site, codes_by: 'email' } });

@@ -169,7 +169,7 @@ describe('closing an account', () => {
       player.id,
       bank,
     ]);
-    // Here the process ends: nobody submits what was made.
+    // Simulates a crash: the withdrawals are not submitted.
     expect(await advanceClosing(bench.parts(), player.id)).toHaveLength(1);
     expect(await advanceClosing(bench.parts(), player.id)).toEqual([]);
     await resumePayments({ ...bench.parts(), gateway: bench.services.adapters.gateway }, 'every');
@@ -303,7 +303,7 @@ describe('a closed account', () => {
       );
       const found = [];
       for (const { name } of tables) {
-        // The sandbox's partners keep what they were sent, and the outbox shows it.
+        // The sandbox's partners keep what they received, and the outbox shows it.
         if (/^(sandbox_|outbox|content)/.test(name)) continue;
         const rows = await bench.database.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`);
         if (rows.some(({ row }) => markers.test(row))) found.push(name);
@@ -316,7 +316,7 @@ describe('a closed account', () => {
     bench.clock.advance(3 * day);
     await bench.turn();
     await bench.turn();
-    // What goes out is deleted by its own age.
+    // Outgoing messages have a retention of their own.
     await bench.database.query('delete from messages');
     await bench.database.query('delete from event_deliveries');
     await bench.database.query('delete from one_time_codes');

@@ -53,7 +53,7 @@ describe('closing an account', () => {
   });
 
   it('does not try again by itself what the bank sent back: the player chooses again', async () => {
-    // The sandbox rejects amounts that end so.
+    // The sandbox rejects amounts with this ending.
     const { player, bank } = await bench.leaver(11_300);
     await bench.close(player, bank);
     await bench.gatewayActs();

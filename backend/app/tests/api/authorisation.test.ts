@@ -6,7 +6,7 @@ import { contentsOf } from '../../src/testing/contents';
 import { allowGuarded } from '../../src/testing/stepUpGrants';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
-/** What stands in the victim's rows and nowhere else: none of it may be in an answer to somebody else. */
+/** Values in the victim's rows only: none may appear in an answer to somebody else. */
 const secrets = {
   account_id: 'Unmistakable_V',
   full_name: 'Quillon Vexworthy',
@@ -17,14 +17,14 @@ const secrets = {
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let victim: TestPlayer;
 let contents: () => Promise<string>;
-/** Ids of what is the victim's, by the name of the field that takes one. */
+/** The victim's ids, by the field that takes one. */
 let owned: Record<string, string>;
 const request_id = '9a1c2f5e-6f1c-4f39-9d3c-0a4f6a3a2f11';
 
 const password = 'correct horse battery 7';
 
 beforeAll(async () => {
-  // Payments stand still, so that only the call itself can have written something.
+  // Payments are frozen, so that only the call itself can have written something.
   backend = await testBackend({ scheduler: { after() {}, stop() {} } });
   await backend.reset();
   const { clock, database } = backend;
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => backend.resetLimits());
 
-/** Makes a call over HTTP; whoever it is for, nothing of the victim may come back. */
+/** Makes a call over HTTP; the answer must contain nothing of the victim. */
 async function ask(
   name: string,
   body: object,
@@ -100,8 +100,8 @@ describe('the victim', () => {
 describe('every call of a player', () => {
   type Change = (own: Record<string, TestPlayer>) => Record<string, unknown>;
   /**
-   * Who asks, what is different in the body then, the one message of the answer (R8), and the cookies where they are
-   * not the caller's own.
+   * Each attempt: caller, change to the body, expected status message (R8), and cookies if they are not the caller's
+   * own.
    */
   const doors: [string, Change, string, (() => string)?][] = [
     ['with a stolen token', () => ({}), 'sessionExpired', () => ''],
@@ -152,7 +152,8 @@ describe('every call of a player', () => {
     before = await contents();
   });
 
-  // One way reads who asks: unless the run is full, each call meets the first door and every third one.
+  // All calls authenticate in the same code: unless the run is full, each call gets the first attempt and every third
+  // one.
   for (const [position, [who, change, message, held]] of doors.entries()) {
     it(`${who} is answered ${message} and nothing else, and does nothing [D5.18]`, async () => {
       for (const name of position === 0 ? playerCalls : rows(playerCalls, 3, position)) {
@@ -234,10 +235,7 @@ describe('an excluded player', () => {
   let excluded: TestPlayer;
   let bodies: Record<string, object>;
 
-  /**
-   * What is shut to an excluded player (D9). Every other call must be open: to withdraw, to read, to be
-   * protected.
-   */
+  /** What is closed to an excluded player (D9). Every other call must work: withdrawing, reading, protection. */
   const shut = [
     'wallet/deposit',
     'product/launch',
@@ -298,7 +296,7 @@ describe('an excluded player', () => {
     const free = await backend.player({ cash: 1_000_000 });
     const { value: [item] = [] } = await backend.call('settings/get_inbox', {}, { player: free });
     const own = { 'settings/claim_inbox': { inbox_id: item?.inbox_id } } as Record<string, object>;
-    // These need tokens, a finished mission or a level; the exclusion is looked at first.
+    // These need tokens, a finished mission or a level; the exclusion is checked first.
     const earned = ['minigame/open_chest', 'minigame/exchange', 'account/claim_mission', 'account/claim_vip'];
     for (const name of playerCalls.filter((one) => shut.includes(one) && !earned.includes(one))) {
       const { answer, shown } = await ask(name, { ...bodyOf(name, free), ...bodies[name], ...own[name] });

@@ -9,7 +9,7 @@ let backend: Awaited<ReturnType<typeof testBackend>>;
 let player: TestPlayer;
 let structure: string;
 
-/** Tables, columns and functions, and how many accounts there are at least: what an injection would damage. */
+/** Tables, columns, functions and the number of accounts: what an injection would damage. */
 const structureOf = async () => {
   const [row] = await backend.database.query<{ all: string }>(
     `select (select string_agg(table_name || '.' || column_name, ' ' order by 1) from (select table_name, column_name
@@ -19,7 +19,7 @@ const structureOf = async () => {
   return row?.all ?? '';
 };
 
-/** Some calls end sessions; what follows them is to be tried as a player again. */
+/** Some calls end sessions. */
 const signInAgain = () =>
   backend.database.query('update sessions set ended_at = null, ended_because = null where player_id = $1', [player.id]);
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** What is tried in every field, by what it would do where it worked. */
+/** The attacks for every field, by their intended effect. */
 const attacks: Record<string, string[]> = {
   SQL: [
     "'; drop table players; --",
@@ -64,9 +64,7 @@ const attacks: Record<string, string[]> = {
   size: ['x'.repeat(3000), '\u{1F3B0}'.repeat(9000)],
 };
 
-/**
- * The attacks of a kind that the field of this number gets: in full runs all of them, else one, of every sixth kind.
- */
+/** The attacks of a kind for the field of this number: all in full runs, else one of every sixth kind. */
 const attacksOn = (field: number, kind: number, texts: string[]) =>
   isFull ? texts : texts.filter((_, n) => field % 6 === kind % 6 && n === Math.floor(field / 6) % texts.length);
 
@@ -79,7 +77,7 @@ interface Shape {
   wrapped?: Shape;
 }
 
-/** Where a body has values, however deep: entries of objects, items of lists, choices of unions. */
+/** Paths of all values in a body: entries of objects, items of lists, options of unions. */
 function leavesOf(shape: Shape, path: Path = []): Path[] {
   if (shape.wrapped) return leavesOf(shape.wrapped, path);
   if (shape.entries) return Object.entries(shape.entries).flatMap(([name, entry]) => leavesOf(entry, [...path, name]));
@@ -88,7 +86,7 @@ function leavesOf(shape: Shape, path: Path = []): Path[] {
   return nested.length > 0 ? nested.flatMap((option) => leavesOf(option, path)) : [path];
 }
 
-/** A copy with a value at a path; lists and objects on the way are made where they are missing. */
+/** A copy with a value at a path; missing lists and objects on the way are created. */
 function withValue(from: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const copy = (Array.isArray(from) ? [...from] : { ...(from as object) }) as Record<string | number, unknown>;
@@ -96,7 +94,7 @@ function withValue(from: unknown, [step, ...rest]: Path, value: unknown): unknow
   return copy;
 }
 
-/** The headers that an answer may have; one more would be somebody else's. */
+/** The allowed headers of an answer; any other was injected. */
 const headers = [
   'cache-control',
   'content-encoding',
@@ -149,7 +147,7 @@ describe('every field of every call', () => {
       let field = 0;
       for (const [position, name] of callNames.entries()) {
         await signInAgain();
-        // One way reads what every call carries, so that a few calls show it; a call's own fields are its own.
+        // The same code reads the fields common to all calls, so a few calls are enough for them.
         const isFew = !isFull && position % 12 !== 0;
         const paths = fieldsOf(name).filter(([first]) => !isFew || !carriedFields.includes(String(first)));
         for (const path of paths) {
@@ -191,16 +189,16 @@ describe('what is stored', () => {
     await backend.database.query('delete from attempts');
   });
 
-  /** Attacks that a text field takes; the others hold control characters or are too long. */
+  /** Attacks that are valid text; the others contain control characters or are too long. */
   const takes = Object.values(attacks)
     .flat()
     .filter((text) => text.length <= 100 && !/[\p{Cc}\p{Cs}]/u.test(text));
   const trimmed = (text: string) => text.trim();
-  /** A name has no signs that nobody sees. */
+  /** Names must not contain invisible characters. */
   const isSeen = (text: string) => !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
   it('comes back letter by letter: name, favourite, contact, telemetry, advertisement', async () => {
-    // Whose name is not of money yet: afterwards it is only asked for.
+    // A player whose name can still be changed directly.
     const as = { player: await backend.player() };
     expect(takes.length).toBeGreaterThan(20);
     for (const text of takes) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, playerCalls } from '../../src/testing/callBodies';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
-/** Values that no log line and no address may ever show, by the field that they are sent in. */
+/** Values that must not appear in any log line or URL, by the field that carries them. */
 const markers: Record<string, string> = {
   account_id: 'Marker_Account7',
   password: 'marker password 7',
@@ -29,7 +29,7 @@ const lines: string[] = [];
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let player: TestPlayer;
 
-/** What is written past the log, to the console or to a stream of the process, counts as well. */
+/** Output that bypasses the log (console, process streams) counts as well. */
 const past = { error: console.error, warn: console.warn, log: console.log };
 beforeAll(async () => {
   backend = await testBackend({
@@ -52,7 +52,7 @@ afterAll(async () => {
 const all = () => [...Object.values(markers), player.auth, player.id, address];
 const shown = (text: string) => all().filter((marker) => text.toLowerCase().includes(marker.toLowerCase()));
 
-/** A body in which every field that may be personal is. */
+/** A body with every field that may be personal. */
 function personal(name: (typeof callNames)[number]): Record<string, unknown> {
   const body = bodyOf(name, player);
   const own = Object.fromEntries(Object.entries(markers).filter(([field]) => field in body));
@@ -64,7 +64,7 @@ function personal(name: (typeof callNames)[number]): Record<string, unknown> {
 }
 
 const post = async (path: string, body: object) => {
-  // Of a database that fails there is nothing to reset.
+  // Fails while the database fails.
   await backend.resetLimits().catch(() => undefined);
   const headers = { 'content-type': 'application/json', 'x-request-id': markers.contact_phone ?? '' };
   return backend.app.request(
@@ -74,13 +74,13 @@ const post = async (path: string, body: object) => {
   );
 };
 
-/** Addresses in an answer, however deep. */
+/** URLs anywhere in an answer. */
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^(https?:\/\/|\/)\S*$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
 };
 
-/** Everything beside the table of calls that takes a body. */
+/** Everything besides the calls that takes a body. */
 const others: [string, object][] = [
   ['/api/live', { domain_name: 'localhost' }],
   ['/play/api/open', { token: 'launch.Marker_Account7.zzzzzz.x' }],

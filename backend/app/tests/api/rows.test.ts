@@ -8,10 +8,10 @@ import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let player: TestPlayer;
 let fingerprint: () => Promise<string>;
-/** What the tables held after the last call. */
+/** Fingerprint of the tables after the last call. */
 let last = '';
 
-/** Tables that a refused call may write: what counts tries, and the codes and uses of sessions. */
+/** Tables that a refused call may write: attempt counters, and uses of codes and sessions. */
 const counters = [
   'attempts',
   'one_time_codes',
@@ -26,7 +26,7 @@ const counters = [
 ];
 
 beforeAll(async () => {
-  // Payments stand still, so that only the call itself can have written something.
+  // Payments are frozen, so that only the call itself can have written something.
   backend = await testBackend({ scheduler: { after() {}, stop() {} } });
   await backend.reset();
   player = await backend.player({ cash: 100_000 });
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const counts = tables.map(({ name }) => `(select count(*) from ${name})`).join(" || ',' || ");
   const money =
     '(select coalesce(sum(cash + reserved + game_token + minigame_token + frozen_token), 0) from ledger_players)';
-  // A function is planned once, which takes longer than counting.
+  // A function is planned only once, which takes longer than counting.
   await backend.database.script(`create function fingerprint() returns text language plpgsql as
     $$ begin return ${counts} || ',' || ${money}; end $$`);
   fingerprint = async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Values of another kind or size than a field takes; texts that attack are those of injection.test.ts. */
+/** Values of the wrong type or size; attack texts are in injection.test.ts. */
 const every: unknown[] = [
   null,
   true,
@@ -67,18 +67,18 @@ const every: unknown[] = [
   { __proto__: null, constructor: 'x' },
 ];
 
-/** All of them in a full run, one of each kind otherwise. */
+/** All of them in a full run, otherwise one of each kind. */
 const hostile = isFull ? every : [null, -1, Number.MAX_SAFE_INTEGER, 'x'.repeat(5000), {}];
 
 /**
- * In what every call carries, which one way reads; and as whole bodies. A full run tries all of them in each field of
- * each call, another one in one field a call.
+ * For the fields common to all calls, which the same code reads, and as whole bodies. A full run tries all in each
+ * field of each call, others one in one field per call.
  */
 const carried = [null, 7, [], {}, 'x'.repeat(300)];
 const bodies = ['', 'null', '[]', '"text"', '1', '{', '{"a":1e999', `[${'['.repeat(30_000)}`, '\u0000'];
 const some = <T>(position: number, all: readonly T[]) => rows(all, all.length, position);
 
-/** Posts, and checks what holds for every answer whatsoever. */
+/** Posts, and checks what must hold for every answer. */
 async function refused(name: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
   await backend.resetLimits();
   const before = last || (await fingerprint());

@@ -10,7 +10,7 @@ import { totpCode } from '../../src/testing/totpCode';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let player: TestPlayer;
-/** The same player to a test that proves by itself who asks. */
+/** The same player without a password, for tests that do the step-up themselves. */
 let bare: Omit<TestPlayer, 'password'>;
 beforeAll(async () => {
   backend = await testBackend();
@@ -33,7 +33,7 @@ const account = (number = '0012345678') => ({
 const addBank = (input = account(), as = bare) => backend.call('wallet/add_bank_account', input, { player: as });
 const prove = (proof: object, call = 'wallet/add_bank_account', as = bare) =>
   backend.call('auth/step_up', { call, ...proof }, { player: as });
-/** What was sent to the player, the newest last. */
+/** Messages sent to the player, newest last. */
 async function messages(): Promise<string[]> {
   const sent = await backend.database.query<{ body: string }>(
     'select body from outbox where recipient = (select contact_phone from players where id = $1) order by created_at, ctid',
@@ -47,7 +47,7 @@ const refused = (statusMessage: string) => expect.objectContaining({ statusCode:
 const done = expect.objectContaining({ statusCode: 1 });
 const signIn = () => backend.call('auth/login', { account_id: player.account_id, password: player.password });
 
-/** The code that the player's app shows now. */
+/** The current code of the player's app. */
 const codeOf = (secret: string) => totpCode(secret, backend.clock.now());
 
 async function setUpApp() {
@@ -64,7 +64,7 @@ async function setUpPasskey(authenticator = testAuthenticator()) {
   return { authenticator, added };
 }
 
-/** Signs in by passkey alone; `how` makes something wrong. */
+/** Signs in by passkey alone; `how` makes parts wrong. */
 async function byPasskey(authenticator: ReturnType<typeof testAuthenticator>, how = {}) {
   const { options } = await backend.call('auth/passkey_options', {});
   return backend.call('auth/login_passkey', {
@@ -224,7 +224,7 @@ describe('an authenticator app', () => {
     expect(await backend.call('auth/second_factor', { ticket, factor: codeOf(secret) })).toEqual(
       refused('signInExpired'),
     );
-    // a code is taken once, also by another ticket
+    // a code works once, also with another ticket
     const { ticket: next = '' } = await signIn();
     expect(await backend.call('auth/second_factor', { ticket: next, factor: codeOf(secret) })).toEqual(
       refused('codeWrong'),

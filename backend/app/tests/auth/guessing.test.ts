@@ -23,9 +23,7 @@ afterAll(() => backend.close());
 const minute = 60_000;
 const password = 'correct horse battery 7';
 
-/**
- * Somebody with a browser of their own at a network address: makes calls over HTTP, and gives what they are answered.
- */
+/** A separate browser at a network address: makes calls over HTTP, and returns their results. */
 function somebody(address: string) {
   const browser = testBrowser();
   return async (name: CallName, input: object): Promise<string> => {
@@ -45,11 +43,11 @@ function somebody(address: string) {
   };
 }
 
-/** Signs in from a network address, with a browser that nobody knows. */
+/** Signs in from a network address with an unknown browser. */
 const login = (address: string, account_id: string, typed: string) =>
   somebody(address)('auth/login', { account_id, password: typed });
 
-/** What came of several, by answer. */
+/** Counts results. */
 function counted(answers: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
@@ -79,7 +77,7 @@ describe('an account', () => {
     const right = { account_id, password };
     expect(await owner('auth/login', right)).toBe('OK');
     await login('192.0.2.9', account_id, 'wrong one');
-    // As if they had gone on, from here and from everywhere.
+    // As if the failures had continued, from here and elsewhere.
     await backend.database.query('update attempts set count = 1000');
     expect(await login('192.0.2.9', account_id, password)).toBe('tooManyAttempts');
     expect(await owner('auth/login', right)).toBe('OK');
@@ -88,7 +86,7 @@ describe('an account', () => {
 
   it('judges strangers one by one, two seconds apart, once fifty of them failed, also at the same moment', async () => {
     const { account_id } = await backend.player();
-    // So that none of the line waits for another.
+    // So that the queue has no waiting time.
     await backend.database.query(`insert into attempts (key, count, since) values ($1, 0, $2)`, [
       createHash('sha256').update(`turn\nlocalhost ${account_id}`).digest('hex'),
       backend.clock.now() + 8_000,
@@ -131,7 +129,7 @@ describe('an address', () => {
 });
 
 describe('the calls of an address', () => {
-  /** How many at once, and how many a minute (rateLimits.ts). */
+  /** The burst, and the rate per minute (rateLimits.ts). */
   const all: [CallName, number, number][] = [
     ['auth/login', 30, 30],
     ['auth/login_tac', 30, 30],
@@ -187,7 +185,7 @@ describe('a one-time code', () => {
     );
     return row?.body.slice(0, 6) ?? '';
   };
-  /** The call that asks for a code, and the one that takes it. */
+  /** The call that requests a code, and the one that uses it. */
   const pairs = [
     ['auth/tac/request_new_register', 'auth/tac/verify'],
     ['auth/tac/request_login', 'auth/login_tac'],

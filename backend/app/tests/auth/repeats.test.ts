@@ -30,10 +30,7 @@ const registration = {
   date_of_birth: '1990-01-01',
 };
 
-/**
- * A form: what it sends, who sends it, and what would be different with the same key (which must not pass for a
- * repeat).
- */
+/** A form: its input, its sender, and a change with the same key (which must not count as a retry). */
 interface Form<N extends CallName> {
   call: N;
   player?: { account_id: string; auth: string };

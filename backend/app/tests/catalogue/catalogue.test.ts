@@ -194,7 +194,7 @@ describe('product calls', () => {
     }
     const hot = await backend.call('product/get_hot_games', { game_type: '' });
     expect(hot.value?.length).toBeGreaterThanOrEqual(15);
-    // What is played this week is not what was played all month.
+    // This week's popularity differs from the month's.
     const popular = (await backend.call('product/get_list', { list: 'popular' })).value ?? [];
     const week = new Set(hot.value?.slice(0, popular.length).map(({ game_name }) => game_name));
     expect(popular.filter(({ game_name }) => week.has(game_name)).length).toBeLessThan(popular.length * 0.75);
@@ -269,7 +269,7 @@ describe('product calls', () => {
     await backend.call('product/launch_demo', { ...game, language: 'EN', age_confirmed: true });
     backend.clock.advance(61_000);
     const popularity = async () => (await backend.call('product/game', game)).value?.[0]?.popularity;
-    // The first question after the minute has the counts read again; one of the next sees them.
+    // The first request after a minute triggers the refresh; a later one sees it.
     await expect.poll(popularity).toBe((before.value?.[0]?.popularity ?? 0) + 1);
   });
 
@@ -337,7 +337,7 @@ test('offers of sites with fewer categories leave the rest out', async () => {
     const offered = new Set([...offerOf(site).providers.values()].flatMap((list) => [...list]));
     return products.filter((code) => !offered.has(code));
   };
-  // One site of those that leave out the same.
+  // One site for each set of missing categories.
   const sites = new Map(backend.sites.all().map((site) => [missing(site).join(), site]));
   expect(sites.size).toBeGreaterThan(2);
   for (const site of sites.values()) {

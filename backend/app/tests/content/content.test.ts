@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let tick = 1_100_000_000;
-/** Changes a site's file as an editor would, a moment after the last look at it. */
+/** Changes a site's file as an editor would, after the last check for changes. */
 function edit(domain: string, own: Record<string, unknown>) {
   const path = join(folder, `${domain}.json`);
   writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...own }));
@@ -79,7 +79,7 @@ describe('a site', () => {
       (await backend.call('home/fetch_slide', { language }, { site })).value?.[0]?.title;
     expect(Object.keys(inAll?.title ?? {}).length).toBeGreaterThan(2);
     expect(await inOne('EN')).toEqual({ EN: inAll?.title.EN });
-    // What nobody has translated is in the site's own language.
+    // Untranslated texts are in the site's default language.
     expect(await inOne('NE')).toEqual({ VI: inAll?.title.VI });
     const name = 'about_us';
     const { cms } = await backend.call('settings/siteinfodetail', { name, language: 'EN' }, { site });

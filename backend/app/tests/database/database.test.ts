@@ -89,7 +89,7 @@ describe('the database', () => {
 
   it('survives transactions that lock each other out', async () => {
     await database.script('insert into thing values (2, 0)');
-    // On a server each waits until both rows are locked. The embedded database lets one in after the other.
+    // On a server both wait until both rows are locked; the embedded database runs one after the other.
     const isServer = Boolean(readSettings('unit tests').TEST_DATABASE_URL);
     const locked = new Set<number>();
     let letGo = () => {};
@@ -142,7 +142,7 @@ describe('a database server', () => {
   });
 
   it('that is silent keeps nobody waiting', async () => {
-    // Lets everybody in, and says nothing more: what the protocol has for "no password wanted" and "ready".
+    // The protocol's messages for "no password required" and "ready".
     const welcome = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
     const silent = createServer((socket) => socket.once('data', () => socket.write(welcome)).on('error', () => {}));
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

@@ -26,7 +26,7 @@ describe('migrations', () => {
   });
 
   it('take nothing away: processes of the version before work on while the new ones start', () => {
-    // A check that makes way for a wider one of the same name takes nothing away, nor does an index for its successor.
+    // Replacing a constraint by a wider one of the same name, or an index by its successor, takes nothing away.
     const replaced = /\bdrop constraint (\w+), add constraint \1\b|\bdrop index (\w+);\s+create index \2\b/gi;
     const taking = allMigrations().filter(({ sql }) =>
       /\b(drop|rename)\b/i.test(sql.replaceAll(/--.*/g, '').replaceAll(replaced, '')),

@@ -172,7 +172,7 @@ describe('the doctor, of what is in a database', () => {
     const begun = Date.now();
     const [, said = ''] = shown(await databaseFindings(opened(database), () => Date.now() - seconds * 1000));
     const away = Number(expected.exec(said)?.[1]);
-    // Asking takes a moment, which the answer may be wrong by.
+    // The measurement may be wrong by the time it takes.
     const spent = Math.ceil((Date.now() - begun) / 1000);
     expect(Math.abs(away - Math.abs(seconds))).toBeLessThanOrEqual(spent);
   });

@@ -84,7 +84,7 @@ describe('the doctor, of a folder', () => {
   });
 
   it('that nobody may write to fails where it holds data', async () => {
-    // A file system that even the superuser cannot write to.
+    // A file system that even root cannot write to.
     expect(shown(await folderFindings(dataFolder('/proc/self')))).toContain(
       'failed DATA_DIR cannot be written to by this user',
     );

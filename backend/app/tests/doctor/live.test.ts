@@ -32,7 +32,7 @@ describe('the doctor, of a live site’s own address', () => {
   for (const name of ['common', 'localhost.json'])
     cpSync(join(sandboxSites, name), join(sites, name), { recursive: true });
 
-  /** A proxy whose certificate is good for some days more. */
+  /** A proxy whose certificate is valid for some more days. */
   async function front(days: number) {
     const now = Date.now();
     const { key, cert } = selfSigned({ from: now - 100 * day, until: now + days * day + hour });
@@ -62,7 +62,7 @@ describe('the doctor, of a live site’s own address', () => {
 describe('the doctor, of backups', () => {
   const now = Date.now();
 
-  /** A folder with one backup, so many hours old. */
+  /** A folder with one backup of this age in hours. */
   function withBackup(hours: number, content = 'backup', name = 'marquee.backup') {
     const made = mkdtempSync(join(folder, 'backups-'));
     writeFileSync(join(made, name), content);

@@ -28,7 +28,7 @@ const hello: RequestListener = (_, answer) => {
   answer.end('hello');
 };
 
-/** What is found of a partner, `level found` each. */
+/** A partner's findings, each as `level found`. */
 async function found(partner: Partial<Partner>, reach: PartnerReach = {}): Promise<string[]> {
   const findings = await partnerFindings({ setting: 'ODDS', url: undefined, keys, ...partner }, reach);
   for (const { level, todo } of findings) expect(Boolean(todo) || level === 'ok').toBe(true);
@@ -38,8 +38,8 @@ async function found(partner: Partial<Partner>, reach: PartnerReach = {}): Promi
 
 describe('the doctor, of a partner with TLS', () => {
   /**
-   * A server whose certificate is good from ten days ago until some days from now; the doctor trusts it, and looks at
-   * it `later`.
+   * A server with a certificate valid from ten days ago until some days from now; the doctor trusts it, and checks it
+   * `later`.
    */
   async function secure({ days = 100, later = 0, host = 'localhost', isTrusted = true }) {
     const now = Date.now();

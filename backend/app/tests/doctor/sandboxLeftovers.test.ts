@@ -16,7 +16,7 @@ const file = join(folder, 'casino.example.json');
 const read = (name: string) => JSON.parse(readFileSync(join(folder, 'common', name), 'utf8'));
 const print = () => {};
 
-/** What an operator fills into a new live site, besides what create writes. */
+/** What an operator adds to a new live site after `create`. */
 const filled = {
   legal: {
     company: 'Nordlicht Gaming AG',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the doctor warns of a filled live site with some keys changed. */
+/** The doctor's warnings for a completed live site with some keys changed. */
 function warned(change: object): string[] {
   writeFileSync(file, JSON.stringify({ ...created, ...filled, ...ownPages, ...change }));
   return siteFindings(folder, true).flatMap(({ level, found }) => (level === 'ok' ? [] : [`${level} ${found}`]));

@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL('../../src/testing/killedRound.ts', import
 const folder = mkdtempSync(join(tmpdir(), 'marquee-killed-'));
 const start = join(folder, 'start');
 
-/** Runs the program, which is killed at the step; gives what it had told its player. */
+/** Runs the program, which kills itself at the step; returns its output to the player. */
 function run(...args: string[]): Promise<{ signal: NodeJS.Signals | null; output: string }> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, ['--import', 'tsx', program, ...args], (error, stdout, stderr) => {
@@ -38,7 +38,7 @@ interface Opened {
   round: RoundAnswer | null;
 }
 
-/** One kind of each family: decided with the stake, waiting for its player, in flight. */
+/** One engine of each kind: decided with the stake, waiting for the player, running by the clock. */
 const kinds: [engine: EngineName, step: string, becomes: string][] = [
   ['dice', 'bet-before', 'stake back'],
   ['dice', 'bet-after', 'stake back'],
@@ -81,7 +81,7 @@ test.each(kinds)(
       }
       const action = engines[engine].constant.action;
       if (waiting) await post('/play/api/act', { key: opened.key, round_id: waiting.round_id, action });
-      // A bet that never arrived is not known here: the sweep ends it, a minute later.
+      // A bet that never arrived is unknown here: the sweep ends it a minute later.
       await database.query("update game_rounds set opened_at = 0 where state not in ('settled', 'void')", []);
       await backend.partners.tidy();
 

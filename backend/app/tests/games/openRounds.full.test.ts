@@ -17,11 +17,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const password = 'correct horse battery 7';
 
-/** Called when the line between game server and wallet is cut. */
+/** Called when the connection between game server and wallet is cut. */
 let happened = () => {};
 const { mode, line } = cutLine(() => happened());
 let backend: Awaited<ReturnType<typeof testBackend>>;
-/** Another process on the same database: what the killed one knew is gone. */
+/** Another process on the same database, without the killed one's memory. */
 let restarted: Backend;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The steps of a round at which something happens to it. */
+/** The steps of a round at which something happens. */
 const steps: Record<string, Cut | 'open' | 'over'> = {
   'stake asked for': { call: 'bet', when: 'before' },
   'stake taken': { call: 'bet', when: 'after' },
@@ -54,7 +54,7 @@ interface Played {
   round: RoundAnswer;
 }
 
-/** A running backend, as its visitors reach it. */
+/** A running backend, over HTTP. */
 type Process = Pick<Backend, 'app'>;
 
 async function post<T>(at: Process, path: string, body: { auth?: string }): Promise<T> {
@@ -64,7 +64,7 @@ async function post<T>(at: Process, path: string, body: { auth?: string }): Prom
 }
 const ask = <T>(at: Process, call: string, body: object) => post<T>(at, `/play/api/${call}`, body);
 
-/** A player and the game that they play, at the sign-in of the moment. */
+/** A player, a game, and the current sign-in. */
 interface Table {
   engine: EngineName;
   game: { provider_code: string; game_code: string };
@@ -77,7 +77,7 @@ async function signIn(table: Table): Promise<void> {
   table.player = { ...table.player, auth: token };
 }
 
-/** Answers the reality check, at a new sign-in where the last one is over. */
+/** Acknowledges the reality check, with a new sign-in if the last one is over. */
 async function stay(table: Table): Promise<void> {
   const answer = async () =>
     (await backend.call('protection/acknowledge_reality_check', {}, { player: table.player })).statusMessage;
@@ -86,7 +86,7 @@ async function stay(table: Table): Promise<void> {
   expect(await answer()).toBe('OK');
 }
 
-/** Opens the game as a page does that was just loaded. */
+/** Opens the game like a freshly loaded page. */
 async function open({ player, game }: Table, at: Process = backend): Promise<Opened> {
   const { account_id, auth } = player;
   const input = { ...game, mode: 'real', language: 'EN', domain_name: 'localhost', account_id, auth };
@@ -97,14 +97,14 @@ async function open({ player, game }: Table, at: Process = backend): Promise<Ope
 
 const cash = async ({ player }: Table) => (await backend.services.ledger.balances(backend.database, player.id)).cash;
 
-/** What the player does in a round that waits: the curve is left early. */
+/** The player's action in a waiting round: cash out early. */
 async function finish(table: Table, key: string, round_id: string, at: Process = backend) {
   const { constant, actionAt } = engines[table.engine];
   if (actionAt) backend.clock.advance(Math.ceil(timeOf(110)));
   return ask<Played>(at, 'act', { key, round_id, action: constant.action });
 }
 
-/** A round that has come to a step, and no further: its page is as it was then. */
+/** A round that has reached a step, with its page's state. */
 interface Begun {
   key: string;
   request: { key: string; request_id: string; stake: number; bet: unknown };
@@ -113,7 +113,7 @@ interface Begun {
   step: Cut | 'open' | 'over';
 }
 
-/** Plays rounds until one comes to the step; a round that loses never comes to its win. */
+/** Plays rounds until one reaches the step; a losing round has no win. */
 async function playTo(table: Table, step: Cut | 'open' | 'over'): Promise<Begun> {
   const { constant } = engines[table.engine];
   const { key, stake: opened } = await open(table);
@@ -139,15 +139,12 @@ async function playTo(table: Table, step: Cut | 'open' | 'over'): Promise<Begun>
   throw new Error(`${table.engine} never came there`);
 }
 
-/**
- * What happens then. Each gives the round that the player finds, if it goes on or was just ended, and the key that its
- * page has.
- */
+/** What happens then. Each returns the round that the player finds (open, or just ended), and the page's key. */
 type Event = (table: Table, begun: Begun) => Promise<{ key: string; round: RoundAnswer | null; at?: Process }>;
 const events: Record<string, Event> = {
   reload: (table) => open(table),
   closed: async (table, { round }) => {
-    // Half-done rounds and curves end within minutes, whatever waits for its player within a day.
+    // Interrupted rounds and clock games end within minutes, waiting ones within a day.
     const waits = round && !round.done && !engines[table.engine].endsAt;
     backend.clock.advance(waits ? 25 * hour : 2 * minute);
     await backend.partners.tidy();
@@ -174,14 +171,14 @@ interface Row {
   payout: number;
 }
 
-/** How a round ended in the books of both sides, in words; every figure is proven. */
+/** The result of a round in both sides' books, in words; every figure is verified. */
 async function outcome(table: Table, begun: Begun, event: Event): Promise<string> {
   const found = await event(table, begun);
   const wasOpen = begun.step === 'open';
   const goesOn = found.round && !found.round.done ? found.round : null;
   if (goesOn) {
     expect(goesOn.stake).toBe(begun.request.stake);
-    // The very round, with what was dealt.
+    // The same round, with the same cards.
     if (begun.round) expect(goesOn).toMatchObject({ round_id: begun.round.round_id, view: begun.round.view });
     const ended = await finish(table, found.key, goesOn.round_id, found.at);
     expect(ended.round.done).toBe(true);
@@ -238,7 +235,7 @@ describe.each(engineNames)('%s', (engine) => {
   );
 });
 
-/** Kinds whose rows are alike share them. */
+/** Engines with equal rows share them. */
 function tableOf(all: readonly string[]): string {
   const bodies = engineNames.map((engine) => {
     const rows = all.filter((row) => row.startsWith(`${engine} | `)).map((row) => row.slice(engine.length + 3));

@@ -13,7 +13,7 @@ import { answer, identityPartner } from '../../src/testing/identityPartner';
 import { ScriptedFeed } from '../../src/testing/sportsBench';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
-/** A site under uk with games and sports, and one whose profile asks for no check. */
+/** A site under uk with games and sports, and one whose jurisdiction requires no check. */
 const uk = 'casino4.localhost';
 const sports = 'sportsbook1.localhost';
 const elsewhere = 'localhost';
@@ -62,7 +62,7 @@ const checkOf = async (player: TestPlayer) => {
 };
 const shown = async (player: TestPlayer) => (await call('identity/state', {}, player)).value?.[0];
 
-/** A message of the partner, which may be wrong in one way. */
+/** Sends a partner's message, which may have one fault. */
 async function send(
   event: object | string,
   wrong: { keys?: Keys; at?: number; signedPath?: string; path?: string } = {},
@@ -98,7 +98,7 @@ const deposit = (player: TestPlayer) =>
 const launch = async (player: TestPlayer) =>
   call('product/launch', { ...(await firstGame(player.site)), mode: 'real', language: 'EN' }, player);
 
-/** Every way to pay in and to play for money. */
+/** Every way to deposit and to play for money. */
 const doors: Record<string, (player: TestPlayer) => Promise<Pick<Envelope, 'statusMessage'>>> = {
   'a deposit': deposit,
   'the launch of a game': launch,
@@ -171,7 +171,7 @@ describe('where the profile asks for it, a player', () => {
     expect(await shown(player)).toEqual({ status: 'passed', next_step: null });
     for (const door of ['a deposit', 'the launch of a game'])
       expect((await doors[door]?.(player))?.statusMessage, door).toBe('OK');
-    // The site has no rewards: whoever is let in is told so.
+    // The site has no rewards; after the guard, that is the answer.
     expect((await doors['a spin of the minigame']?.(player))?.statusMessage).toBe('notOffered');
     expect((await doors['a sports bet']?.(bettor))?.statusMessage).toBe('OK');
   });
@@ -427,7 +427,7 @@ describe('a partner', () => {
         expires_at: clock.now() + 5 * minute,
       },
     });
-    // The event has no address: the partner is asked for it.
+    // The event has no URL: the partner is asked for it.
     expect(await report(player, 'documents')).toBe('applied');
     await turn();
     expect(await shown(player)).toMatchObject({
@@ -476,7 +476,7 @@ describe('a partner', () => {
   it('is asked by the next process what the last one had asked when it was killed', async () => {
     const player = await newPlayer();
     const { id } = await checkOf(player);
-    // Taken by a process that ended before the answer: as `takeDue` leaves it.
+    // Simulates a process that crashed before the answer, after `takeDue`.
     await backend.database.query('update identity_checks set ask_at = $2, tries = 1 where id = $1', [
       id,
       clock.now() + 30_000,

@@ -85,7 +85,7 @@ describe('the sandbox’s identity partner', () => {
   it('goes on after it was killed between its finding and telling it', async () => {
     const player = await enter('Ana Cruz');
     backend.clock.advance(1000);
-    // As a process leaves it that found, and ended before the operator answered.
+    // Simulates a process that crashed before the operator answered.
     await backend.database.query(
       'update sandbox_identity_checks set status = next_status, tries = tries + 1, due_at = $1',
       [backend.clock.now() + 30_000],

@@ -126,10 +126,7 @@ describe('ledger', () => {
 });
 
 describe('verifyLedger', () => {
-  /**
-   * Five transactions of one player, one of another; then somebody with every right changes rows behind the ledger's
-   * back.
-   */
+  /** Five transactions of one player, one of another; then somebody with full rights manipulates rows directly. */
   const forge = async (sql: string) => {
     await ledger.post(database, posting());
     for (const key of ['b', 'c', 'd', 'e']) await ledger.post(database, stake(key, 100));

@@ -15,7 +15,7 @@ interface Event {
   data: unknown;
 }
 
-/** What a stream says: events as they are complete; comments, which keep it open, are passed over. */
+/** Parses a stream's events; comments are skipped. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
   let pending = '';
   const decoder = new TextDecoder();
@@ -29,7 +29,7 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Eve
   }
 }
 
-/** Opens a stream and collects what it says; `ended` resolves when the server ends it. */
+/** Opens a stream and collects its events; `ended` resolves when the server ends it. */
 async function open(player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string }) {
   const response = await backend.post('/api/live', {
     domain_name: player?.site ?? 'localhost',

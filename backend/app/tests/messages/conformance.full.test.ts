@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as its user calls it: its exit code and what it says. */
+/** Runs the command; returns its exit code and output. */
 async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
   const command = ['--import', 'tsx', 'backend/app/src/commands/conformance.ts', ...words];
   const child = spawn(process.execPath, command, { cwd: root });

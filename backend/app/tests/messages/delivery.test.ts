@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/c
 import { messageReceiver, polite } from '../../src/testing/messageReceiver';
 import { testBackend } from '../../src/testing/testBackend';
 
-/** How long a claim lasts until the message counts as left behind, ms. */
+/** The lease of a message, ms. */
 const lease = 30_000;
 const clock = manualClock();
 let receiver: Awaited<ReturnType<typeof messageReceiver>>;
-/** The backend's sender of this moment: the receiver's, unless a test puts another in its place. */
+/** The backend's current sender: the receiver's, unless a test replaces it. */
 let sender: MessageSender;
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let lost: string[] = [];
@@ -129,7 +129,7 @@ describe('a message', () => {
     receiver.behaviour.answer = () => new Response('', { status: 503 });
     await ask();
     clock.advance(2_000);
-    // What a process leaves that ends between taking the message and the answer.
+    // Simulates a process that crashed between leasing the message and the answer.
     const [left] = await claimMessages(backend.database, { most: 1 }, clock.now());
     receiver.behaviour.answer = polite.answer;
     clock.advance(lease - 1);
@@ -203,7 +203,7 @@ describe('asking for a code', () => {
         return answer;
       },
     };
-    // The receiver answers nothing until this has come.
+    // The receiver does not answer before this.
     await post('demo');
     expect(await (await post('nobody_9')).json()).toMatchObject({ statusCode: 1 });
     const found = await backend.database.query('select state, content is null as empty from messages order by state');

@@ -19,7 +19,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 let stop: (() => Promise<unknown>) | undefined;
 afterEach(() => stop?.().then(() => undefined));
 
-/** Starts the example, and collects what it delivers. */
+/** Starts the example, and collects its deliveries. */
 async function start() {
   const child = spawn('python3', [example, '0', keyFile, join(folder, 'messages.db')]);
   const ended = new Promise((done) => child.on('close', done));

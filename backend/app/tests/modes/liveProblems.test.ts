@@ -21,11 +21,11 @@ const legal = {
   contact_email: 'help@casino.example',
 };
 
-/** A file of the sandbox's sites, with pictures of the operator's own. */
+/** A sandbox site file with the operator's own pictures. */
 const ownPictures = (file: string) =>
   readFileSync(join(sandboxSites, file), 'utf8').replaceAll('"/art/', '"https://pictures.example/');
 
-/** A folder with one site, whose file is the default site's with `changes`. */
+/** A folder with one site: the default site's file with `changes`. */
 function sitesWith(name: string, changes: Record<string, unknown>): string {
   const sites = join(folder, name);
   const common = join(sites, 'common');
@@ -60,7 +60,7 @@ const partners = () => ({
   MESSAGES_FROM: 'codes@casino.example',
 });
 
-/** All problems but that of the database, which no test here can have. */
+/** All problems except the database's, which tests cannot have. */
 async function problemsWith(changes: Record<string, string>): Promise<string[]> {
   const problems = await liveProblems(readSettings('backend', { ...partners(), ...changes }));
   return problems.filter((problem) => !problem.startsWith('DATABASE_URL is missing'));

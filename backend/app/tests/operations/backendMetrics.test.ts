@@ -78,7 +78,7 @@ describe('alarms and dashboard', () => {
   const alerts = file('deploy/prometheus/alerts.yml');
   const dashboard = file('deploy/grafana/marquee.json');
 
-  /** Names of families that a text with expressions has; `up` is Prometheus' own. */
+  /** Names of metric families in a text with expressions; `up` is Prometheus' own. */
   const named = (text: string, histograms: ReadonlySet<string>) =>
     new Set(
       [...text.matchAll(/\b(marquee|process|nodejs)_[a-z_]+/g)].map(([name]) => {
@@ -87,7 +87,7 @@ describe('alarms and dashboard', () => {
       }),
     );
 
-  /** What only an edge counts: with a backend elsewhere, of the registry, and of its renderers. */
+  /** Metrics of an edge only: of a remote backend, the registry, and renderers. */
   const ofEdge = [
     'marquee_backend_available',
     'marquee_registry_revision',
@@ -97,7 +97,7 @@ describe('alarms and dashboard', () => {
   ];
   const histogramOfEdge = 'marquee_render_seconds';
 
-  /** Every family of edge and backend: those of the backend are there already. */
+  /** All families of edge and backend. */
   async function families() {
     observed(async () => new Response(), metrics);
     processMetrics(metrics)();

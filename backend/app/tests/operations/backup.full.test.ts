@@ -31,7 +31,7 @@ describe('a backup', () => {
       const { flaws, transactions } = await verifyLedger(database);
       expect([flaws, transactions]).toEqual([[], bench.saved.ledger_transactions?.length]);
 
-      // Sequences, triggers, functions and checks are there again, too.
+      // Sequences, triggers, functions and constraints are restored, too.
       const [someone] = await database.query<{ id: string; site: string; currency: string }>(
         "select id, site, currency from players where account_id like 'player_%'",
       );
@@ -67,7 +67,7 @@ describe('a backup', () => {
     const posting = (async () => {
       for (let at = 1; going; at++) {
         await post(at);
-        // The embedded database answers without a turn of the event loop; files need one.
+        // The embedded database answers within one turn of the event loop; files need another.
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();

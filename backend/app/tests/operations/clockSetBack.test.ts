@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
-/** Lets something happen while the clock is an hour ahead; then the clock is right. */
+/** Runs something while the clock is an hour ahead; then corrects the clock. */
 async function ahead<T>(work: () => Promise<T>): Promise<T> {
   backend.clock.advance(hour);
   const done = await work();

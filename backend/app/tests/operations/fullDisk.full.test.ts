@@ -12,14 +12,12 @@ const command = (name: string) => fileURLToPath(new URL(`../../src/commands/${na
 const folder = mkdtempSync(join(tmpdir(), 'marquee-full-'));
 const disk = join(folder, 'disk');
 
-/** A disk of so many kilobytes; and one on which an empty database is, and hardly any room besides. */
+/** Mounts a disk of so many kilobytes; and one that an empty database almost fills. */
 const small = (size: number) => `mount -t tmpfs -o size=${size}k none "$0"`;
 const withDatabase = `${small(1_000_000)}; "$1" "$2" "$3" "$4" no-backup >&2
     mount -o remount,size=$(($(du -sk "$0" | cut -f1) + 1024))k "$0"`;
 
-/**
- * What one of our commands says on a disk, how it ends, and what is there then; the same once more when there is room.
- */
+/** Runs a command on a disk: output, exit code and files; then again with free space. */
 async function onDisk(made: string, settings: Record<string, string>, name: string, ...words: string[]) {
   const script = `${made}
     "$@" 2>&1; echo "code $?"; find "$0" -mindepth 1 -maxdepth 3 -not -path '*/database/*' | sort | sed 's/^/left /'
@@ -29,7 +27,7 @@ async function onDisk(made: string, settings: Record<string, string>, name: stri
   return stdout.replaceAll(folder, '').trim().split('\n');
 }
 
-// Where the system lets nobody mount (a container), this cannot be tried.
+// Containers without mount permission skip this.
 describe.skipIf(!mayMount)('on a disk that is full', () => {
   let bench: Awaited<ReturnType<typeof backupBench>>;
   beforeAll(async () => {

@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A command as an operator calls it, on that database. */
+/** Runs a command on that database. */
 function run(name: 'heldWins' | 'adjust' | 'messages', ...words: string[]) {
   return runWith('', name, ...words);
 }
 
-/** The same with something on standard input. */
+/** The same with standard input. */
 function runWith(input: string | Buffer, name: string, ...words: string[]) {
   const command = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...words], {

@@ -71,7 +71,7 @@ describe('one bad row', () => {
     await database.query('alter table one_time_codes rename column gone to expires_at');
     expect(faults).toHaveLength(1);
     expect(await database.query("select 1 from attempts where key = 'old'")).toEqual([]);
-    // The statements after the one that failed had their turn as well.
+    // The statements after the failed one ran as well.
     await database.query(
       "insert into row_faults (work, row_id, fault, first_at, last_at, retry_at) values ('w', 'r', 'f', 0, 0, 0)",
     );

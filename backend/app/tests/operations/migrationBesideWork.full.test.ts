@@ -21,7 +21,7 @@ it('a migration that meets the work of older processes in a deadlock is tried ag
       await transaction.query('lock table second in share mode');
       migrating = migrate(starting, [migration]);
       await expect.poll(async () => (await working.query(waits)).length).toBe(1);
-      // Now each waits for the other. The one that has waited longer is ended by the server.
+      // A deadlock: the server ends the one that has waited longer.
       await transaction.query('lock table first in share mode');
     });
     expect(await migrating).toEqual(['0001_more.sql']);

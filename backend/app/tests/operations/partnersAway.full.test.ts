@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 it('a start waits for no partner, and what is open without them is open', async () => {
-  // It has asked one that never answers, and is there.
+  // It has called a partner that never answers, and is still up.
   expect(asked).toBeGreaterThan(0);
   const player = await backend.player({ cash: 1_000 });
   expect((await backend.call('auth/get_balance', {}, { player })).game_balance).toBe(1_000);

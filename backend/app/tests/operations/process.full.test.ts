@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the backend as a process of its own on the folder of this file. */
+/** Runs the backend as a separate process on this file's folder. */
 async function run(environment: Record<string, string> = {}) {
   const [port, admin] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -68,11 +68,11 @@ const login = { account_id: 'demo', password: 'demo-marquee-2026' };
 
 describe('a backend process', () => {
   it('tells how it is, keeps its folder to itself, and answers on while it drains', async () => {
-    // A delay that no slow machine outlasts: the process is killed in the middle of it.
+    // Longer than any slow machine takes: the process is killed in the middle of it.
     const backend = await run({ SHUTDOWN_DELAY: '600' });
     await backend.ready();
 
-    // Operators ask on a port of their own; the public one knows nothing of it.
+    // Metrics are on a separate port; the public one does not serve them.
     expect(await statusOf(`${backend.at}/metrics`)).toBe(404);
     expect(await statusOf(`${backend.admin}/healthz`)).toBe(200);
     expect(await statusOf(`${backend.admin}/readyz`)).toBe(200);
@@ -81,7 +81,7 @@ describe('a backend process', () => {
     const second = await run();
     expect(await second.ended).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') });
 
-    // The embedded database is open in that process and nowhere else; a backup comes from it.
+    // The embedded database is locked by that process; it serves the backup.
     const backup = join(dataDir, 'marquee.backup');
     const command = await runFile(process.execPath, ['--import', 'tsx', backupCommand, backup], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -98,7 +98,7 @@ describe('a backend process', () => {
     expect(seen).toBe(503);
     expect(await (await fetch(`${backend.admin}/readyz`)).json()).toMatchObject({ checks: { process: 'draining' } });
 
-    // Readiness fails, and yet whoever comes is answered until the delay is over; nothing that was accepted is lost.
+    // Readiness fails, but requests are answered until the delay is over; nothing accepted is lost.
     const length = 12;
     const answers = await Promise.all(Array.from({ length }, () => backend.post('/api/auth/login', login)));
     expect(await Promise.all(answers.map(async (one) => (await one.json()).statusCode))).toEqual(Array(length).fill(1));
@@ -114,7 +114,7 @@ describe('a backend process', () => {
     const streamed = stream.text();
     const hang = { cookie: `${sandboxAnswerCookie}=${encodeURIComponent('{"call":"seo","answer":"hang"}')}` };
     const cut = backend.post('/api/seo', { page_name: 'home' }, hang).catch(() => 'cut off');
-    // Both are on their way before the process is stopped.
+    // Both are in flight before the process is stopped.
     expect(await (await backend.post('/api/auth/login', login)).json()).toMatchObject({ statusCode: 1 });
     expect(await (await fetch(`${backend.admin}/metrics`)).text()).toMatch(/^marquee_live_streams 1$/m);
 

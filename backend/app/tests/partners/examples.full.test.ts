@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the example of a partner, as its page says; gives its address. */
+/** Starts a partner's example as its page says; returns its URL. */
 async function example(name: string, operator: string): Promise<string> {
   const file = join(root, `docs/partners/examples/${name}.mjs`);
   const child = spawn(process.execPath, [file, '0', keyFile, operator], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -43,7 +43,7 @@ async function example(name: string, operator: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Runs the conformance command as a partner does. */
+/** Runs the conformance command as partners do. */
 async function conformance(words: readonly string[]) {
   const command = ['--import', 'tsx', 'backend/app/src/commands/conformance.ts', ...words];
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

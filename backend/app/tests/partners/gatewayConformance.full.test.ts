@@ -9,7 +9,7 @@ import { walletBench } from '../../src/testing/walletBench';
 
 type Serving = (request: Request) => Promise<Response> | undefined;
 
-/** A server of this machine that answers as it is told. */
+/** A local server with the given answers. */
 async function listening(answer: Serving) {
   const fetch = async (request: Request) => (await answer(request)) ?? new Response(null, { status: 404 });
   const { server, port } = await new Promise<{ server: ReturnType<typeof listen>; port: number }>((resolve) => {
@@ -38,7 +38,7 @@ describe('the sandbox gateway, over HTTP', () => {
   });
 });
 
-/** A gateway in memory that keeps to the protocol, but for what is changed. */
+/** An in-memory gateway that conforms except for `change`. */
 function gateway(change: Partial<GatewayBehind> = {}, signing: { keys?: string[]; now?: () => number } = {}): Serving {
   const orders = new Map<string, { order: GatewayOrder; state: GatewayState }>();
   const behind: GatewayBehind = {
@@ -59,7 +59,7 @@ function gateway(change: Partial<GatewayBehind> = {}, signing: { keys?: string[]
   return gatewayServer({ keys, now: Date.now, report: () => undefined, ...signing, behind });
 }
 
-/** The checks that a server does not pass, by name. */
+/** The names of the checks that a server fails. */
 async function failed(answer: Serving): Promise<string[]> {
   const { url, close } = await listening(answer);
   const names: string[] = [];
@@ -75,7 +75,7 @@ const pending = ({ payment_id, amount, currency }: GatewayOrder, more: object = 
   ...more,
 });
 
-/** Answers whatever comes, signed or not: as a server that never looks at the signature. */
+/** A server that never verifies signatures. */
 function careless(): Serving {
   const strict = gateway();
   return async (request) => {

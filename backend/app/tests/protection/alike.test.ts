@@ -13,7 +13,7 @@ afterAll(() => bench.database.close());
 const born = '1980-01-02';
 const phone = '+639170001111';
 
-/** An account with this name; the birth date and the telephone are the same unless said. */
+/** An account with this name; birth date and telephone are the same by default. */
 async function account(full_name: string, more: { born?: string; phone?: string; email?: string } = {}) {
   const context = await bench.player({ born, phone, ...more });
   const { id } = context.player;
@@ -38,7 +38,7 @@ describe('the list of possibly the same persons', () => {
   ])('has names with %s, when birth date and telephone are the same', async (_, one, other) => {
     const [first, second] = [await account(one), await account(other)];
     expect(await listed()).toEqual([[second.player.id, first.player.id, 'phone']]);
-    // It is a list to look at: nobody is refused anything.
+    // Only a hint: nobody is refused because of it.
     const may = bench.database.transaction((tx) => assertMay(tx, second.player, 'deposit', 100, bench.clock.now()));
     expect(await outcomeOf(may)).toBeUndefined();
     expect(await listed(bench.clock.now())).toEqual([]);

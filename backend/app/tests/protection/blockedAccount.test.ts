@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const sandbox = openSites(sandboxSites, () => undefined).all();
-/** The longest breaks of each profile; the two kinds by turns unless the run is full. */
+/** The longest breaks of each jurisdiction; the two kinds alternate unless the run is full. */
 const breaks = jurisdictionCodes.flatMap((code, position) =>
   rows(
     [
@@ -36,16 +36,16 @@ const breaks = jurisdictionCodes.flatMap((code, position) =>
   ),
 );
 
-/** Everything that a player had open and in hand when the break began, in two sign-ins. */
+/** Everything that a player had open when the break began, in two sign-ins. */
 interface Before {
   player: TestPlayer;
   /** The same person, signed in on another device. */
   elsewhere: TestPlayer;
   game: { provider_code: string; game_code: string };
-  /** A game that was running: its key, and its session as the provider knows it. */
+  /** A running game: its key, and its session at the provider. */
   key: string;
   session: string;
-  /** A launch address that was not opened yet. */
+  /** A launch URL that was not opened yet. */
   token: string;
   gift: string;
   bank: string;
@@ -128,7 +128,7 @@ const slip = () => ({
   policy: 'any' as const,
 });
 
-/** Every way to a game, a payment or a gift. Each is refused during a break, whatever was begun before it. */
+/** Every way to a game, a payment or a gift. Each must be refused during a break, whatever was begun before. */
 const closed: Record<string, (before: Before) => Promise<Pick<Envelope, 'statusMessage'>>> = {
   deposit: ({ player }) => call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 50_000 }, player),
   'deposit in another sign-in': ({ elsewhere }) =>
@@ -157,7 +157,7 @@ const closed: Record<string, (before: Before) => Promise<Pick<Envelope, 'statusM
   'the referral programme': ({ player }) => call('account/referral', {}, player),
 };
 
-/** What stays open: the player's money and papers. */
+/** What must stay open: the player's money and documents. */
 const open: Record<string, (before: Before) => Promise<Envelope>> = {
   withdrawal: ({ player, bank }) =>
     call('wallet/withdraw', { request_id: randomUUID(), bank_account_id: bank, amount: 100_000 }, player),
@@ -207,7 +207,7 @@ describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) 
 
 describe('while the account is being closed', () => {
   let before: Before;
-  /** Another sign-in is over, and so is what games are played with; the rest is refused in its own words. */
+  /** The other sign-in has ended, and so have its games; the rest has refusals of its own. */
   const refusalOf = (door: string) =>
     /another sign-in|from before|running game/.test(door) ? 'sessionExpired' : 'accountClosing';
   beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('after a time-out', () => {
     expect((await call('account/referral', {}, player)).statusMessage).toBe('OK');
   });
 
-  /** A hand of video poker of this player, dealt. */
+  /** Deals this player a hand of video poker. */
   async function openRound(player: TestPlayer): Promise<void> {
     const [game] = await backend.database.query<{ provider_code: string; game_code: string }>(
       "select provider_code, game_code from games where engine = 'videopoker' order by 1, 2 limit 1",

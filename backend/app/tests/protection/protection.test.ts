@@ -32,14 +32,14 @@ afterAll(() => bench.database.close());
 
 const periods = ['day', 'week', 'month'] as const;
 /**
- * Of what is the same code for every profile: all of it for the first profile and in a full run, for the others every
- * third by turns.
+ * For code that all jurisdictions share: all cases for the first one and in full runs, otherwise every third,
+ * alternating.
  */
 const some = <T>(code: JurisdictionCode, all: readonly T[]) =>
   code === 'none' ? all : rows(all, 3, jurisdictionCodes.indexOf(code));
 const lengths: Record<Period, number> = { day, week: 7 * day, month: 31 * day };
 const second = 1000;
-/** Where every test begins, so that a second before and after a day are 23:59:59 and 24:00:01. */
+/** Every test starts at midnight, so that a second before and after a day are 23:59:59 and 24:00:01. */
 const midnight = '2026-03-14T00:00:00Z';
 const may = (context: PlayerContext, action: Action, amount = 0) =>
   outcomeOf(bench.database.transaction((tx) => assertMay(tx, context.player, action, amount, bench.clock.now())));
@@ -68,7 +68,7 @@ const rich = async (jurisdiction: JurisdictionCode = 'none') => {
 const deposit = (context: PlayerContext, amount: number) =>
   bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount }, context);
 
-/** Uses 60,000 of a kind, now: money, or minutes (60). */
+/** Uses 60,000 of a kind now: money, or minutes (60). */
 const use: Record<Exclude<LimitKind, 'session'>, (context: PlayerContext) => Promise<unknown>> = {
   deposit: (context) => deposit(context, 60_000),
   stake: (context) => bench.bet(context, 60_000),
@@ -109,7 +109,7 @@ describe('a limit', () => {
         bench.clock.set(begun + 60 * minute - second);
         expect(await may(context, 'stake', 1)).toBeUndefined();
         bench.clock.set(begun + 60 * minute);
-        // The clock of reality is on the hour as well; it is acknowledged first.
+        // The reality check is due at the full hour as well; acknowledge it first.
         await calls['protection/acknowledge_reality_check']({}, context);
         for (const action of ['stake', 'launch', 'play'] as const)
           expect(await may(context, action)).toBe('limitReached');
@@ -286,7 +286,7 @@ describe('a reality check', () => {
     const acknowledge = () => calls['protection/acknowledge_reality_check']({}, context);
     await acknowledge();
     expect(await may(context, 'stake', 1)).toBeUndefined();
-    // The same question was open in a second tab: its answer, given later, puts nothing off.
+    // The same check was open in a second tab: answering it later postpones nothing.
     bench.clock.advance(20 * minute);
     expect(await may(context, 'stake', 1)).toBeUndefined();
     await acknowledge();
@@ -338,7 +338,7 @@ describe('a time-out', () => {
   });
 });
 
-/** When a self-exclusion may be ended, and how long the door then stays closed (D9.12). */
+/** When a self-exclusion may be ended, and the waiting time afterwards (D9.12). */
 const exclusions: [JurisdictionCode, option: string, firmMonths: number, waitHours: number][] = [
   ['none', '6m', 6, 24],
   ['none', '5y', 60, 24],

@@ -15,13 +15,13 @@ import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 type Answer = (body: string, request: Request) => Response | Promise<Response>;
 
 const keys = ['games-key'];
-/** How long an answer may take, ms: long, but where nothing will come. */
+/** Timeout, ms: long, except where no answer will come. */
 const usual = 20_000;
 let timeout = usual;
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let partner: Awaited<ReturnType<typeof serveHere>>;
 let player: TestPlayer;
-/** What the game server does next. */
+/** The game server's next behaviour. */
 let launches: Answer;
 let catalogue: { version: string; providers: unknown[]; games: unknown[] } | Answer;
 const orders: { session: string; game_code: string; site: string }[] = [];
@@ -43,7 +43,7 @@ const opens = (launch_url: string): Answer => {
 };
 const silent: Answer = () => new Promise<Response>(() => {});
 
-/** The sandbox, whose games are a partner's at the other end of a network. */
+/** A sandbox with a partner's games over a network. */
 function modeOf(url: () => string): Mode {
   const mode = sandboxMode();
   return {
@@ -176,7 +176,7 @@ describe('a launch', () => {
   });
 });
 
-/** An answer without an end. */
+/** An endless answer. */
 function endless() {
   return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100_000)) });
 }
@@ -275,7 +275,7 @@ describe('a catalogue', () => {
     catalogue = silent;
     timeout = 600_000;
     await sync().first();
-    // Nobody has given the question up by then.
+    // The request has not timed out yet.
     expect(reported).toEqual([]);
   });
 
@@ -305,7 +305,7 @@ describe('a catalogue', () => {
     const { start } = catalogueSync({ database: backend.database, clock: backend.clock, source, report: () => {} });
     const stop = start(1);
     await expect.poll(() => asked).toBe(1);
-    // The answer never comes: that it stops is the proof.
+    // The answer never comes: stopping must end the request.
     await stop();
   });
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** What each check says of a server; nothing where it is content. */
+/** The message of each failing check. */
 async function judged(serve: Serve): Promise<Record<string, string>> {
   const server = await serveHere(serve);
   servers.push(server);
@@ -51,22 +51,22 @@ async function judged(serve: Serve): Promise<Record<string, string>> {
 
 test('the sandbox’s game server conforms', async () => expect(await judged(sandbox)).toEqual({}), 60_000);
 
-/** What a game server may do wrong. */
+/** Possible faults of a game server. */
 interface Wrong {
-  /** Takes any signature, at any time. */
+  /** Accepts any signature, at any time. */
   believes?: boolean;
   signsNothing?: boolean;
-  /** Another version each time. */
+  /** Changes its version each time. */
   changes?: boolean;
-  /** Faults at what it does not understand. */
+  /** Fails on what it does not understand. */
   faults?: boolean;
-  /** Opens another game for a session that it knows. */
+  /** Opens another game for a known session. */
   reopens?: boolean;
-  /** Knows a session in the language of its first opening alone. */
+  /** Keeps a session's first language. */
   clings?: boolean;
-  /** Opens what it does not have. */
+  /** Opens games that it does not have. */
   invents?: boolean;
-  /** Takes the first key alone. */
+  /** Accepts only the first key. */
   oneKey?: boolean;
   launch_url?: string;
   game?: object;
@@ -74,7 +74,7 @@ interface Wrong {
 
 const game = { ...catalogueEntry, max_win: 5000 };
 
-/** A small game server of its own making, which signs by the letter of the documentation. */
+/** A small game server, which signs as documented. */
 function smallServer(wrong: Wrong): Serve {
   const opened = new Map<string, string>();
   const languages = new Map<string, string>();

@@ -2,7 +2,7 @@ import { expireRounds, roundLifetime } from '@marquee/platform/play/expireRounds
 import { describe, expect, test } from '@rstest/core';
 import type { ProviderFixture } from './providerFixture';
 
-/** What becomes of a round that was not ended: at other sign-ins, after a break, and after a week. */
+/** What happens to open rounds: at other sign-ins, after a break, and after a week. */
 export function openRoundTests(provider: ProviderFixture) {
   const { launched, call, ids, bet, win, rollback, endRound, cash } = provider;
 
@@ -91,13 +91,13 @@ export function openRoundTests(provider: ProviderFixture) {
       await bet(paid);
       await win(paid, 500);
       provider.backend.clock.advance(roundLifetime - 10_000);
-      // Rounds of other tests, too.
+      // Including rounds of other tests.
       await expire();
       expect(await cash()).toBe(98_500);
       provider.backend.clock.advance(20_000);
       const ended = await Promise.all([expire(), expire()]);
       expect(ended[0] + ended[1]).toBe(2);
-      // The stake of the first came back; what was paid of the second stays as it is.
+      // The first stake is refunded; the second round's payout stays.
       expect(await cash()).toBe(99_500);
       const rows = await provider.backend.database.query<{ state: string; automatic: boolean }>(
         'select state, automatic from bets where player_id = $1 order by placed_at',

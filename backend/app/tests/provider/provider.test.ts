@@ -104,7 +104,7 @@ describe('wallet', () => {
     const id = ids();
     expect(await bet(id, 100_001)).toMatchObject({ status: 'insufficientBalance' });
     expect(await cash()).toBe(100_000);
-    // The same id may be tried again with money there.
+    // The same id may be retried with enough money.
     expect(await bet(id, 1000)).toMatchObject({ status: 'ok' });
   });
 
@@ -149,7 +149,7 @@ describe('a round', () => {
     expect(await endRound(id)).toMatchObject({ status: 'ok', balance: 99_500, repeated: true });
     expect(await win(id, 400, `${id.win}3`)).toMatchObject({ status: 'roundEnded' });
     expect(await bet({ ...ids(), round_id: id.round_id })).toMatchObject({ status: 'roundEnded' });
-    // What was done before is still answered as it was.
+    // Earlier transactions are still answered as before.
     expect(await win(id, 300, `${id.win}1`)).toMatchObject({ status: 'ok', balance: 99_300, repeated: true });
     expect(await cash()).toBe(99_500);
   });

@@ -10,7 +10,7 @@ import { coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/sig
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@rstest/core';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
-/** What a provider names a round and its transactions. */
+/** A provider's ids of a round and its transactions. */
 export interface RoundIds {
   round_id: string;
   bet: string;
@@ -18,13 +18,12 @@ export interface RoundIds {
   rollback: string;
 }
 
-/** The play session of an address; a session that is launched again has the number of the launch after it. */
+/** The play session in a URL; a relaunched session has its launch number after it. */
 const sessionIn = (address: string | undefined) => address?.split('.')[1]?.split('~')[0] ?? '';
 
 /**
- * A backend with site files of its own, and a provider who calls its wallet, for the tests of the file that calls this.
- * Each begins with a new player who has 1,000.00 in cash and a session of JILI's `sl001`, and ends with a ledger that
- * is verified.
+ * A backend with its own site files, and a provider that calls its wallet. Each test starts with a new player who has
+ * 1,000.00 in cash and a session of JILI's `sl001`, and ends by verifying the ledger.
  */
 export function providerFixture() {
   let backend: Awaited<ReturnType<typeof testBackend>>;
@@ -51,13 +50,13 @@ export function providerFixture() {
     rmSync(sitesDir, { recursive: true });
   });
 
-  /** The session in which a player opens a game of JILI's. */
+  /** Launches a game of JILI; returns its session. */
   async function launched(game_code: string, who = player): Promise<string> {
     const game = { provider_code: 'JILI', game_code, mode: 'real' as const, language: 'EN' };
     return sessionIn((await backend.call('product/launch', game, { player: who })).launch_url);
   }
 
-  /** Posts a call of a provider; what is given is signed, or sent, otherwise than it should be. */
+  /** Posts a provider's call; options override what is signed or sent. */
   async function send(
     call: string,
     message: object,
@@ -94,7 +93,7 @@ export function providerFixture() {
     /** A call of the player's. */
     call: <N extends CallName>(name: N, input: Input<N>) => backend.call(name, input, { player }),
     send,
-    /** Names of a new round, begun when the one before has had its time. */
+    /** Ids of a new round, after the shortest round time. */
     ids(): RoundIds {
       backend.clock.advance(2500);
       const id = `t${++serial}`;
@@ -116,7 +115,7 @@ export function providerFixture() {
     endRound: (id: RoundIds, more: object = {}) => send('end_round', { session, round_id: id.round_id, ...more }),
     cash: async () => (await backend.services.ledger.balances(backend.database, player.id)).cash,
     net: async () => (await backend.call('protection/session', { playing: true }, { player })).value?.[0]?.net,
-    /** Changes the site's file as an operator does, a moment after the last look at it. */
+    /** Changes the site's file as an operator would, after the last check for changes. */
     editSite(own: Record<string, unknown>) {
       const path = join(sitesDir, 'localhost.json');
       writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...own }));
@@ -127,5 +126,4 @@ export function providerFixture() {
   };
 }
 
-/** A provider beside a backend, as tests in several files have it. */
 export type ProviderFixture = ReturnType<typeof providerFixture>;

@@ -21,7 +21,7 @@ import { sandboxMode } from '../../src/modes/sandbox';
 import { serveHere } from '../../src/testing/serveHere';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
-/** The keys that the operator has of JILI: changed by the test of their rotation. */
+/** The operator's keys of JILI; the test of key rotation changes them. */
 let held: Keys = ['old'];
 const mode = sandboxMode();
 let backend: Awaited<ReturnType<typeof testBackend>>;
@@ -61,7 +61,7 @@ const cash = async () => (await backend.services.ledger.balances(backend.databas
 const wallet = (keys: Keys = ['old']) => walletClient(fetch, () => keys, backend.clock.now, operator.url);
 const call = <C extends ProviderCall>(name: C, message: ProviderMessage<C>, keys?: Keys) =>
   wallet(keys)('JILI', name, message, 1);
-/** A new round, begun when the one before has had its time. */
+/** A new round, after the shortest round time. */
 const round = () => {
   backend.clock.advance(2500);
   const id = `n${++serial}`;
@@ -74,7 +74,7 @@ const round = () => {
   };
 };
 
-/** A request as it goes over the network, to be sent again. */
+/** A recorded request, to be replayed. */
 function recorded(name: ProviderCall, message: object, at = backend.clock.now()) {
   const path = `/provider/v1/${name}`;
   const body = JSON.stringify(message);
@@ -134,7 +134,7 @@ test('calls that come in the wrong order do what they would have done, or nothin
   expect(await call('win', early.win)).toMatchObject({ status: 'betUnknown' });
   expect(await call('end_round', early.end)).toMatchObject({ status: 'roundUnknown' });
   expect(await call('bet', early.bet)).toMatchObject({ status: 'ok' });
-  // What was refused was not written down: it may come again.
+  // The refused call was not stored: it may be retried.
   expect(await call('win', early.win)).toMatchObject({ status: 'ok', repeated: false });
   const taken = round();
   expect(await call('rollback', taken.rollback)).toMatchObject({ status: 'ok' });

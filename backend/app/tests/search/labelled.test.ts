@@ -18,7 +18,7 @@ beforeAll(async () => {
   index = await buildGameIndex(games);
 });
 
-/** Places of the games that are right for a label, each label looked up once. */
+/** Indexes of the correct games, cached by label. */
 const rights = new Map<string, ReadonlySet<number>>();
 function rightOf(wanted: Labelled['wanted']): ReadonlySet<number> {
   const key = JSON.stringify(wanted);
@@ -27,7 +27,7 @@ function rightOf(wanted: Labelled['wanted']): ReadonlySet<number> {
   return right;
 }
 
-/** What of the right games are among the first ten, and whether the first is right. */
+/** The share of correct games among the first ten, and whether the first is correct. */
 function judge({ query, language, wanted }: Labelled): { recall: number; first: number } {
   const right = rightOf(wanted);
   const found = rankGames(index.find(index.understand(query, language)), (key) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languageCodes } from '@marquee/contract/languages';
 
-/** One labelled query; `wanted` as README.md of the set describes it, its parts joined by "and". */
+/** A labelled query; README.md of the set describes `wanted`; its parts are joined by "and". */
 export interface Labelled {
   query: string;
   language: Language;
@@ -9,7 +9,7 @@ export interface Labelled {
   wanted: { what: string; value: string }[];
 }
 
-/** What a label is compared with. */
+/** The fields that labels refer to. */
 export interface LabelledGame {
   name: string;
   provider_code: string;
@@ -45,7 +45,7 @@ export function labelledSet(): Labelled[] {
 
 const wordsOf = (name: string) => name.toLowerCase().replaceAll('’s', '').split(/[ -]/);
 
-/** Whether a game is right for a label; labels of pages and sports are right for no game. */
+/** Whether a game is correct for a label; false for labels of pages and sports. */
 export function isRight(game: LabelledGame, wanted: Labelled['wanted']): boolean {
   return wanted.every(({ what, value }) => {
     if (what === 'all') return value.split(' ').every((word) => wordsOf(game.name).some((one) => one.startsWith(word)));
@@ -58,7 +58,7 @@ export function isRight(game: LabelledGame, wanted: Labelled['wanted']): boolean
   });
 }
 
-/** Whether a label is about games, and not about pages or sports. */
+/** Whether a label is about games, rather than pages or sports. */
 export function isAboutGames({ wanted }: Labelled): boolean {
   return wanted.every(({ what }) => !['page', 'sport', 'team', 'league'].includes(what));
 }

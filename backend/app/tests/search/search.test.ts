@@ -98,7 +98,7 @@ describe('one search', () => {
 
 const labelledBy = (...whats: string[]) => labelledSet().filter(({ wanted }) => whats.includes(wanted[0]?.what ?? ''));
 
-/** The queries whose answer has not what is right, where they are more than the share that may be wrong. */
+/** The queries with wrong answers, if they exceed the allowed share. */
 async function wrongOf(labelled: readonly Labelled[], isRight: (one: Labelled, value: string) => Promise<boolean>) {
   const wrong: string[] = [];
   for (const [index, one] of labelled.entries()) {
@@ -150,7 +150,7 @@ describe('what was not found', () => {
   });
 });
 
-/** Numbers from 0 to 1, the same every time (mulberry32). */
+/** A seeded random generator of numbers from 0 to 1 (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -12,7 +12,7 @@ export const marketOf = (odds: unknown) => ({
   selections: [{ outcome: 1, odds }],
 });
 
-/** What events that are changed like this do to others, and how long. */
+/** The effect of invalid events on others, and its duration. */
 export function brokenEventTests(feed: FeedFixture, rows: readonly (readonly [name: string, change: object])[]) {
   const { server, reported, script, quote, read, betOn } = feed;
 

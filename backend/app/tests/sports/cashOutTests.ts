@@ -3,14 +3,14 @@ import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
 import { describe, expect, it } from '@rstest/core';
 import type { SportsFixture } from './sportsFixture';
 
-/** What a bet is worth before its matches are over, and who is paid it. */
+/** Cash-out values before matches are over, and who is paid. */
 export function cashOutTests(sports: SportsFixture) {
   const { slip, place, openBets, refusalOf, finish } = sports;
 
   describe('sports/cash_out', () => {
     const cashOut = (bet_id: string, amount: number, request_id: string = randomUUID()) =>
       sportsCalls['sports/cash_out']({ request_id, bet_id, amount }, sports.bench.context);
-    /** What the feed says of home's chance, and a reading of it. */
+    /** Sets the home side's probability in the feed, and reads it. */
     const chance = async (won: number, more: Partial<{ halfWon: number; void: number; halfLost: number }> = {}) => {
       sports.bench.feed.current.worth.set('a:1x2:1', { won, halfWon: 0, void: 0, halfLost: 0, ...more });
       sports.bench.feed.current.match('a', 'scheduled', [2000, 3500, 3200 + Math.floor(won / 1000)]);

@@ -325,7 +325,7 @@ describe('a silent feed', () => {
     });
   }
 
-  /** The matches of the open bets that could be cashed out. */
+  /** The matches of open bets with a cash-out value. */
   const cashOuts = async () =>
     [...new Set((await openBets()).filter((bet) => bet.cash_out !== null).map((bet) => bet.legs[0]?.match_id))]
       .sort()

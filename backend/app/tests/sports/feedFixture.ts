@@ -12,9 +12,8 @@ import { sportsBench } from '../../src/testing/sportsBench';
 const list = { language: 'EN', sport: '', state: '', when: '', q: '', start: 0, count: 60 } as const;
 
 /**
- * The sports domain and an odds feed's server over real HTTP, for the tests of the file that calls this: opened before
- * the first of them. Each begins with the scheduled match `a` and the live match `b`, read once, and ends with a ledger
- * that is verified.
+ * The sports domain and an odds feed's server over real HTTP. Each test starts with the scheduled match `a` and the
+ * live match `b`, read once, and ends by verifying the ledger.
  */
 export function feedFixture() {
   let bench: Awaited<ReturnType<typeof sportsBench>>;
@@ -62,21 +61,21 @@ export function feedFixture() {
       return bench;
     },
     server,
-    /** Codes of what was reported, or the faults as text. */
+    /** Codes of reported errors, or their text. */
     reported,
     script,
-    /** Has the server quote what the script says by now. */
+    /** Makes the server quote the script's current state. */
     quote,
     feedOf,
     read,
     board,
-    /** The message of what failed; `none` where nothing did. */
+    /** The message of the error, or `none`. */
     faultOf: (work: Promise<unknown>) =>
       work.then(
         () => 'none',
         (error: Error) => error.message,
       ),
-    /** What becomes of a bet of 10.00 on home at these odds. */
+    /** The result of a bet of 10.00 on home at these odds. */
     async betOn(match: string, odds: number): Promise<string> {
       const legs = [{ selection_id: `${match}:1x2:1`, odds }];
       const slip = { request_id: randomUUID(), sizes: [1], legs, stake_per_line: 1_000, policy: 'none' as const };
@@ -97,5 +96,4 @@ export function feedFixture() {
   };
 }
 
-/** The sports domain beside an odds feed, as tests in several files have it. */
 export type FeedFixture = ReturnType<typeof feedFixture>;

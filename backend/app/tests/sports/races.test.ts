@@ -7,7 +7,7 @@ const runner = (odds: number, position?: number | null) => ({ odds, position: po
 const win = (number: number, odds: number): Leg => [`r:race_win:${number}`, odds];
 const place = (number: number, odds: number): Leg => [`r:race_place:${number}`, odds];
 
-/** The race as it is told next, read and settled. */
+/** Updates the race, reads and settles it. */
 async function told(...[state, runners]: [Parameters<typeof race>[1], Parameters<typeof race>[2]]) {
   race('r', state, runners);
   await sports.bench.tick();
@@ -24,7 +24,7 @@ describe('bets on races', () => {
   it('lose winnings by Rule 4 when a runner is withdrawn afterwards, and none when it was before', async () => {
     await told('scheduled', before);
     const [early, placed] = [await bet(win(2, 5_000)), await bet(place(2, 3_000))];
-    // 3/1 when it went: 25p of each pound, whatever its place in the new market.
+    // Withdrawn at 3/1: 25p of each pound, whatever its place in the new market.
     await told('scheduled', [runner(2_200), runner(4_000), 'withdrawn', runner(7_000)]);
     const late = await bet(win(2, 4_000));
     const open = await sports.openBets();

@@ -3,7 +3,7 @@ import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
 import { afterAll, beforeEach, describe, expect, it } from '@rstest/core';
 import type { Leg, SportsFixture } from './sportsFixture';
 
-/** What a site risks: how much may be won of it, at prices of what age, and after what wait. */
+/** A site's risk: liability limits, price age, and delay. */
 export function riskTests(sports: SportsFixture) {
   const { slip, place, openBets, refusalOf, finish } = sports;
 
@@ -25,7 +25,7 @@ export function riskTests(sports: SportsFixture) {
       await sports.bench.tick();
     };
 
-    /** Holds whatever waits from now on; gives how long each was to wait, seconds, and how it goes on. */
+    /** Holds all delays from now on; returns their length in seconds, and how to continue each. */
     const holdWaits = () => {
       const held: number[] = [];
       let letGo = () => {};
@@ -47,7 +47,7 @@ export function riskTests(sports: SportsFixture) {
       expect(await sports.bench.cash()).toBe(99_000);
       expect((await bet(500)).state).toBe('placed');
       expect(await refusalOf(bet(500))).toBe('liabilityReached');
-      // Another outcome of the market has its own room.
+      // Another outcome of the market has its own limit.
       expect((await place(slip([['a:1x2:2', 3500]], { stake_per_line: 500 }))).state).toBe('placed');
       await finish({ a: [0, 1] });
       expect((await place(slip([['b:1x2:1', 1500]]))).state).toBe('placed');
@@ -61,7 +61,7 @@ export function riskTests(sports: SportsFixture) {
         ['c:1x2:1', 3000],
       ];
       const system = (stake_per_line: number) => place(slip(legs, { sizes: [1, 2], stake_per_line }));
-      // Each unit wins 1.5 + 3 + 4.5 for a stake of 3, and there is room for 1,100.
+      // Each unit wins 1.5 + 3 + 4.5 for a stake of 3, and the limit leaves 1,100.
       const offered = (await system(500)).stake_offer ?? 0;
       expect(offered).toBe(183);
       expect((await system(offered)).state).toBe('placed');
@@ -90,7 +90,7 @@ export function riskTests(sports: SportsFixture) {
       const agreed = slip([['b:1x2:1', 1300]]);
       expect((await place(agreed)).state).toBe('placed');
       expect(held).toEqual([0.8, 0.8]);
-      // The same bet again does not wait, nor does one without a live leg.
+      // A retry is not delayed, nor is a bet without a live leg.
       expect((await place(agreed)).state).toBe('placed');
       expect((await place(slip([['a:1x2:1', 2000]]))).state).toBe('placed');
       expect(held).toEqual([0.8, 0.8]);

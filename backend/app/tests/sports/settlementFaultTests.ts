@@ -3,7 +3,7 @@ import type { FeedFixture } from './feedFixture';
 
 const second = 1_000;
 
-/** What one row, or one result that changes, does to the settlement of all others. */
+/** The effect of one faulty row, or one changed result, on other settlements. */
 export function settlementFaultTests(feed: FeedFixture) {
   const { server, reported, script, quote, read, betOn, openBets, homeOdds, result } = feed;
 

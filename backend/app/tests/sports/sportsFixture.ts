@@ -11,10 +11,7 @@ export type Leg = [selection: string, odds: number];
 /** Goals of home and away by the id of the match. */
 export type Scores = Record<string, [number, number] | 'cancelled'>;
 
-/**
- * The sports domain for the tests of the file that calls this. Each begins with the scheduled matches `a`, `b` and `c`,
- * read once.
- */
+/** The sports domain. Each test starts with the scheduled matches `a`, `b` and `c`, read once. */
 export function sportsFixture() {
   let bench: Awaited<ReturnType<typeof sportsBench>>;
   beforeAll(async () => {
@@ -33,7 +30,7 @@ export function sportsFixture() {
     get bench() {
       return bench;
     },
-    /** One bet of all legs, 10.00, at no other odds than these. */
+    /** One bet of all legs, 10.00, accepting only these odds. */
     slip: (legs: Leg[], more: Partial<Slip> = {}): Slip => ({
       request_id: randomUUID(),
       sizes: [legs.length],
@@ -49,7 +46,7 @@ export function sportsFixture() {
     place: (made: Slip) => sportsCalls['sports/place_bet'](made, bench.context),
     openBets: async (state: 'open' | 'settled' = 'open') =>
       (await sportsCalls['sports/open_bets']({ state }, bench.context)).value,
-    /** The status message of the refusal; `accepted` where there was none. */
+    /** The status message of the refusal; `accepted` if there was none. */
     async refusalOf(work: Promise<unknown>): Promise<string> {
       try {
         await work;
@@ -59,7 +56,7 @@ export function sportsFixture() {
       }
       return 'accepted';
     },
-    /** Ends matches, and has the bets on them settled. */
+    /** Ends matches and settles their bets. */
     async finish(scores: Scores) {
       for (const [id, score] of Object.entries(scores)) {
         if (score === 'cancelled') bench.feed.current.match(id, 'cancelled', [0, 0, 0]);
@@ -70,5 +67,4 @@ export function sportsFixture() {
   };
 }
 
-/** The sports domain, as tests in several files have it. */
 export type SportsFixture = ReturnType<typeof sportsFixture>;

@@ -17,7 +17,7 @@ const clock = manualClock();
 const metrics = new Metrics();
 let receiver: Awaited<ReturnType<typeof messageReceiver>>;
 let backend: Awaited<ReturnType<typeof testBackend>>;
-/** Texts that turn what shows them into something else. */
+/** Texts that try to break out of their context. */
 const hostile = '<img src=x onerror=alert(1)> {{site_name}} \u202e\nBcc: all@example.test\n😀 नमस्ते';
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a message to the operator', () => {
     receiver.behaviour.answer = () => new Response('', { status: 503 });
     await visitorsTicket();
     clock.advance(48 * hour);
-    // What a process leaves that ends between taking the message and the answer.
+    // Simulates a process that crashed between leasing the message and the answer.
     expect(await claimMessages(backend.database, { most: 1 }, clock.now())).toHaveLength(1);
     Object.assign(receiver.behaviour, polite);
     clock.advance(30_000);

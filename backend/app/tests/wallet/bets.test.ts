@@ -119,13 +119,13 @@ describe('statement', () => {
     const random = seeded(7);
     const below = (limit: number) => Math.floor(random() * limit);
     const net = { stake: 0, win: 0, refund: 0 };
-    // A full run bets nearly every day, another every ninth.
+    // A full run bets nearly every day, others every ninth.
     const [bets, hours] = isFull ? [400, 20] : [40, 200];
     for (let index = 0; index < bets; index++) {
       bench.clock.advance(hours * 3_600_000 + below(7_200_000));
       const stake = 100 + below(5000);
       const id = `b${index}`;
-      // A long absence between rounds begins a new session each time, so no reality check stands in the way.
+      // Rounds are far apart, so each starts a new session and no reality check comes due.
       await place(context, round(id, stake));
       net.stake -= stake;
       const luck = below(10);
@@ -151,7 +151,7 @@ describe('statement', () => {
     });
     expect(all.transactions).toHaveLength(all.total);
 
-    // Any two neighbouring periods meet, and each is explained by its lines.
+    // Adjacent periods must fit together, and each is explained by its lines.
     const days = ['2026-03-01', '2026-03-31', '2026-04-01', '2026-06-30', '2026-07-01', '2027-03-31'];
     let closing = 0;
     for (let index = 0; index < days.length; index += 2) {

@@ -19,7 +19,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const all = { type: '', status: '', page: 1, count: 10_000 };
 
-/** Days on which something is odd: clocks are changed, or the year, the month or the ISO week ends. */
+/** Special days: clock changes, or the end of a year, month or ISO week. */
 const oddDays: readonly [zone: string, date: string][] = [
   ['Europe/Madrid', '2026-03-29'],
   ['Europe/Madrid', '2026-10-25'],
@@ -58,8 +58,8 @@ describe('histories and statements', () => {
     const days = new Days(zone);
     const [first, end] = [days.beginningOf(Date.parse(date)), days.beginningOf(Date.parse(date) + day)];
     const context = await rich(first - 40 * day);
-    // A second before and at each end of the day, and in each of its hours and those around: an hour that comes twice
-    // has rows in both.
+    // A second before and at each end of the day, and each hour in and around it: an hour that occurs twice has rows in
+    // both.
     const hours = Array.from({ length: 29 }, (_, index) => first + (index - 2) * hour + 30 * minute);
     const times = [...new Set([...hours, first - 1_000, first, end - 1_000, end])].sort((a, b) => a - b);
     for (const [index, time] of times.entries()) {
@@ -94,8 +94,8 @@ describe('histories and statements', () => {
 });
 
 describe('a limit', () => {
-  // Limits roll (0021): a day is 24 hours, however many the calendar's has, so that no change of clocks opens a door or
-  // shuts one.
+  // Limits are rolling (0021): a day is 24 hours, however many the calendar day has, so that clock changes affect no
+  // limit.
   it.each(rows(oddDays, 2))('of a day in %s on %s holds for 24 hours', async (zone, date) => {
     const first = new Days(zone).beginningOf(Date.parse(date));
     const context = await rich(first - day, { on: { time_zone: zone } });

@@ -16,13 +16,11 @@ import { testBackend } from '../../src/testing/testBackend';
 const sitesDir = mkdtempSync(join(tmpdir(), 'marquee-currencies-'));
 const pathOf = (name: string) => join(sitesDir, `${name}.json`);
 const kuwait = 'kuwait.test';
-/** What the gateway does later. */
+/** Scheduled work of the gateway. */
 const due: (() => void)[] = [];
 let backend: Awaited<ReturnType<typeof testBackend>>;
 
-/**
- * A site in Kuwaiti dinars, as an operator makes one: a cashier of its own, and the file of another site as the model.
- */
+/** A site in Kuwaiti dinars: its own cashier, and the file of another site as the model. */
 function writeKuwait(): void {
   const cashier = readFileSync(pathOf('common/cashier-usd'), 'utf8');
   writeFileSync(pathOf('common/cashier-kwd'), cashier);
@@ -32,7 +30,7 @@ function writeKuwait(): void {
   writeFileSync(pathOf(kuwait), JSON.stringify({ ...model, ...own }));
 }
 
-/** What is done later is done when a test looks, and its time has passed then. */
+/** Scheduled work runs when a test looks, after advancing the clock. */
 function later(ms: number, work: () => void): void {
   due.push(() => {
     backend.clock.advance(ms);

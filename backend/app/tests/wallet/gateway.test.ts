@@ -40,7 +40,7 @@ const shown = async (context: PlayerContext, payment_id: string) => {
   return value[0];
 };
 
-/** A player with money, and a payment that nobody has answered yet. */
+/** A player with money, and a payment without any event yet. */
 async function begun(kind: 'deposit' | 'withdrawal') {
   const context = await bench.player();
   const { player } = context;
@@ -75,7 +75,7 @@ const answers = {
 } as const;
 const rank: Record<string, number> = { created: 0, pending: 1, requested: 0, processing: 1 };
 
-/** The rule, said once more and otherwise than in the code: what a payment has become after these answers. */
+/** The rule, implemented independently of the code: a payment's final state after these events. */
 function endOf(kind: 'deposit' | 'withdrawal', statuses: readonly string[]): string {
   if (kind === 'deposit' && statuses.includes('approved')) return 'approved';
   const final = statuses.find((status) => !(status in rank));
@@ -108,7 +108,7 @@ describe('a payment after every order of answers', () => {
       expect(once.cash).toBe(kept[kind]);
       const { reserved } = await bench.ledger.balances(bench.database, context.player.id);
       expect(reserved).toBe(kind === 'withdrawal' && end in rank ? amount : 0);
-      // The same callbacks again, all at once and backwards, and the same answers under new ids: nothing moves.
+      // The same callbacks again, concurrently and in reverse, and the same content under new ids: nothing changes.
       expect(new Set(await Promise.all(events.toReversed().map(deliver)))).toEqual(new Set(['repeated']));
       if (!(end in rank)) for (const status of statuses) expect(await deliver(eventOf(id, status))).not.toBe('applied');
       expect({ payment: await shown(context, id), cash: await cashOf(context) }).toEqual(once);
@@ -221,7 +221,10 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
   const block = ({ player }: PlayerContext, status = 'blocked') =>
     bench.database.query('update players set status = $2 where id = $1', [player.id, status]);
 
-  /** A withdrawal that was asked for while the gateway was away, of a player who was blocked then, `asked` times. */
+  /**
+   * A withdrawal requested while the gateway was unavailable, of a player who was then blocked; submitted `asked`
+   * times.
+   */
   async function held() {
     await bench.reset();
     bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));

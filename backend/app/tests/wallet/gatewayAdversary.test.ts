@@ -20,10 +20,10 @@ afterAll(() => backend.close());
 const amount = 50_000;
 const minute = 60_000;
 
-/** The payment of an answer, if it was made. */
+/** The payment in an answer, if it succeeded. */
 const paid = (answer: Answer<'wallet/payment'>) => (succeeded(answer) ? answer.value?.[0] : undefined);
 
-/** A player with a deposit that the gateway has taken and not ended. */
+/** A player with a pending deposit. */
 async function depositing() {
   const player = await backend.player();
   const request_id = randomUUID();
@@ -49,7 +49,7 @@ interface Sending {
   body?: string;
 }
 
-/** Sends an event as the gateway does, or otherwise; answers status and what was said. */
+/** Sends a gateway event, with optional faults; returns status and answer. */
 async function send(event: object, { key, at, path = gatewayPaths.events, signedPath = path, body }: Sending = {}) {
   const text = JSON.stringify(event);
   const keys = [key ?? backend.partners.keys.gateway[0] ?? ''];
@@ -73,7 +73,7 @@ async function approved() {
   return made;
 }
 
-/** Takes cash away as a lost bet does. */
+/** Removes cash, like a lost bet. */
 async function lose(player: TestPlayer, lost: number) {
   await backend.services.ledger.post(backend.database, {
     key: randomUUID(),

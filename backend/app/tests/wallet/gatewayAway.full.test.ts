@@ -45,11 +45,11 @@ async function rich() {
   return { context, withdraw };
 }
 
-/** Takes the gateway away: what is sent to it is never answered, or is not even received. */
+/** Makes the gateway unavailable: requests are never answered, or not even received. */
 const away = () => {
   bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));
 };
-/** The gateway does what it is told, and its answers are lost. */
+/** The gateway executes requests, but its answers are lost. */
 const mute = () => {
   bench.line.toGateway = async (path, init) => {
     await bench.serve(path, init);
@@ -60,7 +60,7 @@ const back = () => {
   bench.line.toGateway = bench.serve;
 };
 
-/** A gateway that answers every order as it is told, signed as it should be. */
+/** A gateway with a fixed, correctly signed answer to every order. */
 const saying = (
   more: (order: { payment_id: string; amount: number; currency: string }) => Partial<GatewayState> | number,
 ) => {

@@ -22,13 +22,13 @@ const balances = ({ player }: PlayerContext) => bench.ledger.balances(bench.data
 const cash = async (context: PlayerContext) => (await balances(context)).cash;
 const earned = async (context: PlayerContext) => (await referralOf(context)).earned;
 
-/** Has a player deposit 500.00, and lets it be approved. */
+/** Deposits 500.00 for a player and approves it. */
 async function deposit(context: PlayerContext): Promise<void> {
   await bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount: 50_000 }, context);
   await bench.pass(5000);
 }
 
-/** Has a friend of the referrer deposit. */
+/** Creates a friend of the referrer, who deposits. */
 async function friendOf(referrer: PlayerContext): Promise<PlayerContext> {
   const friend = await bench.player({ referrer: (await referralOf(referrer)).code });
   await deposit(friend);
@@ -72,7 +72,7 @@ describe('a deposit that is charged back', () => {
     expect(await claimOf(bench.database, referrer.player.id)).toBe(reward() - 5000);
     const titles = (await inboxOf(bench.database, referrer.player.id, bench.clock.now())).map((one) => one.title.EN);
     expect(titles).toEqual(['A reward was reversed', 'Your friend has made a first deposit']);
-    // with another deposit the friend is no new person
+    // with another deposit the friend still counts once
     await deposit(friend);
     expect(await earned(referrer)).toBe(0);
     expect(verifyReport(await verifyLedger(bench.database)).clean).toBe(true);

@@ -189,7 +189,7 @@ describe('deposit', () => {
         await transaction.query('update players set phone_verified_at = 1 where id = $1', [player.id]);
         await emit('contactVerified', { player_id: player.id, site: bench.site.domain_name });
       });
-    /** Has a friend of the referrer deposit. */
+    /** Creates a friend of the referrer, who deposits. */
     async function friendOf(referrer: PlayerContext, more: Friend = {}) {
       const friend = await bench.player({ ...more, referrer: (await referralOf(referrer)).code });
       await deposit(friend, 50_000);
@@ -246,13 +246,13 @@ describe('deposit', () => {
       await verify(referrer);
       expect(await earned(referrer)).toBe(reward());
       expect(await refused()).toEqual(['invitedThemself: bank']);
-      // delivered once more, as after a process that was killed
+      // redelivered, as after a crash
       await verify(referrer);
       await deposit(honest, 50_000);
       await bench.pass(5000);
       expect(await cash(referrer)).toBe(reward());
 
-      // What comes to light after the payment is listed.
+      // What is discovered after the payment is listed.
       expect(await giftsInDoubt(bench.database)).toEqual([]);
       await withBank(honest);
       expect(await giftsInDoubt(bench.database)).toMatchObject([

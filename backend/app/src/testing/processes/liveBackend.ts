@@ -8,13 +8,13 @@ import { liveDomain, writeLiveSites } from './liveSites';
 import { freePort, openProofServer } from './postgresServer';
 import { type ProgramSource, startProgram } from './programProcess';
 
-/** What every program of an operator in live mode is told. */
+/** Settings of every program in live mode. */
 export const operator = { MARQUEE_MODE: 'live', TRUST_PROXY: 'on', LOG_LEVEL: 'warn' };
 
 /**
- * A backend in live mode with everything that it wants, on this machine: a Postgres server, an SMTP server, and the
- * sandbox's gateway, odds feed and games as three processes with keys of their own, which call the operator at
- * `operatorPort`, or without it the backend.
+ * A backend in live mode with its dependencies on this machine: a Postgres server, an SMTP server, and the sandbox's
+ * gateway, odds feed and games as three processes with their own keys, which call the operator at `operatorPort`, by
+ * default the backend.
  */
 export async function openLiveBackend(source: ProgramSource, own: Record<string, string> = {}, operatorPort?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-live-'));

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { freePort } from './postgresServer';
 import { type ProgramProcess, type ProgramSource, startProgram } from './programProcess';
 
-/** The three partners, and where browsers find each. */
+/** The three partners, and their hosts for browsers. */
 const hosts = { gateway: 'pay.example', odds: 'odds.example', games: 'games.example' } as const;
 type Partner = keyof typeof hosts;
 const names = Object.keys(hosts) as Partner[];
 
-/** Where browsers find games and pictures. */
+/** The origin of games and pictures for browsers. */
 export const gamesOrigin = `https://${hosts.games}`;
 
 /**
- * Starts the sandbox's gateway, odds feed and games as three processes with keys of their own, for the operator at
+ * Starts the sandbox's gateway, odds feed and games as three processes with their own keys, for the operator at
  * `operatorUrl`.
  */
 export async function startPartners(
@@ -50,13 +50,13 @@ export async function startPartners(
   });
   return {
     programs,
-    /** Ends a partner's process. */
+    /** Stops a partner's process. */
     end: async (name: Partner) => programs[names.indexOf(name)]?.stop(),
-    /** Starts a partner again where it was: its port, its keys, its books. Whoever starts it ends it. */
+    /** Starts a partner again with the same port, keys and database. The caller stops it. */
     starts,
-    /** Port of each, by the host name that browsers know. */
+    /** The ports, by browsers' host name. */
     ports,
-    /** The operator's settings: address and keys of each. */
+    /** The operator's settings: URL and keys of each. */
     settings,
     stop,
   };

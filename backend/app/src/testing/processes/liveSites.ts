@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 
-/** Who answers for the site of a proof. */
+/** The site's operator in proofs. */
 export const liveLegal = {
   company: 'Example Gaming Ltd',
   address: '1 Example Street, Valletta',
@@ -16,12 +16,12 @@ export const liveLegal = {
 /** The domain of that site. */
 export const liveDomain = 'casino.example';
 
-/** The domain of the operator's other site, where a proof wants one; its money has three decimal places. */
+/** The domain of the operator's second site, if a proof needs one; its currency has three decimal places. */
 export const otherDomain = 'other.example';
 
 /**
- * Writes a folder with one site for live mode: the default site's of the examples in `from`, as an operator would
- * change it. Its pictures are at `art`, an origin. Called again with `isOther` it adds the operator's other site.
+ * Writes a folder with one live site, made from the example in `from` as an operator would. Its pictures are at the
+ * origin `art`. With `isOther` it adds the second site.
  */
 export function writeLiveSites(folder: string, art: string, from = sandboxSites, isOther = false): void {
   const common = join(folder, 'common');

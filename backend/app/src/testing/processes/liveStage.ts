@@ -7,10 +7,7 @@ import { freePort } from './postgresServer';
 import { type ProgramSource, startProgram } from './programProcess';
 import { tlsFront } from './tlsFront';
 
-/**
- * A site in live mode with everything that it wants, on this machine: a backend with its partners, an edge in front of
- * it, and TLS in front of all of them.
- */
+/** A live site with its dependencies on this machine: a backend with its partners, an edge, and a TLS proxy. */
 export async function openLiveStage(source: ProgramSource, edgeSettings: Record<string, string> = {}) {
   const loaded = mkdtempSync(join(tmpdir(), 'marquee-live-loaded-'));
   const edgePort = await freePort();
@@ -32,13 +29,13 @@ export async function openLiveStage(source: ProgramSource, edgeSettings: Record<
   stops.push(tls.close);
 
   return {
-    /** Every host name leads here, by TLS. */
+    /** The TLS proxy's port, for every host name. */
     port: tls.port,
     origin: `https://${liveDomain}`,
     databaseUrl: settings.DATABASE_URL,
     mails,
     said: () => [...partners.programs, backend, edge].map((program) => program.said()).join(''),
-    /** Stops the backend, and gives the files that it had loaded: of bundles the sources that they were made from. */
+    /** Stops the backend, and returns the files that it had loaded; for bundles, their sources. */
     async loadedByBackend(): Promise<string[]> {
       await backend.stop();
       const reports = readdirSync(loaded).map((name) => JSON.parse(readFileSync(join(loaded, name), 'utf8')) as Report);
@@ -52,7 +49,7 @@ export async function openLiveStage(source: ProgramSource, edgeSettings: Record<
   };
 }
 
-/** What Node writes of the scripts that it ran. */
+/** Node's coverage report of loaded scripts. */
 interface Report {
   result: { url: string }[];
 }
@@ -63,5 +60,4 @@ function sourcesOf(url: string): string[] {
   return sources.map((source) => new URL(source, url).pathname);
 }
 
-/** A live site with everything around it. */
 export type LiveStage = Awaited<ReturnType<typeof openLiveStage>>;

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a proof needs of a Postgres installation. */
+/** The Postgres programs that a proof needs. */
 const needed = ['initdb', 'postgres', 'pg_ctl', 'pgbench'];
 
-/** Folders that hold one version each, in the ways of Debian, Red Hat, Homebrew and Postgres.app. */
+/** Folders with one version each, as laid out by Debian, Red Hat, Homebrew and Postgres.app. */
 const versioned: [folder: string, name: RegExp, inside: string][] = [
   ['/usr/lib/postgresql', /^\d+$/, 'bin'],
   ['/usr', /^pgsql-\d+$/, 'bin'],
@@ -26,7 +26,7 @@ function candidates(): string[] {
   return [...(process.env.PATH ?? '').split(delimiter), ...installed];
 }
 
-/** A folder with all of `programs`, the system's PATH first, then the newest installed version. */
+/** A folder with all `programs`: on the PATH, else the newest installed version. */
 export function folderWith(programs: readonly string[] = needed): string | undefined {
   return candidates().find((folder) => programs.every((program) => existsSync(join(folder, program))));
 }
@@ -39,9 +39,8 @@ function installPackage(): void {
 }
 
 /**
- * Where Postgres' programs are: on the PATH, in a usual place, or, where we may install packages, from Debian's
- * package.
- * @throws with what to do where there are none
+ * The folder of Postgres' programs: on the PATH, in a usual place, or from Debian's package if we may install it.
+ * @throws with instructions if there is none
  */
 export function postgresPrograms(programs: readonly string[] = needed): string {
   const found = folderWith(programs);
@@ -55,8 +54,8 @@ export function postgresPrograms(programs: readonly string[] = needed): string {
 }
 
 /**
- * The user and group that a server may run as: Postgres refuses to run as root. Undefined where we are not root.
- * @throws where there is no user `postgres`
+ * The user and group to run a server as: Postgres refuses to run as root. Undefined if we are not root.
+ * @throws if there is no user `postgres`
  */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;

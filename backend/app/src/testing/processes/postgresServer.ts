@@ -12,39 +12,39 @@ import { readSettings } from '@marquee/settings/settings';
 import { Client } from 'pg';
 import { postgresPrograms, serverUser } from './postgresPrograms';
 
-/** A Postgres server with an empty database of the proof's own. */
+/** A Postgres server with an empty database for a proof. */
 export interface ProofServer {
-  /** The database, as DATABASE_URL names it. */
+  /** Its DATABASE_URL. */
   url: string;
-  /** What `select version()` says, shortened. */
+  /** The output of `select version()`, shortened. */
   version: string;
-  /** Ends the server as a power cut would, and starts it again; undefined for a server that is not ours. */
+  /** Kills the server as a power failure would, and starts it again; undefined for an external server. */
   crash?: () => Promise<void>;
   /**
-   * Stops the server as `pg_ctl stop -m fast` does: connections are ended, nothing answers. Gives what starts it again;
-   * undefined as above.
+   * Stops the server like `pg_ctl stop -m fast`: connections are ended, nothing answers. Returns a function that starts
+   * it again; undefined as above.
    */
   shutDown?: () => Promise<() => Promise<void>>;
   /**
-   * Halts the server as a machine that hangs: nothing is refused, nothing answers. Gives what lets it go on; undefined
-   * as above.
+   * Suspends the server like a hanging machine: nothing is refused, nothing answers. Returns a function that resumes
+   * it; undefined as above.
    */
   halt?: () => () => void;
-  /** Makes a stand-by that follows the server, and lets each commit wait for it; undefined as above. */
+  /** Adds a synchronous standby; undefined as above. */
   standBy?: () => Promise<StandBy>;
-  /** Removes the database, and the server if it is ours. */
+  /** Removes the database, and stops the server if it is ours. */
   stop(): Promise<void>;
 }
 
-/** A second server that has everything that the first has. */
+/** A standby server. */
 export interface StandBy {
-  /** The database on both servers, as DATABASE_URL names them. */
+  /** The DATABASE_URL of both servers. */
   both: string;
-  /** The database on the stand-by alone. */
+  /** The DATABASE_URL of the standby alone. */
   url: string;
-  /** Ends the first server for good, where it is. */
+  /** Ends the primary for good. */
   loseFirst(): Promise<void>;
-  /** Makes it the one that takes changes. */
+  /** Promotes the standby. */
   promote(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** Longest time a server takes to answer, ms: crash recovery included. */
+/** Longest time until a server answers, ms, including crash recovery. */
 const answerTimeout = 60_000;
 
 async function answers(url: string): Promise<boolean> {
@@ -76,21 +76,21 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Where a cluster's files are, and who runs it. */
+/** The files of a cluster, and its user. */
 interface Place {
   programs: string;
   user: ReturnType<typeof serverUser>;
   folder: string;
   data: string;
   port: number;
-  /** The database `postgres`, with the password. */
+  /** The URL of the database `postgres`. */
   url: string;
 }
 
-/** Starts and ends the server of a cluster. */
+/** Starts and stops a cluster's server. */
 function serverOf({ programs, user, folder, data, port, url }: Place) {
   let server: ChildProcessByStdio<null, Readable, Readable> | undefined;
-  // Whatever ends the proof ends its server.
+  // Also if the proof itself is killed.
   process.on('exit', () => server?.kill('SIGKILL'));
   return {
     async start(): Promise<void> {
@@ -121,7 +121,7 @@ function serverOf({ programs, user, folder, data, port, url }: Place) {
       server.kill(signal);
       await ended;
     },
-    /** The process, with those that it has started. */
+    /** The process and its children. */
     processes(): number[] {
       const pid = `${server?.pid}`;
       const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' });
@@ -130,10 +130,7 @@ function serverOf({ programs, user, folder, data, port, url }: Place) {
   };
 }
 
-/**
- * Makes a stand-by of a running server, and lets each commit of that wait for it (docs/operations.md, A second database
- * server).
- */
+/** Adds a synchronous standby to a running server (docs/operations.md, A second database server). */
 async function standByOf(first: Place, server: ReturnType<typeof serverOf>) {
   const { programs, user, folder, url } = first;
   const [data, port] = [join(folder, 'standby'), await freePort()];
@@ -165,10 +162,7 @@ async function standByOf(first: Place, server: ReturnType<typeof serverOf>) {
   };
 }
 
-/**
- * A cluster of our own in a temporary folder: durable settings as they come, reachable from this machine with a
- * password only.
- */
+/** A new cluster in a temporary folder: default durability settings, local connections with a password only. */
 async function startCluster() {
   const programs = postgresPrograms();
   const user = serverUser();
@@ -197,7 +191,7 @@ async function startCluster() {
   await server.start();
   return {
     url,
-    /** SIGQUIT: every server process ends where it is, without a checkpoint; what follows is crash recovery. */
+    /** SIGQUIT: every server process ends at once, without a checkpoint; then comes crash recovery. */
     async crash() {
       await server.end('SIGQUIT');
       await server.start();
@@ -209,7 +203,7 @@ async function startCluster() {
       };
       signal('SIGSTOP');
       const goOn = () => signal('SIGCONT');
-      // Halted, they would outlive the server.
+      // Suspended processes would outlive the server.
       process.once('exit', goOn);
       return () => {
         process.off('exit', goOn);
@@ -222,7 +216,7 @@ async function startCluster() {
     },
     async standBy() {
       const made = await standByOf(place, server);
-      // Before the first, which waits for it.
+      // Before the primary, which waits for it.
       ends.unshift(made.end);
       return made;
     },
@@ -234,8 +228,8 @@ async function startCluster() {
 }
 
 /**
- * The Postgres server that proofs run on: the one of DATABASE_URL, whose user must be allowed to create databases, or
- * else one that is started for them. The database is new and removed at the end; nothing else on the server is touched.
+ * The Postgres server for proofs: that of DATABASE_URL, whose user must be allowed to create databases, or else a new
+ * one. The database is new and removed at the end; nothing else on the server is touched.
  */
 export async function openProofServer(): Promise<ProofServer> {
   const given = readSettings('proofs').DATABASE_URL;

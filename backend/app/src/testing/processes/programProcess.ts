@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /**
- * Where programs come from: the sources, or the folder of an unpacked archive, which is run in `cwd` with nothing but
- * Node on the PATH.
+ * Where programs are run from: the sources, or the folder of an unpacked archive, run in `cwd` with nothing but Node on
+ * the PATH.
  */
 export type ProgramSource = 'sources' | { archive: string; cwd: string };
 
@@ -17,7 +17,7 @@ const sources = {
   site: 'backend/app/src/site.ts',
 } as const;
 
-/** Longest time a program takes to be ready, ms, on a busy machine. */
+/** Longest time until a program is ready, ms, on a busy machine. */
 const readyTimeout = 180_000;
 
 const running = new Set<ChildProcess>();
@@ -50,13 +50,13 @@ export function startProgram(source: ProgramSource, name: keyof typeof sources, 
   return {
     ended,
     said: () => said,
-    /** Waits until it says that it is ready. @throws with what it said when it ends instead, or takes too long */
+    /** Waits until it reports that it is ready. @throws with its output if it ends instead, or takes too long */
     async ready() {
       for (const from = Date.now(); !/ ready at /.test(said); await new Promise((done) => setTimeout(done, 100))) {
         if (child.exitCode !== null || Date.now() - from > readyTimeout) throw new Error(`${name}: ${said}`);
       }
     },
-    /** SIGKILL: nothing is said, finished or closed. */
+    /** SIGKILL: no cleanup. */
     kill() {
       child.kill('SIGKILL');
       return ended;
@@ -68,7 +68,7 @@ export function startProgram(source: ProgramSource, name: keyof typeof sources, 
   };
 }
 
-/** Our commands, as they are called in an archive. */
+/** Our commands, by their name in an archive. */
 const commands = {
   backup: 'backend/app/src/commands/backup.ts',
   restore: 'backend/app/src/commands/restore.ts',
@@ -76,7 +76,7 @@ const commands = {
   'verify-ledger': 'backend/app/src/commands/verifyLedger.ts',
 } as const;
 
-/** Runs one of our commands with these settings and no others. Gives how it ended, and what it said. */
+/** Runs one of our commands with exactly these settings. Returns its exit code and output. */
 export function runProgramCommand(
   source: ProgramSource,
   [name, ...words]: readonly [keyof typeof commands, ...string[]],
@@ -94,5 +94,4 @@ export function runProgramCommand(
   });
 }
 
-/** A program that runs. */
 export type ProgramProcess = ReturnType<typeof startProgram>;

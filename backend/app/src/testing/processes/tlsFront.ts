@@ -5,15 +5,15 @@ import { selfSigned } from '../certificate';
 
 const day = 86_400_000;
 
-/** A certificate for this machine that is good for a day, or ended `ago` ms before now. */
+/** A certificate for this machine that is valid for a day, or expired `ago` ms ago. */
 export function certificateOf(ago = -day) {
   const until = Date.now() - ago;
   return selfSigned({ from: until - 2 * day, until });
 }
 
 /**
- * Ends TLS in front of servers of this machine, as a proxy of an operator does: each host name has a port. Browsers
- * must take its certificate as it is.
+ * A TLS proxy in front of local servers, like an operator's: each host name has a port. Browsers must accept its
+ * certificate.
  */
 export async function tlsFront(ports: Readonly<Record<string, number>>, certificate = certificateOf()) {
   const server = createServer(certificate, (request, response) => {
@@ -36,7 +36,7 @@ export async function tlsFront(ports: Readonly<Record<string, number>>, certific
   return {
     port: (server.address() as AddressInfo).port,
     certificate: certificate.cert,
-    /** Shows another certificate to whoever connects from now on. */
+    /** Uses another certificate for new connections. */
     renew: (other: ReturnType<typeof certificateOf>) => server.setSecureContext(other),
     async close() {
       server.closeAllConnections();

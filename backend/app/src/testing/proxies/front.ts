@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 
-/** Where a proxy of this machine listens, and which edges and backends it has. */
+/** A proxy's port, and its edges and backends. */
 export interface Front {
   http: number;
   https: number;
-  /** Where edges reach the backends. */
+  /** The port at which edges reach the backends. */
   calls: number;
   backends: readonly [number, number];
   edges: readonly [number, number];
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether a local port accepts connections. */
 export const accepts = (port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1');

@@ -8,8 +8,8 @@ import { haproxyFile, type Places } from './haproxyFile';
 import { haproxyProgram } from './programs';
 
 /**
- * Starts HAProxy with the documented file for these places, and waits until it listens. @throws with what it said when
- * it does not
+ * Starts HAProxy with the documented file for these ports, and waits until it listens. @throws with its output if it
+ * fails
  */
 export async function startHaproxy(folder: string, places: Places) {
   const program = haproxyProgram();
@@ -30,7 +30,7 @@ export async function startHaproxy(folder: string, places: Places) {
     await setTimeout(50);
   }
   return {
-    /** The last that its log said of servers: which was taken for gone, why, and when it was back. */
+    /** The last log lines about servers going down or up. */
     said: () => (said.match(/^.*\bServer \S+ is (?:DOWN|UP).*$/gm) ?? []).join('\n'),
     async stop() {
       child.kill('SIGTERM');

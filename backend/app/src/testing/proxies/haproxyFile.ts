@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The file that operators are given. */
+/** The documented configuration file. */
 export const documentedFile = fileURLToPath(new URL('../../../../../docs/deploy/haproxy.cfg', import.meta.url));
 
-/** Where one installation listens, on this machine. */
+/** The ports of one installation on this machine. */
 export interface Places {
   http: number;
   https: number;
   calls: number;
   edges: readonly [number, number];
   backends: readonly [number, number];
-  /** Chain and key in one file. */
+  /** Certificate chain and key in one file. */
   certificate: string;
 }
 
 /**
- * The documented file for other ports and another certificate, nothing else changed. @throws when it no longer says
- * what is replaced
+ * The documented file with other ports and another certificate, otherwise unchanged. @throws if it lacks what is
+ * replaced
  */
 export function haproxyFile(places: Places, text = readFileSync(documentedFile, 'utf8')): string {
   const replaced: [from: string, to: string][] = [

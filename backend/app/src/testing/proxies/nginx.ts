@@ -10,8 +10,8 @@ import { nginxProgram } from './programs';
 const documentedFile = fileURLToPath(new URL('../../../../../docs/deploy/nginx.conf', import.meta.url));
 
 /**
- * The documented file for other ports, two edges, two backends and another certificate, nothing else changed. @throws
- * when it no longer says what is replaced
+ * The documented file with other ports, two edges, two backends and another certificate, otherwise unchanged. @throws
+ * if it lacks what is replaced
  */
 export function nginxFile(
   folder: string,
@@ -39,8 +39,8 @@ export function nginxFile(
 }
 
 /**
- * Starts nginx with the documented file, and waits until it listens; its certificate lies in the folder as `site.pem`.
- * @throws with what it said when it does not
+ * Starts nginx with the documented file, and waits until it listens; its certificate is `site.pem` in the folder.
+ * @throws with its output if it fails
  */
 export async function startNginx(folder: string, front: Front) {
   const program = nginxProgram();
@@ -59,7 +59,7 @@ http {
 }
 `,
   );
-  // Started by root it would give its folders to another user, who may not reach them.
+  // As root it would change the owner of its folders, and lose access.
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const child = spawn(program, ['-p', folder, '-c', file, ...user], { stdio: ['ignore', 'ignore', 'pipe'] });
   process.on('exit', () => child.kill('SIGKILL'));
@@ -73,7 +73,7 @@ http {
     await setTimeout(50);
   }
   return {
-    /** The last that its log said. */
+    /** The end of its log. */
     said: () => said,
     async stop() {
       child.kill('SIGTERM');
