@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database';
-import { DatabaseAway } from './databaseAway';
+import { DatabaseUnavailable } from './databaseUnavailable';
 
 /** One forward-only migration, ordered by file name; its hash detects later edits. */
 export interface Migration {
@@ -31,8 +31,8 @@ export function readMigrations(folders: readonly URL[]): Migration[] {
 
 /**
  * Applies all pending migrations in one transaction, and returns their names. Throws with instructions if an applied
- * migration was changed, if the database has migrations unknown to this version, or if one fails. Throws DatabaseAway
- * if the database is unavailable.
+ * migration was changed, if the database has migrations unknown to this version, or if one fails. Throws
+ * DatabaseUnavailable if the database cannot be reached.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
@@ -58,7 +58,7 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
           `Migration ${name} was changed after it had been applied. ${unchanged} Unpack this version's archive anew; who develops adds a new migration instead.`,
         );
       await transaction.script(sql).catch((error) => {
-        if (error instanceof DatabaseAway) throw error;
+        if (error instanceof DatabaseUnavailable) throw error;
         const { message, code } = error as { message: string; code?: string };
         const said = `Migration ${name} does not go through: ${message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`;
         // The code lets the transaction be retried after a conflict: processes of the previous version keep working.

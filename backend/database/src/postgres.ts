@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import type { Database } from './database';
-import { asAway } from './databaseAway';
+import { asUnavailable } from './databaseUnavailable';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
 import { connectorTo } from './servers';
@@ -17,10 +17,10 @@ const isRetryable = (error: unknown) => retryable.has((error as { code?: string 
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
 
-/** @throws DatabaseAway if the connection broke */
+/** @throws DatabaseUnavailable if the connection broke */
 function asking<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error) => {
-    throw asAway(error);
+    throw asUnavailable(error);
   });
 }
 

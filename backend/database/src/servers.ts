@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { DatabaseAway } from './databaseAway';
+import { DatabaseUnavailable } from './databaseUnavailable';
 
 /**
  * Splits an address with several servers, as libpq writes it (`postgres://user:password@one,two:5433/name`), into one
@@ -26,7 +26,7 @@ export async function isStandby(url: string): Promise<boolean> {
   }
 }
 
-/** Finds the primary among several servers, trying the last one first. @throws DatabaseAway if there is none */
+/** Finds the primary among several servers, trying the last one first. @throws DatabaseUnavailable if there is none */
 function finder(urls: readonly string[]): () => Promise<string> {
   let order = [...urls];
   let asked: Promise<string> | undefined;
@@ -43,7 +43,7 @@ function finder(urls: readonly string[]): () => Promise<string> {
         reason = error as Error;
       }
     }
-    throw new DatabaseAway(reason);
+    throw new DatabaseUnavailable(reason);
   }
   return () => {
     if (!asked || performance.now() - askedAt > fresh) {

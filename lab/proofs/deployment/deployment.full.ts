@@ -160,7 +160,7 @@ async function outlive(machine: Machine): Promise<void> {
   await Promise.all([isReady(machine, backend), isReady(machine, edge)]);
   const wrong = await machine.run('systemctl', 'list-units', '--failed', '--no-legend', '--plain', 'marquee-*');
   equal('units that failed after a reboot', wrong.said, '');
-  const words = ['-u', backend, '--no-pager', '-q', '-o', 'cat', '--since', since, '-g', 'DatabaseAway'];
+  const words = ['-u', backend, '--no-pager', '-q', '-o', 'cat', '--since', since, '-g', 'DatabaseUnavailable'];
   equal('what the backend missed of its database meanwhile', (await machine.run('journalctl', ...words)).said, '');
   await hasMoney('after a reboot');
 }

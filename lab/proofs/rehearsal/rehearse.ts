@@ -4,7 +4,7 @@ import type { facts } from '../facts';
 import type { Archive } from './archiveCommand';
 import type { Installation } from './installation';
 import { openPages } from './pageLoad';
-import { databaseAway, databaseSilent, killBackends, killEdges, upgrade } from './scenes';
+import { databaseSilent, databaseUnavailable, killBackends, killEdges, upgrade } from './scenes';
 import type { Tally } from './tally';
 import { killed, openTraffic } from './traffic';
 import { beginUnfinished } from './unfinished';
@@ -50,8 +50,8 @@ export async function rehearse(
   if (!short) {
     await phase('kill -9 of each backend', killed, () => killBackends(installation, current));
     await phase('kill -9 of each edge', killed, () => killEdges(installation, current));
-    await phase('database restart', { away: true }, () => databaseAway(installation, 0));
-    await phase('database away for 20 s', { away: true }, () => databaseAway(installation, 20_000));
+    await phase('database restart', { away: true }, () => databaseUnavailable(installation, 0));
+    await phase('database away for 20 s', { away: true }, () => databaseUnavailable(installation, 20_000));
     await phase('database silent for 20 s', { away: true }, () => databaseSilent(installation, 20_000));
   }
   await phase('calm, this version', {}, () => setTimeout(10_000));

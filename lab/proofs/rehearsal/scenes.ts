@@ -26,7 +26,7 @@ export const killBackends = (at: Installation, archive: Archive) => killEach(at.
 export const killEdges = (at: Installation, archive: Archive) => killEach(at.edges, archive);
 
 /** Takes the database away for `time` ms. */
-export async function databaseAway({ database }: Installation, time: number): Promise<void> {
+export async function databaseUnavailable({ database }: Installation, time: number): Promise<void> {
   if (!database.shutDown) throw new Error('The database server is not ours to stop.');
   const start = await database.shutDown();
   await setTimeout(time);

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { serviceUnavailable } from '@marquee/contract/envelope';
 import type { Database } from '@marquee/database/database';
-import { asAway, DatabaseAway } from '@marquee/database/databaseAway';
+import { asUnavailable, DatabaseUnavailable } from '@marquee/database/databaseUnavailable';
 import { migrate } from '@marquee/database/migrate';
 import { openPostgres } from '@marquee/database/postgres';
 import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
@@ -148,8 +148,8 @@ describe('a database server', () => {
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
     const database = openPostgres(`postgres://nobody@127.0.0.1:${port}/nothing`, { every: 20, longest: 100 });
-    await expect(database.query('select 1')).rejects.toThrow(DatabaseAway);
-    await expect(database.transaction((inside) => inside.query('select 1'))).rejects.toThrow(DatabaseAway);
+    await expect(database.query('select 1')).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.transaction((inside) => inside.query('select 1'))).rejects.toThrow(DatabaseUnavailable);
     await expect(database.listen('somewhere', () => {})).rejects.toThrow();
     await database.close();
     silent.close();
@@ -163,7 +163,7 @@ describe('a database server', () => {
     ['knows a statement that is wrong', { code: '42601' }, false],
     ['tells of a key that is there', { code: '23505', message: 'duplicate key' }, false],
   ])('that %s: away %#', (_, said, isAway) =>
-    expect(asAway(Object.assign(new Error(), said)) instanceof DatabaseAway).toBe(isAway),
+    expect(asUnavailable(Object.assign(new Error(), said)) instanceof DatabaseUnavailable).toBe(isAway),
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from '@marquee/database/database';
-import { DatabaseAway } from '@marquee/database/databaseAway';
+import { DatabaseUnavailable } from '@marquee/database/databaseUnavailable';
 import { openPostgres } from '@marquee/database/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { accessDatabase } from '../../src/doctor/databaseAccess';
@@ -36,7 +36,7 @@ describe('an address of two servers', () => {
     await database.query('insert into thing values (1)');
     const alone = openPostgres(standBy.url);
     expect(await alone.query('select n from thing')).toEqual([{ n: 1 }]);
-    await expect(alone.query('insert into thing values (2)')).rejects.toThrow(DatabaseAway);
+    await expect(alone.query('insert into thing values (2)')).rejects.toThrow(DatabaseUnavailable);
     await alone.close();
   });
 
@@ -53,7 +53,7 @@ describe('an address of two servers', () => {
   it('leads to the other server after a fail-over, with everything that was committed', async () => {
     await database.query('insert into thing values (3)');
     await standBy.loseFirst();
-    await expect(database.query('insert into thing values (4)')).rejects.toThrow(DatabaseAway);
+    await expect(database.query('insert into thing values (4)')).rejects.toThrow(DatabaseUnavailable);
     await standBy.promote();
     await expect.poll(() => database.query('insert into thing values (5)').then(() => 'done', String)).toBe('done');
     expect(await numbers()).toEqual([1, 3, 5]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Envelope, internalServerError, SUCCESS, serviceUnavailable } from '@marquee/contract/envelope';
-import { DatabaseAway } from '@marquee/database/databaseAway';
+import { DatabaseUnavailable } from '@marquee/database/databaseUnavailable';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import { currentRequestId } from '@marquee/kernel/requestId';
@@ -42,6 +42,6 @@ export function failure(error: unknown, log: Log, call: string): Answered {
   const id = currentRequestId() ?? randomUUID();
   log('error', 'fault', { id, call, ...faultFields(error) });
   if (isDataError(error)) return { status: 400, envelope: { statusCode: 0, statusMessage: 'invalidInput' } };
-  if (error instanceof DatabaseAway) return { status: 503, envelope: serviceUnavailable };
+  if (error instanceof DatabaseUnavailable) return { status: 503, envelope: serviceUnavailable };
   return { status: 500, envelope: { ...internalServerError, error_id: id } };
 }

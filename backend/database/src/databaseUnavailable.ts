@@ -1,11 +1,11 @@
 /** The database server is unreachable or ended the connection: whether the statement was executed is unknown. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   /** The error code of network or server: `ECONNREFUSED`, `57P01` … */
   readonly code: string | undefined;
 
   constructor(cause: Error & { code?: string }) {
     super(cause.message, { cause });
-    this.name = 'DatabaseAway';
+    this.name = 'DatabaseUnavailable';
     this.code = cause.code;
     // Keeps the caller's stack for the log.
     this.stack = cause.stack ?? '';
@@ -22,9 +22,9 @@ const codes = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAI
 const broken =
   /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying to connect/;
 
-/** A fault of the connection as `DatabaseAway`, any other as it is. */
-export function asAway(error: unknown): unknown {
+/** Converts connection errors to `DatabaseUnavailable`; other errors are returned as they are. */
+export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '' } = error as { code?: string };
-  return codes.test(code) || broken.test(error.message) ? new DatabaseAway(error) : error;
+  return codes.test(code) || broken.test(error.message) ? new DatabaseUnavailable(error) : error;
 }
