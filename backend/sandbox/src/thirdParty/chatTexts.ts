@@ -71,7 +71,7 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Hỗ trợ',
   },
   MS: {
-    hello: 'Helo! Ini meja bantuan persekitaran ujian. Ia dibuka siang dan malam; jawapan diberi apabila ada petugas.',
+    hello: 'Helo! Ini khidmat sokongan laman demo. Ia dibuka siang dan malam; anda akan dijawab apabila ada petugas.',
     field: 'Mesej anda',
     send: 'Hantar',
     received: 'Terima kasih. Mesej anda ialah tiket {ticket}. Jawapan akan dipaparkan di sini.',

@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'Gana la mano más cercana a nueve. Ocho barajas, mezcladas antes de cada ronda. Si hay empate, se devuelven las apuestas a jugador y a banca.',
     RUS: 'Побеждает рука, которая ближе к девяти. Восемь колод тасуются перед каждым раундом. При ничьей ставки на игрока и на банкира возвращаются.',
     VI: 'Bên gần 9 điểm hơn thắng. Tám bộ bài, xáo trước mỗi ván. Khi hòa, tiền cược cửa Con và Cái được hoàn lại.',
-    MS: 'Tangan yang lebih hampir dengan sembilan menang. Lapan dek, dikocok sebelum setiap pusingan. Seri memulangkan taruhan Pemain dan Banker.',
+    MS: 'Tangan yang lebih hampir dengan sembilan menang. Lapan dek, dikocok sebelum setiap pusingan. Jika seri, taruhan pada Pemain dan Banker dipulangkan.',
     NE: 'नौको नजिक हुने हातले जित्छ। आठ गड्डी, हरेक चरणअघि फिटिन्छ। बराबरीमा प्लेयर र बैंकरको बाजी फिर्ता हुन्छ।',
   },
   player: {
@@ -49,7 +49,7 @@ export const texts = {
     ESP: 'Pareja del jugador',
     RUS: 'Пара игрока',
     VI: 'Đôi Con',
-    MS: 'Pasangan pemain',
+    MS: 'Pasangan Pemain',
     NE: 'प्लेयर जोडी',
   },
   bankerPair: {
@@ -59,7 +59,7 @@ export const texts = {
     ESP: 'Pareja de la banca',
     RUS: 'Пара банкира',
     VI: 'Đôi Cái',
-    MS: 'Pasangan banker',
+    MS: 'Pasangan Banker',
     NE: 'बैंकर जोडी',
   },
 } as const satisfies EngineTexts;

@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. La casilla central es gratis.',
     RUS: 'Выпадает 38 шаров из 75. Платят закрытые линии: ряды, столбцы, диагонали. Центральная клетка уже закрыта.',
     VI: 'Quay 38 trong 75 bóng. Mỗi đường đầy đều được trả thưởng: hàng ngang, cột dọc, đường chéo. Ô giữa được tính sẵn.',
-    MS: '38 daripada 75 bola dicabut. Garisan penuh membayar: baris, lajur, pepenjuru. Bahagian tengah percuma.',
+    MS: '38 daripada 75 bola dicabut. Garisan lengkap membayar: baris, lajur dan pepenjuru. Petak tengah percuma.',
     NE: '७५ मध्ये ३८ गोला झिकिन्छ। पूरा रेखाले भुक्तानी पाउँछ: तेर्सो, ठाडो, छड्के। बीचको कोठा सित्तै।',
   },
   anotherCard: {
@@ -29,7 +29,7 @@ export const texts = {
     ESP: 'Líneas completas: {{n}}',
     RUS: 'Закрыто линий: {{n}}',
     VI: 'Đường đầy: {{n}}',
-    MS: 'Garisan penuh: {{n}}',
+    MS: 'Garisan lengkap: {{n}}',
     NE: 'पूरा रेखा: {{n}}',
   },
 } as const satisfies EngineTexts;

@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'Elige cuántos de los 10 000 resultados ganan. Cuantos menos, más pagan.',
     RUS: 'Задайте, сколько из 10 000 результатов выигрывают. Чем их меньше, тем больше выплата.',
     VI: 'Chọn bao nhiêu trong 10.000 kết quả là thắng. Càng ít kết quả thắng, trả thưởng càng cao.',
-    MS: 'Tetapkan berapa daripada 10,000 keputusan yang menang. Lebih sedikit, lebih tinggi bayarannya.',
+    MS: 'Pilih berapa daripada 10,000 keputusan yang menang. Lebih sedikit yang anda pilih, lebih tinggi bayarannya.',
     NE: '१०,००० नतिजामध्ये कतिले जित्ने तय गर्नुहोस्। जति थोरै, भुक्तानी त्यति धेरै।',
   },
   roll: {
@@ -59,7 +59,7 @@ export const texts = {
     ESP: 'Paga',
     RUS: 'Выплата',
     VI: 'Trả thưởng',
-    MS: 'Bayar',
+    MS: 'Bayaran',
     NE: 'भुक्तानी',
   },
   rolled: {

@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'Apuesta por un bando o por el empate. La cuota mostrada ya incluye tu apuesta. El encuentro es simulado.',
     RUS: 'Поставьте на одну из сторон или на ничью. Выплата по указанному коэффициенту включает ставку. Матч — симуляция.',
     VI: 'Cược một bên hoặc hòa. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Trận đấu là mô phỏng.',
-    MS: 'Sokong satu pihak atau seri. Harga yang ditunjukkan termasuk taruhan anda. Perlawanan ini simulasi.',
+    MS: 'Bertaruh pada satu pihak atau seri. Odds adalah perpuluhan: pulangan anda termasuk taruhan. Perlawanan ini ialah simulasi.',
     NE: 'एक पक्ष वा बराबरी रोज्नुहोस्। देखाइएको मूल्यमा बाजी समावेश छ। खेल नक्कली हो।',
   },
   startMatch: {

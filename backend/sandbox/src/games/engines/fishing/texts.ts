@@ -5,11 +5,11 @@ export const texts = {
   fishingRules: {
     EN: 'Choose a fish and shoot. Each shot costs your stake. Bigger fish pay more but are harder to catch; all have the same return to player.',
     PHP: 'Pumili ng isda at barilin. Pare-pareho ang balik ng lahat: mas malaki, mas bihirang mahuli. Isang taya ang bawat putok.',
-    CN: '选择一条鱼并射击。每种鱼的返还率相同：越大越难捕到。每次射击花费一份投注额。',
+    CN: '选择一条鱼并射击。每次射击花费一份投注额。鱼越大，派彩越高，也越难捕到；所有鱼的返还率相同。',
     ESP: 'Elige un pez y dispara. Todos tienen el mismo retorno: cuanto más grande es, más difícil es capturarlo. Cada disparo cuesta una apuesta.',
     RUS: 'Выберите рыбу и стреляйте. Возврат игроку у всех рыб одинаков: чем крупнее рыба, тем реже улов. Выстрел стоит одну ставку.',
-    VI: 'Chọn một con cá và bắn. Mọi con cá có cùng tỷ lệ hoàn trả: càng lớn càng khó bắt. Mỗi phát bắn tốn một lần tiền cược.',
-    MS: 'Pilih ikan dan tembak. Semua ikan mempunyai pulangan yang sama: lebih besar, lebih jarang ditangkap. Satu tembakan berharga taruhan anda.',
+    VI: 'Chọn một con cá và bắn. Mỗi phát bắn tốn một lần tiền cược. Cá lớn trả thưởng cao hơn nhưng khó bắt hơn; mọi con cá có cùng tỷ lệ hoàn trả.',
+    MS: 'Pilih ikan dan tembak. Setiap tembakan menggunakan satu taruhan. Ikan besar membayar lebih tetapi lebih sukar ditangkap; semuanya mempunyai pulangan kepada pemain yang sama.',
     NE: 'माछा रोजेर हान्नुहोस्। सबै माछाको फिर्ता उस्तै छ: ठूलो जति दुर्लभ। एक प्रहारको मूल्य तपाईंको बाजी हो।',
   },
   shoot: {
@@ -39,7 +39,7 @@ export const texts = {
     ESP: 'Capturado',
     RUS: 'Поймана',
     VI: 'Bắt được',
-    MS: 'Ditangkap',
+    MS: 'Berjaya ditangkap',
     NE: 'समातियो',
   },
   escaped: {

@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'Elige hasta diez números. Se sacan veinte de ochenta.',
     RUS: 'Выберите до десяти чисел. В тираже выпадает двадцать из восьмидесяти.',
     VI: 'Chọn tối đa mười số. Quay hai mươi trong tám mươi số.',
-    MS: 'Pilih sehingga sepuluh nombor. Dua puluh daripada lapan puluh dicabut.',
+    MS: 'Pilih sehingga sepuluh nombor. Dua puluh daripada lapan puluh nombor dicabut.',
     NE: 'दससम्म अंक रोज्नुहोस्। असीमध्ये बीस झिकिन्छ।',
   },
   quickPick: {
@@ -19,7 +19,7 @@ export const texts = {
     ESP: 'Al azar',
     RUS: 'Автовыбор',
     VI: 'Chọn nhanh',
-    MS: 'Pilih pantas',
+    MS: 'Pilihan rawak',
     NE: 'छिटो रोजाइ',
   },
   picked: {
@@ -39,7 +39,7 @@ export const texts = {
     ESP: 'Aciertos: {{n}}',
     RUS: 'Совпадений: {{n}}',
     VI: 'Trúng: {{n}}',
-    MS: 'Kena: {{n}}',
+    MS: 'Tepat: {{n}}',
     NE: 'मिले: {{n}}',
   },
   choosePicks: {

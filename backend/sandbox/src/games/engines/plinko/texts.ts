@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'En cada uno de los doce clavos, la bola va a la izquierda o a la derecha con la misma probabilidad. La casilla decide el pago.',
     RUS: 'На двенадцати штырьках шар с равным шансом уходит влево или вправо. Выплату решает лунка.',
     VI: 'Ở mỗi chốt trong mười hai chốt, bóng rẽ trái hay phải với xác suất như nhau. Ô bóng rơi vào quyết định tiền thắng.',
-    MS: 'Bola membelok kiri atau kanan pada dua belas pasak dengan peluang sama. Petak menentukan.',
+    MS: 'Pada setiap satu daripada dua belas pasak, bola membelok ke kiri atau kanan dengan peluang yang sama. Petak tempat bola jatuh menentukan kemenangan anda.',
     NE: 'बल बाह्र किलामा बराबर मौकाले बायाँ वा दायाँ जान्छ। खोपाले निर्णय गर्छ।',
   },
   drop: {

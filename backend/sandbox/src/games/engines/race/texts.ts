@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'Apuesta por el ganador. La cuota mostrada ya incluye tu apuesta. La carrera es simulada.',
     RUS: 'Поставьте на победителя. Выплата по указанному коэффициенту включает ставку. Заезд — симуляция.',
     VI: 'Cược vào con về nhất. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Cuộc đua là mô phỏng.',
-    MS: 'Sokong pemenang. Harga yang ditunjukkan termasuk taruhan anda. Perlumbaan ini simulasi.',
+    MS: 'Bertaruh pada pemenang. Odds adalah perpuluhan: pulangan anda termasuk taruhan. Perlumbaan ini ialah simulasi.',
     NE: 'विजेता रोज्नुहोस्। देखाइएको मूल्यमा बाजी समावेश छ। दौड नक्कली हो।',
   },
   startRace: {

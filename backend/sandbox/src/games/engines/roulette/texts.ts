@@ -9,7 +9,7 @@ export const texts = {
     ESP: 'Un solo cero. Un número paga 36×, docenas y columnas 3×, las suertes sencillas 2×, con tu apuesta incluida.',
     RUS: 'Одно зеро. Число платит 36×, дюжины и колонки — 3×, равные шансы — 2×, ваша ставка включена.',
     VI: 'Một số 0. Trúng một số trả 36×, tá và cột 3×, đỏ/đen, chẵn/lẻ và 1–18/19–36 trả 2×, gồm cả tiền cược.',
-    MS: 'Satu sifar. Nombor membayar 36×, dozen dan lajur 3×, peluang sama 2×, termasuk taruhan anda.',
+    MS: 'Sifar tunggal. Satu nombor membayar 36×, dozen dan lajur 3×, merah/hitam, ganjil/genap dan 1–18/19–36 membayar 2×, termasuk taruhan anda.',
     NE: 'एउटा शून्य। अंकले ३६×, दर्जन र स्तम्भले ३×, बराबरी मौकाले २× दिन्छ, तपाईंको बाजी सहित।',
   },
   even: {

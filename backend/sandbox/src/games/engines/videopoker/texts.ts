@@ -5,11 +5,11 @@ export const texts = {
   pokerRules: {
     EN: 'You get five cards. Hold the ones you like and draw once. A pair of jacks or better pays.',
     PHP: 'Limang baraha. Itago ang gusto mo, magpalit nang isang beses. Nagbabayad ang pares ng jack o mas mataas.',
-    CN: '五张牌，保留任意张，换牌一次。一对 J 或以上即赔付。',
+    CN: '您得到五张牌，保留想要的牌，换牌一次。一对 J 或以上即赔付。',
     ESP: 'Cinco cartas. Retén las que quieras y cambia una sola vez. Se paga a partir de una pareja de jotas.',
     RUS: 'Пять карт. Оставьте любые и обменяйте остальные один раз. Платит пара валетов и выше.',
-    VI: 'Năm lá bài. Giữ lá bạn muốn, đổi một lần. Đôi J trở lên được trả thưởng.',
-    MS: 'Lima kad. Simpan yang anda suka, tukar sekali. Sepasang jack atau lebih baik membayar.',
+    VI: 'Bạn nhận năm lá bài. Giữ những lá bạn muốn và đổi một lần. Đôi J trở lên được trả thưởng.',
+    MS: 'Anda mendapat lima kad. Simpan kad yang anda suka dan tukar sekali. Sepasang jack atau lebih baik membayar.',
     NE: 'पाँच तास। मन लागेको राख्नुहोस्, एकपटक साट्नुहोस्। ज्याकको जोडी वा राम्रोले भुक्तानी पाउँछ।',
   },
   drawCards: {
