@@ -60,17 +60,17 @@ describe('all examples in one copy of the repository', () => {
   test(
     'do not compile where a part is left out, or a key of an error is wrong',
     async () => {
-      const left = ['host/edge/src/sources/texts.ts', 'backend/platform/src/content/calls.ts'];
+      const left = ['host/edge/src/sources/texts.ts', 'backend/platform/src/support/supportCalls.ts'];
       for (const file of left) writeFileSync(inCopy(file), readFileSync(join(root, file)));
       const stage = inCopy('backend/sandbox/src/games/engines/coin/stage.ts');
       writeFileSync(stage, readFileSync(stage, 'utf8').replace("t('toss')", "t('tossed')"));
       const wrong =
-        "import { Refusal } from '@marquee/kernel/refusal';\nexport const wrong = new Refusal('messageRepeted');\n";
+        "import { Refusal } from '@marquee/kernel/refusal';\nexport const wrong = new Refusal('messagesWating');\n";
       writeFileSync(inCopy('backend/app/src/wrong.ts'), wrong);
       const said = await compile();
       expect([...said.matchAll(/^\S+\(\d+,\d+\): error TS\d+: .+/gm)].map(([line]) => line).sort()).toEqual([
         expect.stringMatching(/^backend\/app\/src\/handlersOf\.ts.*"content\/call_back"/),
-        expect.stringMatching(/^backend\/app\/src\/wrong\.ts.*"messageRepeted"/),
+        expect.stringMatching(/^backend\/app\/src\/wrong\.ts.*"messagesWating"/),
         expect.stringMatching(/^backend\/sandbox\/src\/games\/engines\/coin\/stage\.ts.*"tossed"/),
         expect.stringMatching(/^host\/edge\/src\/sources\/texts\.ts.*"es-AR"/),
       ]);

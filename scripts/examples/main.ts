@@ -17,7 +17,7 @@ const chosen: readonly Kind[] = words.length === 0 ? kinds : words.filter(isKind
  * Tests of what the examples add to, in the packages and in the whole backend: those of the examples are among them.
  */
 const tests = [
-  ...['account', 'api', 'catalogue', 'content', 'games', 'protection', 'sites', 'wallet'].map(
+  ...['account', 'api', 'catalogue', 'content', 'games', 'protection', 'sites', 'support', 'wallet'].map(
     (folder) => `backend/app/tests/${folder}/`,
   ),
   'backend/platform',
