@@ -12,9 +12,14 @@ const bundles = allBundles();
 /** The lobby that the sdk draws takes its texts from the remote that shows it. */
 const lobby = sourcesIn('shared/sdk/src/gameLobby');
 const isLobby = ({ file }: Source) => lobby.some((source) => source.file === file);
-const host = sourcesIn('host/shell/src', 'host/edge/src', 'host/templates', 'shared/ui/src', 'shared/sdk/src').filter(
-  (one) => !isLobby(one),
-);
+const host = sourcesIn(
+  'host/shell/src',
+  'host/edge/src',
+  'host/templates',
+  'shared/page/src',
+  'shared/ui/src',
+  'shared/sdk/src',
+).filter((one) => !isLobby(one));
 const remoteSources = Object.fromEntries(
   remotes.map((remote) => {
     const own = sourcesIn(`remotes/${remote}/src`);
