@@ -14,12 +14,12 @@ export const closingTexts = {
     },
     PHP: {
       title: 'Sarado na ang account mo',
-      body: 'Sarado na ang account mo at nabayaran na ang balanse. Wala nang makakapag-log in dito.',
+      body: 'Sarado na ang account mo at naibayad na ang balanse mo. Wala nang makakapag-log in dito.',
     },
     CN: { title: '您的账户已关闭', body: '您的账户已关闭，余额已付清，任何人都无法再登录。' },
     ESP: {
       title: 'Tu cuenta está cerrada',
-      body: 'Tu cuenta está cerrada y te hemos pagado el saldo. Ya nadie puede iniciar sesión en ella.',
+      body: 'Tu cuenta está cerrada y te hemos pagado el saldo. Ya nadie puede iniciar sesión.',
     },
     RUS: { title: 'Ваш аккаунт закрыт', body: 'Ваш аккаунт закрыт, баланс выплачен. Войти в него больше нельзя.' },
     VI: {
@@ -39,7 +39,7 @@ export const closingTexts = {
     },
     PHP: {
       title: 'Isinasara ang account mo',
-      body: 'Hiniling mong isara ang account mo. Tatapusin ang mga bukas pa at ibabayad ang balanse mo. Hindi ikaw? Sumulat agad sa amin.',
+      body: 'Hiniling mong isara ang account mo. Ise-settle namin ang mga open mong taya at round at ibabayad ang balanse mo. Hindi ikaw ito? I-message kami agad.',
     },
     CN: {
       title: '您的账户正在关闭',
@@ -47,7 +47,7 @@ export const closingTexts = {
     },
     ESP: {
       title: 'Tu cuenta se está cerrando',
-      body: 'Has pedido cerrar tu cuenta. Lo que está abierto se liquida y te pagamos el saldo. ¿No has sido tú? Escríbenos enseguida.',
+      body: 'Nos has pedido cerrar tu cuenta. Liquidamos tus apuestas y rondas abiertas y te pagamos el saldo. ¿No has sido tú? Escríbenos enseguida.',
     },
     RUS: {
       title: 'Ваш аккаунт закрывается',
@@ -73,12 +73,12 @@ export const closingTexts = {
     },
     PHP: {
       title: 'Hindi pa maibayad ang balanse mo',
-      body: 'Isinasara ang account mo pero hindi maibayad ang balanse mo. Mag-log in at pumili ng bank account sa pangalan mo.',
+      body: 'Isinasara ang account mo, pero hindi pa namin maibayad ang balanse mo. Mag-log in at pumili ng bank account na nasa sarili mong pangalan.',
     },
     CN: { title: '余额暂时无法支付', body: '您的账户正在关闭，但我们无法支付余额。请登录并选择您本人名下的银行账户。' },
     ESP: {
       title: 'Aún no podemos pagarte el saldo',
-      body: 'Tu cuenta se está cerrando, pero no podemos pagarte el saldo. Inicia sesión y elige una cuenta bancaria a tu nombre.',
+      body: 'Tu cuenta se está cerrando, pero aún no podemos pagarte el saldo. Inicia sesión y elige una cuenta bancaria a tu nombre.',
     },
     RUS: {
       title: 'Баланс пока не удаётся выплатить',
@@ -103,12 +103,12 @@ export const closingTexts = {
       body: 'All your account data was saved as a file. Was this not you? Change your password and write to us.',
     },
     PHP: {
-      title: 'Ginawan ng file ang data mo',
-      body: 'Na-save bilang file ang lahat ng data ng account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      title: 'Na-save bilang file ang data mo',
+      body: 'Na-save bilang file ang lahat ng data ng account mo. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '已生成您的数据文件', body: '您账户的全部数据已保存为文件。若非本人操作，请修改密码并联系我们。' },
     ESP: {
-      title: 'Se ha creado un archivo con tus datos',
+      title: 'Tus datos se han guardado en un archivo',
       body: 'Todos los datos de tu cuenta se han guardado en un archivo. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {

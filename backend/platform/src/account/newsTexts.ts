@@ -12,13 +12,13 @@ export const newsTexts = {
       body: 'Your account is open. Claim {amount} game tokens for free within 30 days.',
     },
     PHP: {
-      title: 'Maligayang pagdating, may pasalubong kami',
-      body: 'Bukas na ang account mo. Kunin ang {amount} game token na regalo namin; sa iyo ito sa loob ng 30 araw.',
+      title: 'Welcome! May regalo kami para sa iyo',
+      body: 'Bukas na ang account mo. Kunin nang libre ang {amount} game token sa loob ng 30 araw.',
     },
     CN: { title: '欢迎加入，见面礼已备好', body: '您的账户已开通。我们送您 {amount} 个游戏代币，请在 30 天内领取。' },
     ESP: {
-      title: 'Te damos la bienvenida con un regalo',
-      body: 'Tu cuenta ya está abierta. Recoge {amount} fichas de juego, cortesía de la casa; tienes 30 días.',
+      title: '¡Hola! Aquí tienes un regalo para empezar',
+      body: 'Tu cuenta ya está abierta. Recoge gratis {amount} fichas de juego en un plazo de 30 días.',
     },
     RUS: {
       title: 'Добро пожаловать! У нас для вас подарок',
@@ -39,7 +39,7 @@ export const newsTexts = {
   },
   withdrawalPaid: {
     EN: { title: 'Withdrawal paid', body: '{amount} is on its way to {name}.' },
-    PHP: { title: 'Nabayaran na ang withdrawal', body: 'Papunta na sa {name} ang {amount}.' },
+    PHP: { title: 'Naibayad na ang withdrawal', body: 'Papunta na sa {name} ang {amount}.' },
     CN: { title: '提款已汇出', body: '{amount} 正在转入 {name}。' },
     ESP: { title: 'Retirada pagada', body: '{amount} va en camino a {name}.' },
     RUS: { title: 'Вывод выполнен', body: 'Отправлено {amount}. Получатель: {name}.' },
@@ -53,13 +53,13 @@ export const newsTexts = {
       body: '{name} did not accept the transfer of {amount}. The amount is back in your balance.',
     },
     PHP: {
-      title: 'Hindi natuloy ang withdrawal',
-      body: 'Hindi tinanggap ng {name} ang {amount}. Naibalik na ito sa balanse mo.',
+      title: 'Hindi tinanggap ang withdrawal',
+      body: 'Hindi tinanggap ng {name} ang transfer na {amount}. Naibalik na sa balanse mo ang halaga.',
     },
     CN: { title: '提款被退回', body: '{name} 未接受 {amount}，该金额已退回您的余额。' },
     ESP: {
       title: 'Retirada rechazada',
-      body: '{name} no aceptó {amount}. El importe ha vuelto a tu saldo.',
+      body: '{name} no ha aceptado la transferencia de {amount}. El importe ha vuelto a tu saldo.',
     },
     RUS: {
       title: 'Вывод отклонён',
@@ -76,7 +76,7 @@ export const newsTexts = {
     EN: { title: 'Withdrawal refused', body: 'We did not pay {amount} to {name}. The amount is back in your balance.' },
     PHP: {
       title: 'Tinanggihan ang withdrawal',
-      body: 'Hindi namin ibinayad ang {amount} sa {name}. Naibalik na ito sa balanse mo.',
+      body: 'Hindi namin ibinayad ang {amount} sa {name}. Naibalik na sa balanse mo ang halaga.',
     },
     CN: { title: '提款未获批准', body: '我们未向 {name} 支付 {amount}，该金额已退回您的余额。' },
     ESP: { title: 'Retirada denegada', body: 'No hemos pagado {amount} a {name}. El importe ha vuelto a tu saldo.' },
@@ -103,8 +103,8 @@ export const newsTexts = {
       body: '{amount} from {name} arrived after the deposit had expired. It is in your balance.',
     },
     PHP: {
-      title: 'Dumating ang nahuling deposito',
-      body: 'Dumating ang {amount} mula sa {name} matapos isara ang deposito. Nasa balanse mo na ito.',
+      title: 'Dumating na ang nahuling deposit',
+      body: 'Dumating ang {amount} mula sa {name} pagkatapos mag-expire ang deposit. Nasa balanse mo na ito.',
     },
     CN: { title: '延迟的存款已到账', body: '{name} 的 {amount} 在存款关闭后到账，现已计入您的余额。' },
     ESP: {
@@ -131,8 +131,8 @@ export const newsTexts = {
       body: '{amount} from {name} was returned to the sender. If your balance was too low for it, we deduct the rest before your next withdrawal.',
     },
     PHP: {
-      title: 'Binawi ang isang deposito',
-      body: 'Ibinalik sa nagpadala ang {amount} mula sa {name}. Ang hindi sakop ng balanse mo ay kukunin bago ang susunod mong withdrawal.',
+      title: 'Binawi ang isang deposit',
+      body: 'Ibinalik sa nagpadala ang {amount} mula sa {name}. Kung kulang ang balanse mo para rito, ibabawas namin ang natitira bago ang susunod mong withdrawal.',
     },
     CN: {
       title: '一笔存款已被撤回',
@@ -140,7 +140,7 @@ export const newsTexts = {
     },
     ESP: {
       title: 'Se ha revertido un depósito',
-      body: 'El depósito de {amount} desde {name} se ha devuelto a quien lo envió. Lo que tu saldo no cubrió se descontará antes de tu próxima retirada.',
+      body: 'El depósito de {amount} desde {name} se ha devuelto a quien lo envió. Si tu saldo no alcanza, descontaremos el resto antes de tu próxima retirada.',
     },
     RUS: {
       title: 'Депозит отозван',
@@ -162,8 +162,8 @@ export const newsTexts = {
   withdrawalReturned: {
     EN: { title: 'A withdrawal was returned', body: '{name} sent {amount} back. The amount is in your balance again.' },
     PHP: {
-      title: 'Bumalik ang isang withdrawal',
-      body: 'Ibinalik ng {name} ang {amount}. Nasa balanse mo na itong muli.',
+      title: 'Ibinalik ang isang withdrawal',
+      body: 'Ibinalik ng {name} ang {amount}. Nasa balanse mo na ulit ang halaga.',
     },
     CN: { title: '一笔提款被退回', body: '{name} 退回了 {amount}，该金额已重新计入您的余额。' },
     ESP: {
@@ -187,13 +187,13 @@ export const newsTexts = {
       body: 'Thank you for the referral: {amount} is in your balance.',
     },
     PHP: {
-      title: 'Nagdeposito na ang kaibigan mo',
-      body: 'Nasa balanse mo na ang {amount} para sa referral. Salamat.',
+      title: 'Nag-deposit na ang kaibigan mo',
+      body: 'Salamat sa referral: nasa balanse mo na ang {amount}.',
     },
     CN: { title: '您的好友完成了首次存款', body: '邀请奖励 {amount} 已存入您的余额，谢谢您。' },
     ESP: {
-      title: 'Alguien a quien invitaste hizo su primer depósito',
-      body: 'Tienes {amount} en tu saldo por la invitación. Gracias.',
+      title: 'La persona a la que invitaste ha hecho su primer depósito',
+      body: 'Gracias por la invitación: tienes {amount} en tu saldo.',
     },
     RUS: { title: 'Ваш друг внёс первый депозит', body: 'За приглашение на ваш баланс зачислено {amount}. Спасибо!' },
     VI: {
@@ -212,13 +212,13 @@ export const newsTexts = {
       body: 'A friend you invited has made a deposit. We pay the reward only once for each new person, so it does not apply here.',
     },
     PHP: {
-      title: 'Walang gantimpala sa referral na ito',
-      body: 'Nagdeposito ang isang inimbita mo. Isang beses lang ibinibigay ang gantimpala sa bawat bagong tao, at hindi ito para sa referral na ito.',
+      title: 'Walang reward sa referral na ito',
+      body: 'Nag-deposit na ang isang inimbita mo. Isang beses lang kami nagbabayad ng reward sa bawat bagong tao, kaya hindi ito para rito.',
     },
     CN: { title: '此次邀请没有奖励', body: '您邀请的一位好友已存款。奖励按每位新用户发放一次，此次邀请不适用。' },
     ESP: {
       title: 'Esta invitación no tiene recompensa',
-      body: 'Alguien a quien invitaste ha hecho un depósito. La recompensa se paga una sola vez por cada persona nueva y no corresponde en este caso.',
+      body: 'Una persona a la que invitaste ha hecho un depósito. Pagamos la recompensa una sola vez por cada persona nueva, así que aquí no corresponde.',
     },
     RUS: {
       title: 'За это приглашение награды нет',
@@ -243,13 +243,13 @@ export const newsTexts = {
       body: 'It was paid for a deposit that has since been reversed. You can find the amount in your statement.',
     },
     PHP: {
-      title: 'Binawi ang isang gantimpala',
-      body: 'Ibinigay ito para sa isang deposito na binawi na. Nasa statement mo ang halaga.',
+      title: 'Binawi ang isang reward',
+      body: 'Ibinayad ito para sa isang deposit na binawi na. Makikita mo ang halaga sa statement mo.',
     },
     CN: { title: '一笔奖励已被收回', body: '该奖励对应的存款后来已被撤回。金额请见您的对账单。' },
     ESP: {
       title: 'Se ha revertido una recompensa',
-      body: 'Se pagó por un depósito que después se revirtió. El importe figura en tu extracto.',
+      body: 'Se pagó por un depósito que después se ha revertido. Encontrarás el importe en tu extracto.',
     },
     RUS: {
       title: 'Награда отозвана',
@@ -274,8 +274,8 @@ export const newsTexts = {
       body: 'Your win of {amount} in {name} is more than this game usually pays, so we check the round first. If it is confirmed, we add it to your balance. We will tell you either way.',
     },
     PHP: {
-      title: 'Sinusuri ang isang panalo',
-      body: 'Mas malaki ang {amount} sa {name} kaysa karaniwang ibinabayad ng larong ito, kaya titingnan muna namin ang round. Kapag nakumpirma, idaragdag ito sa balanse mo; susulatan ka namin anuman ang resulta.',
+      title: 'Chine-check ang isang panalo',
+      body: 'Mas malaki ang panalo mong {amount} sa {name} kaysa karaniwang ibinabayad ng larong ito, kaya iche-check muna namin ang round. Kapag nakumpirma, idaragdag namin ito sa balanse mo. Sasabihan ka namin anuman ang resulta.',
     },
     CN: {
       title: '一笔奖金正在核查',
@@ -283,7 +283,7 @@ export const newsTexts = {
     },
     ESP: {
       title: 'Estamos revisando un premio',
-      body: '{amount} de {name} es más de lo que suele pagar este juego, así que primero revisamos la ronda. Si se confirma, se sumará a tu saldo; te escribiremos en cualquier caso.',
+      body: 'Tu premio de {amount} en {name} es más de lo que suele pagar este juego, así que primero revisamos la ronda. Si se confirma, lo sumaremos a tu saldo. Te avisaremos en cualquier caso.',
     },
     RUS: {
       title: 'Выигрыш проверяется',
@@ -304,9 +304,9 @@ export const newsTexts = {
   },
   winReleased: {
     EN: { title: 'Your win is confirmed', body: 'Your win of {amount} in {name} is in your balance.' },
-    PHP: { title: 'Kumpirmado ang panalo mo', body: 'Nasa balanse mo na ang {amount} mula sa {name}.' },
+    PHP: { title: 'Kumpirmado ang panalo mo', body: 'Nasa balanse mo na ang panalo mong {amount} sa {name}.' },
     CN: { title: '您的奖金已确认', body: '您在 {name} 中赢得的 {amount} 已计入您的余额。' },
-    ESP: { title: 'Tu premio está confirmado', body: '{amount} de {name} ya está en tu saldo.' },
+    ESP: { title: 'Tu premio está confirmado', body: 'Tu premio de {amount} en {name} ya está en tu saldo.' },
     RUS: { title: 'Ваш выигрыш подтверждён', body: '{name}: {amount} уже на вашем балансе.' },
     VI: { title: 'Khoản thắng của bạn đã được xác nhận', body: '{amount} từ {name} đã có trong số dư của bạn.' },
     MS: { title: 'Kemenangan anda disahkan', body: '{amount} daripada {name} kini dalam baki anda.' },
@@ -319,7 +319,7 @@ export const newsTexts = {
     },
     PHP: {
       title: 'Hindi nakumpirma ang panalo',
-      body: 'Ang {amount} mula sa {name} ay dahil sa depekto ng laro at hindi babayaran. Sumulat sa amin kung hindi ka sang-ayon.',
+      body: 'Dahil sa error ng laro ang panalo mong {amount} sa {name}, kaya hindi namin ito babayaran. Kung hindi ka sang-ayon, i-message kami.',
     },
     CN: {
       title: '一笔奖金未获确认',
@@ -327,7 +327,7 @@ export const newsTexts = {
     },
     ESP: {
       title: 'Un premio no se ha confirmado',
-      body: '{amount} de {name} se debe a un fallo del juego y no se paga. Escríbenos si no estás de acuerdo.',
+      body: 'Tu premio de {amount} en {name} se debe a un error del juego, así que no lo pagamos. Si no estás de acuerdo, escríbenos.',
     },
     RUS: {
       title: 'Выигрыш не подтверждён',

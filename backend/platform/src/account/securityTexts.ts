@@ -13,7 +13,7 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Bagong bank account',
-      body: 'Naidagdag ang bank account na {name}. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      body: 'Naidagdag ang bank account na {name}. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '新增银行账户', body: '已添加银行账户 {name}。若非本人操作，请修改密码并联系我们。' },
     ESP: {
@@ -40,8 +40,8 @@ export const securityTexts = {
       body: 'The email address of your account was changed. Was this not you? Change your password and write to us.',
     },
     PHP: {
-      title: 'Nabago ang email address',
-      body: 'Nabago ang email address ng account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      title: 'Napalitan ang email address',
+      body: 'Napalitan ang email address ng account mo. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '邮箱已更改', body: '您账户的邮箱地址已更改。若非本人操作，请修改密码并联系我们。' },
     ESP: {
@@ -68,8 +68,8 @@ export const securityTexts = {
       body: 'The phone number of your account was changed. Was this not you? Change your password and write to us.',
     },
     PHP: {
-      title: 'Nabago ang numero ng telepono',
-      body: 'Nabago ang numero ng telepono ng account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      title: 'Napalitan ang numero ng telepono',
+      body: 'Napalitan ang numero ng telepono ng account mo. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '手机号码已更改', body: '您账户的手机号码已更改。若非本人操作，请修改密码并联系我们。' },
     ESP: {
@@ -99,8 +99,8 @@ export const securityTexts = {
       body: 'A withdrawal of {amount} to {name} was requested. Was this not you? Change your password and write to us.',
     },
     PHP: {
-      title: 'May hiling na withdrawal',
-      body: 'Hiniling ang withdrawal na {amount} papunta sa {name}. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      title: 'May request na withdrawal',
+      body: 'May request na withdrawal na {amount} papunta sa {name}. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: {
       title: '已申请提款',
@@ -134,7 +134,7 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Bagong passkey',
-      body: 'Naidagdag sa account mo ang passkey na “{name}”. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      body: 'Naidagdag sa account mo ang passkey na “{name}”. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '新增通行密钥', body: '您的账户已添加通行密钥“{name}”。若非本人操作，请修改密码并联系我们。' },
     ESP: {
@@ -162,12 +162,12 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Inalis ang passkey',
-      body: 'Hindi na mabubuksan ng passkey na “{name}” ang account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      body: 'Hindi ka na makakapag-log in gamit ang passkey na “{name}”. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '通行密钥已移除', body: '通行密钥“{name}”已不能登录您的账户。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Llave de acceso eliminada',
-      body: 'La llave de acceso «{name}» ya no abre tu cuenta. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
+      body: 'Ya no puedes iniciar sesión con la llave de acceso «{name}». ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Ключ доступа удалён',
@@ -193,7 +193,7 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Na-set up ang authenticator app',
-      body: 'Protektado na ng mga code ng authenticator app ang account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      body: 'Protektado na ng mga code ng authenticator app ang account mo. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: {
       title: '已设置身份验证器',
@@ -226,8 +226,8 @@ export const securityTexts = {
       body: 'At your request we removed your passkeys, authenticator app and recovery codes. Was this not you? Change your password and write to us.',
     },
     PHP: {
-      title: 'Na-reset ang pag-login',
-      body: 'Sa hiling mo, inalis namin ang iyong mga passkey, authenticator app at recovery code. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      title: 'Na-reset ang pag-log in mo',
+      body: 'Sa request mo, inalis namin ang mga passkey, authenticator app at recovery code mo. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: {
       title: '登录方式已重置',
@@ -261,12 +261,12 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Inalis ang authenticator app',
-      body: 'Hindi na hihingin ang mga code ng authenticator app mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      body: 'Hindi na namin hihingin ang mga code ng authenticator app mo. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '身份验证器已移除', body: '登录时不再要求身份验证器的验证码。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Aplicación de autenticación eliminada',
-      body: 'Ya no se piden códigos de tu aplicación de autenticación. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
+      body: 'Ya no te pedimos códigos de tu aplicación de autenticación. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Приложение-аутентификатор отключено',
@@ -289,12 +289,12 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Mga bagong recovery code',
-      body: 'May mga bagong recovery code; wala nang bisa ang mga dati. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      body: 'May mga bago kang recovery code. Hindi na gagana ang mga nauna. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '新的恢复码', body: '已生成新的恢复码，旧的已失效。若非本人操作，请修改密码并联系我们。' },
     ESP: {
       title: 'Códigos de recuperación nuevos',
-      body: 'Hay códigos de recuperación nuevos; los anteriores ya no valen. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
+      body: 'Tienes códigos de recuperación nuevos. Los anteriores ya no sirven. ¿No has sido tú? Cambia tu contraseña y escríbenos.',
     },
     RUS: {
       title: 'Новые коды восстановления',
@@ -320,7 +320,7 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Nagamit ang recovery code',
-      body: 'Nagamit ang isa sa mga recovery code mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+      body: 'Nagamit ang isa sa mga recovery code mo. Hindi ikaw ito? Palitan ang password mo at i-message kami.',
     },
     CN: { title: '恢复码已使用', body: '您的一个恢复码已被使用。若非本人操作，请修改密码并联系我们。' },
     ESP: {
@@ -350,13 +350,13 @@ export const securityTexts = {
       body: 'Your account is now in the name of {name}. We pay withdrawals to bank accounts in this name.',
     },
     PHP: {
-      title: 'Nabago ang pangalan mo',
-      body: 'Nasa pangalang {name} na ang account mo. Sa mga bank account na may ganitong pangalan napupunta ang withdrawal.',
+      title: 'Napalitan ang pangalan mo',
+      body: 'Nasa pangalang {name} na ang account mo. Sa mga bank account na may ganitong pangalan kami nagbabayad ng withdrawal.',
     },
     CN: { title: '姓名已更改', body: '您的账户姓名现为 {name}。提款只能转入此姓名的银行账户。' },
     ESP: {
       title: 'Tu nombre ha cambiado',
-      body: 'Tu cuenta está ahora a nombre de {name}. Las retiradas van a cuentas bancarias con ese nombre.',
+      body: 'Tu cuenta está ahora a nombre de {name}. Pagamos las retiradas a cuentas bancarias con ese nombre.',
     },
     RUS: {
       title: 'Ваше имя изменено',
@@ -378,13 +378,13 @@ export const securityTexts = {
       body: 'We could not accept the name {name}. If you do not agree, write to us.',
     },
     PHP: {
-      title: 'Hindi nabago ang pangalan mo',
-      body: 'Hindi tinanggap ang pangalang {name}. Sumulat sa amin kung hindi ka sang-ayon.',
+      title: 'Hindi napalitan ang pangalan mo',
+      body: 'Hindi namin natanggap ang pangalang {name}. Kung hindi ka sang-ayon, i-message kami.',
     },
     CN: { title: '姓名未更改', body: '姓名 {name} 未获接受。如有异议，请联系我们。' },
     ESP: {
       title: 'Tu nombre no cambia',
-      body: 'No se ha aceptado el nombre {name}. Escríbenos si no estás de acuerdo.',
+      body: 'No hemos podido aceptar el nombre {name}. Si no estás de acuerdo, escríbenos.',
     },
     RUS: { title: 'Имя не изменено', body: 'Имя {name} не принято. Напишите нам, если вы не согласны.' },
     VI: {

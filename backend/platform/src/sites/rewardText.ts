@@ -6,7 +6,7 @@ export type RewardAccount = 'cash' | 'game_token';
 
 const tokens: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   EN: { one: 'game token', other: 'game tokens' },
-  PHP: { other: 'token ng laro' },
+  PHP: { one: 'game token', other: 'na game token' },
   CN: { other: '个游戏代币' },
   ESP: { one: 'ficha de juego', many: 'de fichas de juego', other: 'fichas de juego' },
   RUS: { one: 'игровой жетон', few: 'игровых жетона', many: 'игровых жетонов', other: 'игрового жетона' },

@@ -70,7 +70,7 @@ const answerTexts: Record<Language, AnswerText> = {
     news: 'Sinagot namin ang mensahe mo',
     subject: (site) => `${site}: ang sagot namin sa mensahe mo`,
     foot: (site, ticket) =>
-      `${site}, ticket ${ticket}. Para sumulat muli, gamitin ang contact page at banggitin ang numerong ito.`,
+      `${site}, ticket ${ticket}. Para mag-message ulit, gamitin ang contact page at banggitin ang numerong ito.`,
   },
   CN: {
     news: '我们已回复您的留言',

@@ -23,13 +23,13 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Support',
   },
   PHP: {
-    hello: 'Kumusta! Ito ang desk ng sandbox. Bukas araw at gabi; may sasagot kapag may nakaupo rito.',
-    field: 'Ang iyong mensahe',
+    hello: 'Kumusta! Ito ang support ng sandbox. Bukas araw at gabi; sasagot kami kapag may tao rito.',
+    field: 'Mensahe mo',
     send: 'Ipadala',
-    received: 'Salamat. Ticket {ticket} ang iyong mensahe. Dito lalabas ang sagot.',
-    failed: 'Hindi naipadala ang mensahe. Pakisubukan muli.',
+    received: 'Salamat. {ticket} ang ticket number ng mensahe mo. Dito lalabas ang sagot.',
+    failed: 'Hindi naipadala ang mensahe. Subukan ulit.',
     you: 'Ikaw',
-    desk: 'Suporta',
+    desk: 'Support',
   },
   CN: {
     hello: '您好！这里是演示站的客服台，全天开放；有客服值守时会回复您。',

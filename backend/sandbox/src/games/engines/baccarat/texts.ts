@@ -4,7 +4,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   baccaratRules: {
     EN: 'The hand closer to nine wins. Eight decks, shuffled before every round. On a tie, stakes on Player and Banker are returned.',
-    PHP: 'Panalo ang kamay na mas malapit sa siyam. Walong baraha, binabalasa bago ang bawat round. Ibinabalik ng tabla ang taya sa Player at Banker.',
+    PHP: 'Panalo ang hand na mas malapit sa siyam. Walong deck, sina-shuffle bago ang bawat round. Kapag tie, ibinabalik ang mga taya sa Player at Banker.',
     CN: '点数最接近 9 点者胜。使用八副牌，每局前洗牌。和局时，闲与庄的投注额退还。',
     ESP: 'Gana la mano más cercana a nueve. Ocho barajas, mezcladas antes de cada ronda. Si hay empate, se devuelven las apuestas a jugador y a banca.',
     RUS: 'Побеждает рука, которая ближе к девяти. Восемь колод тасуются перед каждым раундом. При ничьей ставки на игрока и на банкира возвращаются.',
@@ -34,7 +34,7 @@ export const texts = {
   },
   tie: {
     EN: 'Tie',
-    PHP: 'Tabla',
+    PHP: 'Tie',
     CN: '和',
     ESP: 'Empate',
     RUS: 'Ничья',
@@ -44,7 +44,7 @@ export const texts = {
   },
   playerPair: {
     EN: 'Player pair',
-    PHP: 'Pares ng Player',
+    PHP: 'Player pair',
     CN: '闲对',
     ESP: 'Pareja del jugador',
     RUS: 'Пара игрока',
@@ -54,7 +54,7 @@ export const texts = {
   },
   bankerPair: {
     EN: 'Banker pair',
-    PHP: 'Pares ng Banker',
+    PHP: 'Banker pair',
     CN: '庄对',
     ESP: 'Pareja de la banca',
     RUS: 'Пара банкира',

@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   bingoRules: {
     EN: '38 of 75 balls are drawn. Complete lines pay: rows, columns and diagonals. The square in the middle is free.',
-    PHP: '38 sa 75 bola ang binubunot. Nagbabayad ang buong linya: pahalang, patayo, pahilis. Libre ang gitna.',
+    PHP: '38 sa 75 bola ang binubunot. May bayad ang bawat kumpletong linya: pahalang, patayo at pahilis. Libre ang gitna.',
     CN: '从 75 个球中开出 38 个。横、竖、斜连满一线即赔付，中间为免费格。',
-    ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. La casilla central es gratis.',
+    ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. La casilla del centro es gratis.',
     RUS: 'Выпадает 38 шаров из 75. Платят закрытые линии: ряды, столбцы, диагонали. Центральная клетка уже закрыта.',
     VI: 'Quay 38 trong 75 bóng. Mỗi đường đầy đều được trả thưởng: hàng ngang, cột dọc, đường chéo. Ô giữa được tính sẵn.',
     MS: '38 daripada 75 bola dicabut. Garisan lengkap membayar: baris, lajur dan pepenjuru. Petak tengah percuma.',
@@ -14,7 +14,7 @@ export const texts = {
   },
   anotherCard: {
     EN: 'Another card',
-    PHP: 'Ibang kard',
+    PHP: 'Ibang card',
     CN: '换一张卡',
     ESP: 'Otro cartón',
     RUS: 'Другая карточка',
@@ -24,7 +24,7 @@ export const texts = {
   },
   linesFull: {
     EN: 'Complete lines: {{n}}',
-    PHP: 'Buong linya: {{n}}',
+    PHP: 'Kumpletong linya: {{n}}',
     CN: '完整连线：{{n}}',
     ESP: 'Líneas completas: {{n}}',
     RUS: 'Закрыто линий: {{n}}',

@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   crashRules: {
     EN: 'The multiplier rises until the flight crashes. Cash out before that, and you win your stake times the multiplier.',
-    PHP: 'Tumataas ang lipad hanggang maputol. Umalis bago iyon at imu-multiply ang taya mo sa taas.',
+    PHP: 'Tumataas ang multiplier hanggang mag-crash ang lipad. Mag-cash out bago iyon, at panalo mo ang taya mo times ang multiplier.',
     CN: '倍数不断上升，直到飞行爆点。在此之前兑现，您即赢得投注额乘以当时的倍数。',
-    ESP: 'El vuelo gana altura hasta que se interrumpe. Sal antes y tu apuesta se multiplica por la altura.',
+    ESP: 'El multiplicador sube hasta que el vuelo se estrella. Cobra antes y ganas tu apuesta multiplicada por el multiplicador.',
     RUS: 'Полёт набирает высоту, пока не оборвётся. Выйдите раньше — и ваша ставка умножится на высоту.',
     VI: 'Hệ số nhân tăng dần cho đến khi chuyến bay nổ. Rút sớm trước lúc đó, bạn thắng tiền cược nhân với hệ số.',
     MS: 'Pengganda naik sehingga penerbangan terhempas. Cash out sebelum itu dan anda menang taruhan anda didarab dengan pengganda.',
@@ -24,7 +24,7 @@ export const texts = {
   },
   cashOut: {
     EN: 'Cash out {{amount}}',
-    PHP: 'Kunin ang {{amount}}',
+    PHP: 'Cash-out {{amount}}',
     CN: '兑现 {{amount}}',
     ESP: 'Cobrar {{amount}}',
     RUS: 'Кешаут {{amount}}',
@@ -34,9 +34,9 @@ export const texts = {
   },
   leaveAt: {
     EN: 'Cash out at',
-    PHP: 'Umalis sa',
+    PHP: 'Mag-cash out sa',
     CN: '自动兑现于',
-    ESP: 'Salir a',
+    ESP: 'Cobrar a',
     RUS: 'Выйти на',
     VI: 'Rút sớm tại',
     MS: 'Cash out pada',
@@ -44,7 +44,7 @@ export const texts = {
   },
   byHand: {
     EN: 'Manually',
-    PHP: 'Mano-mano',
+    PHP: 'Manual',
     CN: '手动',
     ESP: 'Manual',
     RUS: 'Вручную',
@@ -64,9 +64,9 @@ export const texts = {
   },
   brokeAt: {
     EN: 'Crashed at {{n}}',
-    PHP: 'Naputol sa {{n}}',
+    PHP: 'Nag-crash sa {{n}}',
     CN: '爆点：{{n}}',
-    ESP: 'Se interrumpió a {{n}}',
+    ESP: 'Se estrelló a {{n}}',
     RUS: 'Оборвался на {{n}}',
     VI: 'Nổ tại {{n}}',
     MS: 'Terhempas pada {{n}}',
@@ -74,9 +74,9 @@ export const texts = {
   },
   leftAt: {
     EN: 'You cashed out at {{n}}',
-    PHP: 'Umalis ka sa {{n}}',
+    PHP: 'Nag-cash out ka sa {{n}}',
     CN: '您在 {{n}} 兑现',
-    ESP: 'Saliste a {{n}}',
+    ESP: 'Cobraste a {{n}}',
     RUS: 'Вы вышли на {{n}}',
     VI: 'Bạn đã rút sớm tại {{n}}',
     MS: 'Anda cash out pada {{n}}',

@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   diceRules: {
     EN: 'Choose how many of the 10,000 results win. The fewer you choose, the more they pay.',
-    PHP: 'Itakda kung ilan sa 10,000 resulta ang panalo. Kapag mas kaunti, mas malaki ang bayad.',
+    PHP: 'Piliin kung ilan sa 10,000 resulta ang panalo. Kapag mas kaunti ang pinili mo, mas malaki ang bayad.',
     CN: '设定 10,000 个结果中有多少个获胜。获胜的结果越少，赔付越高。',
-    ESP: 'Elige cuántos de los 10 000 resultados ganan. Cuantos menos, más pagan.',
+    ESP: 'Elige cuántos de los 10.000 resultados ganan. Cuantos menos elijas, más pagan.',
     RUS: 'Задайте, сколько из 10 000 результатов выигрывают. Чем их меньше, тем больше выплата.',
     VI: 'Chọn bao nhiêu trong 10.000 kết quả là thắng. Càng ít kết quả thắng, trả thưởng càng cao.',
     MS: 'Pilih berapa daripada 10,000 keputusan yang menang. Lebih sedikit yang anda pilih, lebih tinggi bayarannya.',
@@ -14,7 +14,7 @@ export const texts = {
   },
   roll: {
     EN: 'Roll',
-    PHP: 'Igulong',
+    PHP: 'I-roll',
     CN: '掷骰',
     ESP: 'Tirar',
     RUS: 'Бросить',
@@ -24,7 +24,7 @@ export const texts = {
   },
   under: {
     EN: 'Under',
-    PHP: 'Mababa sa',
+    PHP: 'Under',
     CN: '小于',
     ESP: 'Menor',
     RUS: 'Меньше',
@@ -34,7 +34,7 @@ export const texts = {
   },
   over: {
     EN: 'Over',
-    PHP: 'Mataas sa',
+    PHP: 'Over',
     CN: '大于',
     ESP: 'Mayor',
     RUS: 'Больше',
@@ -54,7 +54,7 @@ export const texts = {
   },
   pays: {
     EN: 'Pays',
-    PHP: 'Bayad',
+    PHP: 'Payout',
     CN: '赔付',
     ESP: 'Paga',
     RUS: 'Выплата',

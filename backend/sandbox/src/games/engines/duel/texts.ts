@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   duelRules: {
     EN: 'Bet on one side or on a draw. Odds are decimal: your return includes the stake. The match is simulated.',
-    PHP: 'Tumaya sa isang panig o sa tabla. Kasama ang taya mo sa presyong ipinapakita. Simulado ang laban.',
+    PHP: 'Tumaya sa isang panig o sa tabla. Decimal ang odds: kasama sa payout ang taya mo. Simulated ang laban.',
     CN: '投注任意一方或平局。赔率为欧洲盘，派彩含本金。比赛为模拟。',
-    ESP: 'Apuesta por un bando o por el empate. La cuota mostrada ya incluye tu apuesta. El encuentro es simulado.',
+    ESP: 'Apuesta por un bando o por el empate. Las cuotas son decimales: tu retorno incluye la apuesta. El encuentro es simulado.',
     RUS: 'Поставьте на одну из сторон или на ничью. Выплата по указанному коэффициенту включает ставку. Матч — симуляция.',
     VI: 'Cược một bên hoặc hòa. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Trận đấu là mô phỏng.',
     MS: 'Bertaruh pada satu pihak atau seri. Odds adalah perpuluhan: pulangan anda termasuk taruhan. Perlawanan ini ialah simulasi.',

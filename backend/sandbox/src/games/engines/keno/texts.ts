@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   kenoRules: {
     EN: 'Pick up to ten numbers. Twenty of eighty numbers are drawn.',
-    PHP: 'Pumili ng hanggang sampung numero. Dalawampu sa walumpu ang binubunot.',
+    PHP: 'Pumili ng hanggang 10 numero. 20 sa 80 numero ang binubunot.',
     CN: '最多选十个号码。从八十个中开出二十个。',
-    ESP: 'Elige hasta diez números. Se sacan veinte de ochenta.',
+    ESP: 'Elige hasta diez números. Se sacan veinte de ochenta números.',
     RUS: 'Выберите до десяти чисел. В тираже выпадает двадцать из восьмидесяти.',
     VI: 'Chọn tối đa mười số. Quay hai mươi trong tám mươi số.',
     MS: 'Pilih sehingga sepuluh nombor. Dua puluh daripada lapan puluh nombor dicabut.',
@@ -14,7 +14,7 @@ export const texts = {
   },
   quickPick: {
     EN: 'Quick pick',
-    PHP: 'Mabilis na pili',
+    PHP: 'Lucky Pick',
     CN: '随机选号',
     ESP: 'Al azar',
     RUS: 'Автовыбор',

@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   plinkoRules: {
     EN: 'At each of twelve pegs the ball goes left or right with equal chance. The pocket it lands in decides what you win.',
-    PHP: 'Lumiliko ang bola sa kaliwa o kanan sa labindalawang tulos na pantay ang tsansa. Ang butas ang nagpapasya.',
+    PHP: 'Sa bawat isa sa 12 peg, pantay ang tsansang mapunta ang bola sa kaliwa o kanan. Ang pocket na babagsakan nito ang magpapasya sa panalo mo.',
     CN: '小球碰到十二个钉子，每次向左向右的机会均等，由落入的格子决定赔付。',
-    ESP: 'En cada uno de los doce clavos, la bola va a la izquierda o a la derecha con la misma probabilidad. La casilla decide el pago.',
+    ESP: 'En cada uno de los doce clavos, la bola va a la izquierda o a la derecha con la misma probabilidad. La casilla en la que cae decide lo que ganas.',
     RUS: 'На двенадцати штырьках шар с равным шансом уходит влево или вправо. Выплату решает лунка.',
     VI: 'Ở mỗi chốt trong mười hai chốt, bóng rẽ trái hay phải với xác suất như nhau. Ô bóng rơi vào quyết định tiền thắng.',
     MS: 'Pada setiap satu daripada dua belas pasak, bola membelok ke kiri atau kanan dengan peluang yang sama. Petak tempat bola jatuh menentukan kemenangan anda.',
@@ -24,7 +24,7 @@ export const texts = {
   },
   pocket: {
     EN: 'Pocket {{n}}',
-    PHP: 'Butas {{n}}',
+    PHP: 'Pocket {{n}}',
     CN: '{{n}} 号格',
     ESP: 'Casilla {{n}}',
     RUS: 'Лунка {{n}}',

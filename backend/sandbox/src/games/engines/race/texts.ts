@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   raceRules: {
     EN: 'Bet on the winner. Odds are decimal: your return includes the stake. The race is simulated.',
-    PHP: 'Tumaya sa mananalo. Kasama ang taya mo sa presyong ipinapakita. Simulado ang karera.',
+    PHP: 'Tumaya sa mananalo. Decimal ang odds: kasama sa payout ang taya mo. Simulated ang karera.',
     CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟。',
-    ESP: 'Apuesta por el ganador. La cuota mostrada ya incluye tu apuesta. La carrera es simulada.',
+    ESP: 'Apuesta por el ganador. Las cuotas son decimales: tu retorno incluye la apuesta. La carrera es simulada.',
     RUS: 'Поставьте на победителя. Выплата по указанному коэффициенту включает ставку. Заезд — симуляция.',
     VI: 'Cược vào con về nhất. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Cuộc đua là mô phỏng.',
     MS: 'Bertaruh pada pemenang. Odds adalah perpuluhan: pulangan anda termasuk taruhan. Perlumbaan ini ialah simulasi.',

@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   rouletteRules: {
     EN: 'Single zero. A number pays 36×, dozens and columns 3×, even chances 2×, each including your stake.',
-    PHP: 'Isang zero. 36× ang bayad sa numero, 3× sa dosena at hanay, 2× sa pantay na tsansa, kasama ang taya mo.',
+    PHP: 'Single zero. 36× ang bayad sa numero, 3× sa dozen at column, 2× sa even chances, kasama na ang taya mo.',
     CN: '单零轮盘。单个号码派彩 36×，打与列 3×，红黑、单双、大小 2×，均含本金。',
-    ESP: 'Un solo cero. Un número paga 36×, docenas y columnas 3×, las suertes sencillas 2×, con tu apuesta incluida.',
+    ESP: 'Un solo cero. Un número paga 36×, las docenas y columnas 3×, las suertes sencillas 2×, siempre con tu apuesta incluida.',
     RUS: 'Одно зеро. Число платит 36×, дюжины и колонки — 3×, равные шансы — 2×, ваша ставка включена.',
     VI: 'Một số 0. Trúng một số trả 36×, tá và cột 3×, đỏ/đen, chẵn/lẻ và 1–18/19–36 trả 2×, gồm cả tiền cược.',
     MS: 'Sifar tunggal. Satu nombor membayar 36×, dozen dan lajur 3×, merah/hitam, ganjil/genap dan 1–18/19–36 membayar 2×, termasuk taruhan anda.',
@@ -34,7 +34,7 @@ export const texts = {
   },
   dozen: {
     EN: 'Dozen {{n}}',
-    PHP: 'Dosena {{n}}',
+    PHP: 'Dozen {{n}}',
     CN: '第 {{n}} 打',
     ESP: 'Docena {{n}}',
     RUS: 'Дюжина {{n}}',
@@ -44,7 +44,7 @@ export const texts = {
   },
   column: {
     EN: 'Column {{n}}',
-    PHP: 'Hanay {{n}}',
+    PHP: 'Column {{n}}',
     CN: '第 {{n}} 列',
     ESP: 'Columna {{n}}',
     RUS: 'Колонка {{n}}',

@@ -4,7 +4,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   freeSpins: {
     EN: '{{count}} free spins',
-    PHP: '{{count}} libreng ikot',
+    PHP: '{{count}} libreng spin',
     CN: '{{count}} 次免费旋转',
     ESP: '{{count}} giros gratis',
     RUS: 'Фриспинов: {{count}}',
@@ -14,7 +14,7 @@ export const texts = {
   },
   freeSpin: {
     EN: 'Free spin {{n}} of {{count}}',
-    PHP: 'Libreng ikot {{n}} sa {{count}}',
+    PHP: 'Libreng spin {{n}} sa {{count}}',
     CN: '免费旋转 {{n}}/{{count}}',
     ESP: 'Giro gratis {{n}} de {{count}}',
     RUS: 'Фриспин {{n}} из {{count}}',
@@ -24,9 +24,9 @@ export const texts = {
   },
   slotLines: {
     EN: '{{count}} lines, counted from the left. Each line pays its longest combination.',
-    PHP: '{{count}} linya, binibilang mula sa kaliwa. Nagbabayad ang linya sa pinakamahabang hanay nito.',
+    PHP: '{{count}} linya, binibilang mula sa kaliwa. Ang pinakamahabang kombinasyon ang binabayaran ng bawat linya.',
     CN: '{{count}} 条线，从左起计。每条线按最长连线赔付。',
-    ESP: '{{count}} líneas, contadas desde la izquierda. Cada línea paga su serie más larga.',
+    ESP: '{{count}} líneas, contadas desde la izquierda. Cada línea paga su combinación más larga.',
     RUS: 'Линий: {{count}}, счёт слева. Линия платит за самую длинную цепочку.',
     VI: '{{count}} dòng thắng, tính từ trái. Mỗi dòng trả thưởng cho chuỗi dài nhất.',
     MS: '{{count}} garisan, dikira dari kiri. Setiap garisan membayar gabungan terpanjang.',
@@ -34,9 +34,9 @@ export const texts = {
   },
   slotWays: {
     EN: 'The same symbol on reels next to each other, starting from the left, pays: up to 243 ways.',
-    PHP: 'Nagbabayad ang anumang simbolo sa magkakatabing reel mula sa kaliwa: hanggang 243 paraan.',
+    PHP: 'May bayad ang magkakaparehong simbolo sa magkakatabing reel mula sa kaliwa: hanggang 243 ways.',
     CN: '同一图案从最左转轮起连续出现在相邻转轮上即赔付：最多 243 路。',
-    ESP: 'Paga cualquier símbolo en rodillos contiguos desde la izquierda: hasta 243 formas.',
+    ESP: 'Paga el mismo símbolo en rodillos contiguos desde la izquierda: hasta 243 formas.',
     RUS: 'Платит любой символ на соседних барабанах слева направо: до 243 способов.',
     VI: 'Cùng một biểu tượng trên các cuộn liền nhau, tính từ trái, được trả thưởng: tới 243 cách.',
     MS: 'Simbol yang sama pada gelendong bersebelahan, bermula dari kiri, membayar: sehingga 243 cara.',
@@ -54,9 +54,9 @@ export const texts = {
   },
   slotScatter: {
     EN: '3, 4 or 5 scatters anywhere give {{a}}, {{b}} or {{c}} free spins. Wins in free spins are multiplied by {{multiplier}}.',
-    PHP: 'Tatlong scatter kahit saan ang nagbibigay ng libreng ikot: {{a}}, {{b}} o {{c}} para sa 3, 4 o 5. Binibilang na {{multiplier}} ang mga panalo roon.',
+    PHP: '3, 4 o 5 scatter kahit saan ang nagbibigay ng {{a}}, {{b}} o {{c}} libreng spin. {{multiplier}} ang bayad sa mga panalo sa libreng spin.',
     CN: '任意位置出现 3、4、5 个分散图案，分别得 {{a}}、{{b}}、{{c}} 次免费旋转，期间奖金按 {{multiplier}} 计算。',
-    ESP: 'Tres scatters en cualquier posición dan giros gratis: {{a}}, {{b}} o {{c}} con 3, 4 o 5. En ellos los premios se multiplican: {{multiplier}}.',
+    ESP: '3, 4 o 5 scatters en cualquier posición dan {{a}}, {{b}} o {{c}} giros gratis. Los premios de los giros gratis pagan {{multiplier}}.',
     RUS: 'Три скаттера в любом месте дают фриспины: {{a}}, {{b}} или {{c}} за 3, 4 или 5 скаттеров. Множитель выигрышей в них: {{multiplier}}.',
     VI: '3, 4 hoặc 5 Scatter ở bất kỳ đâu cho {{a}}, {{b}} hoặc {{c}} lượt quay miễn phí. Tiền thắng trong các lượt đó được nhân {{multiplier}}.',
     MS: '3, 4 atau 5 scatter di mana-mana memberi {{a}}, {{b}} atau {{c}} putaran percuma. Kemenangan dalam putaran percuma digandakan {{multiplier}}.',
@@ -66,7 +66,7 @@ export const texts = {
     EN: 'Amounts are for the stake that you have chosen.',
     PHP: 'Para sa napili mong taya ang mga halaga.',
     CN: '金额按您所选的投注额计算。',
-    ESP: 'Los importes corresponden a la apuesta elegida.',
+    ESP: 'Los importes corresponden a la apuesta que has elegido.',
     RUS: 'Суммы указаны для выбранной ставки.',
     VI: 'Số tiền tính theo mức cược bạn đã chọn.',
     MS: 'Jumlah ini adalah untuk taruhan yang anda pilih.',

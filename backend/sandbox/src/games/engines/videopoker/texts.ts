@@ -4,9 +4,9 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   pokerRules: {
     EN: 'You get five cards. Hold the ones you like and draw once. A pair of jacks or better pays.',
-    PHP: 'Limang baraha. Itago ang gusto mo, magpalit nang isang beses. Nagbabayad ang pares ng jack o mas mataas.',
+    PHP: 'May limang card ka. I-hold ang gusto mo at mag-draw nang isang beses. May bayad ang pares ng jack o mas mataas.',
     CN: '您得到五张牌，保留想要的牌，换牌一次。一对 J 或以上即赔付。',
-    ESP: 'Cinco cartas. Retén las que quieras y cambia una sola vez. Se paga a partir de una pareja de jotas.',
+    ESP: 'Recibes cinco cartas. Retén las que quieras y cambia una sola vez. Se paga a partir de una pareja de jotas.',
     RUS: 'Пять карт. Оставьте любые и обменяйте остальные один раз. Платит пара валетов и выше.',
     VI: 'Bạn nhận năm lá bài. Giữ những lá bạn muốn và đổi một lần. Đôi J trở lên được trả thưởng.',
     MS: 'Anda mendapat lima kad. Simpan kad yang anda suka dan tukar sekali. Sepasang jack atau lebih baik membayar.',
@@ -14,7 +14,7 @@ export const texts = {
   },
   drawCards: {
     EN: 'Draw',
-    PHP: 'Magpalit',
+    PHP: 'Draw',
     CN: '换牌',
     ESP: 'Cambiar',
     RUS: 'Обмен',
@@ -24,7 +24,7 @@ export const texts = {
   },
   hold: {
     EN: 'Hold',
-    PHP: 'Itago',
+    PHP: 'I-hold',
     CN: '保留',
     ESP: 'Retener',
     RUS: 'Оставить',
@@ -34,7 +34,7 @@ export const texts = {
   },
   held: {
     EN: 'Held',
-    PHP: 'Nakatago',
+    PHP: 'Naka-hold',
     CN: '已保留',
     ESP: 'Retenida',
     RUS: 'Оставлена',
@@ -44,7 +44,7 @@ export const texts = {
   },
   chooseHold: {
     EN: 'Choose the cards to hold',
-    PHP: 'Piliin ang mga barahang itatago',
+    PHP: 'Piliin ang mga card na iho-hold',
     CN: '选择要保留的牌',
     ESP: 'Elige las cartas que quieres retener',
     RUS: 'Выберите карты, которые оставите',
@@ -124,7 +124,7 @@ export const texts = {
   },
   two_pair: {
     EN: 'Two pair',
-    PHP: 'Dalawang pares',
+    PHP: 'Two pair',
     CN: '两对',
     ESP: 'Doble pareja',
     RUS: 'Две пары',
@@ -134,7 +134,7 @@ export const texts = {
   },
   jacks_or_better: {
     EN: 'Jacks or better',
-    PHP: 'Jack o mas mataas',
+    PHP: 'Jacks or better',
     CN: '一对 J 或以上',
     ESP: 'Jotas o superior',
     RUS: 'Валеты и выше',
