@@ -97,7 +97,7 @@ describe('a site', () => {
   it('shows slides, announcements, lines, partners and articles', async () => {
     expect((await backend.call('home/fetch_slide', {})).value).toHaveLength(5);
     expect((await backend.call('home/fetch_announment', {})).value).toHaveLength(2);
-    expect((await backend.call('home/marquee', {})).value).toHaveLength(3);
+    expect((await backend.call('home/marquee', {})).value).toHaveLength(4);
     expect((await backend.call('settings/partners', {})).partners).toHaveLength(6);
     expect((await backend.call('settings/social_account', {})).accountList).toHaveLength(3);
     for (const kind of ['news', 'promotions'] as const) {
