@@ -30,7 +30,7 @@ export const closingTexts = {
       title: 'Akaun anda telah ditutup',
       body: 'Akaun anda telah ditutup dan bakinya dibayar. Tiada sesiapa boleh log masuk lagi.',
     },
-    NE: { title: 'तपाईंको खाता बन्द भयो', body: 'तपाईंको खाता बन्द भयो र ब्यालेन्स तिरियो। अब कसैले यसमा लगइन गर्न सक्दैन।' },
+    NE: { title: 'तपाईंको खाता बन्द भयो', body: 'तपाईंको खाता बन्द भयो र ब्यालेन्स भुक्तानी गरियो। अब कसैले लगइन गर्न सक्दैन।' },
   },
   closingAsked: {
     EN: {
@@ -62,8 +62,8 @@ export const closingTexts = {
       body: 'Anda meminta akaun ditutup. Yang masih terbuka akan diselesaikan dan baki dibayar. Bukan anda? Hubungi kami segera.',
     },
     NE: {
-      title: 'तपाईंको खाता बन्द हुँदैछ',
-      body: 'तपाईंले खाता बन्द गर्न भन्नुभयो। खुला कुरा टुंगिन्छन् र ब्यालेन्स तिरिन्छ। तपाईं होइन? तुरुन्तै हामीलाई लेख्नुहोस्।',
+      title: 'तपाईंको खाता बन्द हुँदै छ',
+      body: 'तपाईंले खाता बन्द गर्न अनुरोध गर्नुभयो। हामी तपाईंका खुला बाजी र राउन्डको हिसाब गर्छौँ र ब्यालेन्स भुक्तानी गर्छौँ। यो तपाईं होइन? तुरुन्तै हामीलाई लेख्नुहोस्।',
     },
   },
   closingStuck: {
@@ -93,8 +93,8 @@ export const closingTexts = {
       body: 'Akaun sedang ditutup tetapi baki tidak dapat dibayar. Log masuk dan pilih akaun bank atas nama anda.',
     },
     NE: {
-      title: 'ब्यालेन्स अझै तिर्न सकिएन',
-      body: 'खाता बन्द हुँदैछ, तर ब्यालेन्स तिर्न सकिएन। लगइन गरी आफ्नै नामको बैंक खाता छान्नुहोस्।',
+      title: 'ब्यालेन्स अझै भुक्तानी गर्न सकिएन',
+      body: 'तपाईंको खाता बन्द हुँदै छ, तर हामी अझै ब्यालेन्स भुक्तानी गर्न सक्दैनौँ। लगइन गरी आफ्नै नामको बैंक खाता छान्नुहोस्।',
     },
   },
   dataExported: {
@@ -124,8 +124,8 @@ export const closingTexts = {
       body: 'Semua data akaun anda disimpan sebagai fail. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
     NE: {
-      title: 'तपाईंको डाटाको फाइल बनाइयो',
-      body: 'खाताको सबै डाटा फाइलमा सुरक्षित गरियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      title: 'तपाईंको डाटा फाइलमा सेभ भयो',
+      body: 'तपाईंको खाताको सबै डाटा फाइलमा सेभ गरियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
 } satisfies Partial<Record<SecurityChange, Record<Language, NewsText>>>;

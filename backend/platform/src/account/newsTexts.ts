@@ -33,8 +33,8 @@ export const newsTexts = {
       body: 'Akaun anda sudah dibuka. Tuntut {amount} token permainan percuma dalam masa 30 hari.',
     },
     NE: {
-      title: 'स्वागत छ, सुरु गर्न एउटा उपहार',
-      body: 'तपाईंको खाता खुल्यो। हाम्रो तर्फबाट {amount} गेम टोकन ३० दिनभित्र लिनुहोस्।',
+      title: 'स्वागत छ! सुरुका लागि एउटा उपहार',
+      body: 'तपाईंको खाता खुल्यो। {amount} गेम टोकन निःशुल्क छन्, 30 दिनभित्र लिनुहोस्।',
     },
   },
   withdrawalPaid: {
@@ -45,7 +45,7 @@ export const newsTexts = {
     RUS: { title: 'Вывод выполнен', body: 'Отправлено {amount}. Получатель: {name}.' },
     VI: { title: 'Lệnh rút đã được chi trả', body: '{amount} đang được chuyển đến {name}.' },
     MS: { title: 'Pengeluaran telah dibayar', body: '{amount} sedang dihantar ke {name}.' },
-    NE: { title: 'झिकेको रकम भुक्तानी भयो', body: '{amount} {name} तर्फ पठाइएको छ।' },
+    NE: { title: 'निकासी भुक्तानी भयो', body: '{amount} {name} मा पठाइएको छ।' },
   },
   withdrawalRejected: {
     EN: {
@@ -70,7 +70,7 @@ export const newsTexts = {
       title: 'Pengeluaran ditolak',
       body: '{name} tidak menerima {amount}. Jumlah itu telah kembali ke baki anda.',
     },
-    NE: { title: 'रकम झिक्न अस्वीकार भयो', body: '{name} ले {amount} स्वीकार गरेन। रकम तपाईंको ब्यालेन्समा फर्कियो।' },
+    NE: { title: 'निकासी स्वीकार भएन', body: '{name} ले {amount} स्वीकार गरेन। रकम तपाईंको ब्यालेन्समा फर्किएको छ।' },
   },
   withdrawalRefused: {
     EN: { title: 'Withdrawal refused', body: 'We did not pay {amount} to {name}. The amount is back in your balance.' },
@@ -93,8 +93,8 @@ export const newsTexts = {
       body: 'Kami tidak membayar {amount} kepada {name}. Jumlah itu telah kembali ke baki anda.',
     },
     NE: {
-      title: 'रकम झिक्ने अनुरोध अस्वीकृत',
-      body: 'हामीले {name} मा {amount} भुक्तानी गरेनौँ। रकम तपाईंको ब्यालेन्समा फर्किएको छ।',
+      title: 'निकासी अस्वीकार गरियो',
+      body: 'हामीले {name} मा {amount} पठाएनौँ। रकम तपाईंको ब्यालेन्समा फर्किएको छ।',
     },
   },
   depositLate: {
@@ -123,7 +123,10 @@ export const newsTexts = {
       title: 'Deposit lewat telah tiba',
       body: '{amount} daripada {name} tiba selepas deposit ditutup. Jumlah itu kini dalam baki anda.',
     },
-    NE: { title: 'ढिलो जम्मा आइपुग्यो', body: 'जम्मा बन्द भइसकेपछि {name} बाट {amount} आइपुग्यो। त्यो अहिले तपाईंको ब्यालेन्समा छ।' },
+    NE: {
+      title: 'ढिलो डिपोजिट आइपुग्यो',
+      body: 'डिपोजिटको म्याद सकिएपछि {name} बाट {amount} आइपुग्यो। यो तपाईंको ब्यालेन्समा छ।',
+    },
   },
   depositTakenBack: {
     EN: {
@@ -155,8 +158,8 @@ export const newsTexts = {
       body: '{amount} daripada {name} telah dikembalikan kepada pengirim. Jumlah yang tidak mencukupi dalam baki akan ditolak sebelum pengeluaran anda yang seterusnya.',
     },
     NE: {
-      title: 'एउटा जम्मा फिर्ता लगियो',
-      body: '{name} को {amount} पठाउनेलाई फिर्ता भयो। ब्यालेन्सले नपुगेको रकम तपाईंले अर्को पटक पैसा झिक्नुअघि काटिनेछ।',
+      title: 'एउटा डिपोजिट फिर्ता लगियो',
+      body: '{name} बाट आएको {amount} पठाउनेलाई फिर्ता गरियो। ब्यालेन्सले नपुगेको रकम हामी तपाईंको अर्को निकासीअघि काट्छौँ।',
     },
   },
   withdrawalReturned: {
@@ -179,7 +182,7 @@ export const newsTexts = {
       title: 'Satu pengeluaran telah dipulangkan',
       body: '{name} memulangkan {amount}. Jumlah itu ada semula dalam baki anda.',
     },
-    NE: { title: 'झिकेको रकम फर्कियो', body: '{name} ले {amount} फिर्ता पठायो। रकम फेरि तपाईंको ब्यालेन्समा छ।' },
+    NE: { title: 'निकासी फर्कियो', body: '{name} ले {amount} फिर्ता पठायो। रकम फेरि तपाईंको ब्यालेन्समा छ।' },
   },
   referralEarned: {
     EN: {
@@ -204,7 +207,10 @@ export const newsTexts = {
       title: 'Rakan anda membuat deposit pertama',
       body: '{amount} untuk rujukan sudah masuk ke baki anda. Terima kasih.',
     },
-    NE: { title: 'तपाईंको साथीले पहिलो पटक जम्मा गर्‍यो', body: 'सिफारिस बापत {amount} ब्यालेन्समा थपियो। धन्यवाद।' },
+    NE: {
+      title: 'तपाईंको साथीले पहिलो डिपोजिट गर्नुभयो',
+      body: 'साथी बोलाउनुभएकोमा धन्यवाद: {amount} तपाईंको ब्यालेन्समा थपियो।',
+    },
   },
   referralNotDue: {
     EN: {
@@ -222,7 +228,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'За это приглашение награды нет',
-      body: 'Приглашённый вами друг внёс депозит. Награда выплачивается один раз за каждого нового человека и здесь не положена.',
+      body: 'Приглашённый вами друг внёс депозит. Награда выплачивается только один раз за каждого нового человека, поэтому здесь не положена.',
     },
     VI: {
       title: 'Lượt giới thiệu này không có thưởng',
@@ -233,8 +239,8 @@ export const newsTexts = {
       body: 'Rakan jemputan anda telah membuat deposit. Ganjaran dibayar sekali bagi setiap orang baharu dan tidak terpakai di sini.',
     },
     NE: {
-      title: 'यो सिफारिसमा पुरस्कार छैन',
-      body: 'तपाईंले बोलाएको साथीले पैसा जम्मा गर्नुभयो। पुरस्कार हरेक नयाँ व्यक्तिका लागि एक पटक मात्र दिइन्छ, र यहाँ लागू हुँदैन।',
+      title: 'यो रेफरलमा पुरस्कार छैन',
+      body: 'तपाईंले बोलाएको साथीले डिपोजिट गर्नुभयो। हामी हरेक नयाँ व्यक्तिका लागि एक पटक मात्र पुरस्कार दिन्छौँ, त्यसैले यहाँ लागू हुँदैन।',
     },
   },
   rewardTakenBack: {
@@ -264,8 +270,8 @@ export const newsTexts = {
       body: 'Ganjaran ini dibayar untuk deposit yang kemudiannya ditarik balik. Jumlahnya ada dalam penyata anda.',
     },
     NE: {
-      title: 'एउटा पुरस्कार फिर्ता लिइयो',
-      body: 'यो पुरस्कार पछि फिर्ता लिइएको जम्माका लागि दिइएको थियो। रकम तपाईंको विवरणमा छ।',
+      title: 'एउटा पुरस्कार फिर्ता लगियो',
+      body: 'यो पुरस्कार पछि फिर्ता लगिएको डिपोजिटका लागि दिइएको थियो। रकम तपाईंको स्टेटमेन्टमा छ।',
     },
   },
   winHeld: {
@@ -287,7 +293,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'Выигрыш проверяется',
-      body: '{name}: {amount} — это больше, чем обычно выплачивает эта игра, поэтому сначала мы проверим раунд. После подтверждения сумма поступит на ваш баланс. Мы напишем вам в любом случае.',
+      body: 'Ваш выигрыш {amount} в игре {name} больше, чем она обычно выплачивает, поэтому сначала мы проверим раунд. После подтверждения сумма поступит на ваш баланс. Мы напишем вам в любом случае.',
     },
     VI: {
       title: 'Một khoản thắng đang được kiểm tra',
@@ -298,8 +304,8 @@ export const newsTexts = {
       body: '{amount} daripada {name} melebihi bayaran biasa permainan ini, jadi kami semak pusingan itu dahulu. Setelah disahkan, ia ditambah ke baki anda; kami akan memaklumkan anda walau apa pun keputusannya.',
     },
     NE: {
-      title: 'एउटा जितको जाँच हुँदैछ',
-      body: '{name} को {amount} यो खेलले सामान्यतया तिर्नेभन्दा बढी हो, त्यसैले हामी पहिले राउन्ड हेर्छौं। पुष्टि भएपछि यो तपाईंको ब्यालेन्समा थपिन्छ; नतिजा जे भए पनि हामी तपाईंलाई लेख्नेछौं।',
+      title: 'एउटा जितको जाँच हुँदै छ',
+      body: '{name} मा तपाईंको {amount} को जित यस खेलको सामान्य भुक्तानीभन्दा बढी हो, त्यसैले हामी पहिले राउन्ड जाँच्छौँ। पुष्टि भए यो तपाईंको ब्यालेन्समा थपिन्छ। जे भए पनि हामी तपाईंलाई खबर गर्नेछौँ।',
     },
   },
   winReleased: {
@@ -307,10 +313,10 @@ export const newsTexts = {
     PHP: { title: 'Kumpirmado ang panalo mo', body: 'Nasa balanse mo na ang panalo mong {amount} sa {name}.' },
     CN: { title: '您的奖金已确认', body: '您在 {name} 中赢得的 {amount} 已计入您的余额。' },
     ESP: { title: 'Tu premio está confirmado', body: 'Tu premio de {amount} en {name} ya está en tu saldo.' },
-    RUS: { title: 'Ваш выигрыш подтверждён', body: '{name}: {amount} уже на вашем балансе.' },
+    RUS: { title: 'Ваш выигрыш подтверждён', body: 'Ваш выигрыш {amount} в игре {name} уже на вашем балансе.' },
     VI: { title: 'Khoản thắng của bạn đã được xác nhận', body: '{amount} từ {name} đã có trong số dư của bạn.' },
     MS: { title: 'Kemenangan anda disahkan', body: '{amount} daripada {name} kini dalam baki anda.' },
-    NE: { title: 'तपाईंको जित पुष्टि भयो', body: '{name} को {amount} तपाईंको ब्यालेन्समा छ।' },
+    NE: { title: 'तपाईंको जित पुष्टि भयो', body: '{name} मा तपाईंको {amount} को जित ब्यालेन्समा थपियो।' },
   },
   winRefused: {
     EN: {
@@ -331,7 +337,7 @@ export const newsTexts = {
     },
     RUS: {
       title: 'Выигрыш не подтверждён',
-      body: '{name}: {amount} — результат сбоя в игре, эта сумма не выплачивается. Напишите нам, если вы не согласны.',
+      body: 'Ваш выигрыш {amount} в игре {name} вызван ошибкой игры, поэтому мы его не выплачиваем. Если вы не согласны, напишите нам.',
     },
     VI: {
       title: 'Một khoản thắng không được xác nhận',
@@ -343,7 +349,7 @@ export const newsTexts = {
     },
     NE: {
       title: 'एउटा जित पुष्टि भएन',
-      body: '{name} को {amount} खेलको त्रुटिबाट आएको हो र तिरिँदैन। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।',
+      body: '{name} मा तपाईंको {amount} को जित खेलको त्रुटिबाट भएको हो, त्यसैले हामी भुक्तानी गर्दैनौँ। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।',
     },
   },
 } satisfies Record<string, Record<Language, NewsText>>;

@@ -32,7 +32,7 @@ export const securityTexts = {
       title: 'Akaun bank baharu',
       body: 'Akaun bank {name} telah ditambah. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
-    NE: { title: 'नयाँ बैंक खाता', body: 'बैंक खाता {name} थपियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+    NE: { title: 'नयाँ बैंक खाता', body: 'बैंक खाता {name} थपियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
   },
   emailChanged: {
     EN: {
@@ -60,7 +60,10 @@ export const securityTexts = {
       title: 'E-mel ditukar',
       body: 'Alamat e-mel akaun anda telah ditukar. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
-    NE: { title: 'इमेल बदलियो', body: 'तपाईंको खाताको इमेल ठेगाना बदलियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+    NE: {
+      title: 'इमेल ठेगाना बदलियो',
+      body: 'तपाईंको खाताको इमेल ठेगाना बदलियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
   },
   phoneChanged: {
     EN: {
@@ -90,7 +93,7 @@ export const securityTexts = {
     },
     NE: {
       title: 'फोन नम्बर बदलियो',
-      body: 'तपाईंको खाताको फोन नम्बर बदलियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      body: 'तपाईंको खाताको फोन नम्बर बदलियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
   withdrawalAsked: {
@@ -123,8 +126,8 @@ export const securityTexts = {
       body: 'Pengeluaran {amount} ke {name} telah dimohon. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
     NE: {
-      title: 'रकम झिक्ने अनुरोध',
-      body: '{name} मा {amount} झिक्ने अनुरोध गरियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      title: 'निकासीको अनुरोध',
+      body: '{name} मा {amount} निकासीको अनुरोध गरियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
   passkeyAdded: {
@@ -153,7 +156,10 @@ export const securityTexts = {
       title: 'Kunci laluan baharu',
       body: 'Kunci laluan “{name}” telah ditambah pada akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
-    NE: { title: 'नयाँ पासकी', body: 'तपाईंको खातामा पासकी “{name}” थपियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+    NE: {
+      title: 'नयाँ पासकी',
+      body: 'तपाईंको खातामा पासकी “{name}” थपियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
   },
   passkeyRemoved: {
     EN: {
@@ -171,7 +177,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Ключ доступа удалён',
-      body: 'Ключ доступа «{name}» больше не открывает ваш аккаунт. Это были не вы? Смените пароль и напишите нам.',
+      body: 'Войти с ключом доступа «{name}» больше нельзя. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã xóa khóa truy cập',
@@ -183,7 +189,7 @@ export const securityTexts = {
     },
     NE: {
       title: 'पासकी हटाइयो',
-      body: 'पासकी “{name}” ले अब तपाईंको खाता खुल्दैन। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      body: 'अब पासकी “{name}” बाट लगइन हुँदैन। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
   totpAdded: {
@@ -216,8 +222,8 @@ export const securityTexts = {
       body: 'Kod aplikasi pengesah kini melindungi akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
     NE: {
-      title: 'प्रमाणक एप राखियो',
-      body: 'प्रमाणक एपका कोडले अब तपाईंको खाता जोगाउँछन्। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      title: 'अथेन्टिकेटर एप जोडियो',
+      body: 'अथेन्टिकेटर एपका कोडले अब तपाईंको खाता जोगाउँछन्। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
   factorsReset: {
@@ -250,8 +256,8 @@ export const securityTexts = {
       body: 'Atas permintaan anda, kami membuang kunci laluan, aplikasi pengesah dan kod pemulihan anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
     NE: {
-      title: 'लगइन रिसेट गरियो',
-      body: 'तपाईंको अनुरोधमा हामीले पासकी, प्रमाणक एप र रिकभरी कोड हटायौँ। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      title: 'तपाईंको लगइन रिसेट गरियो',
+      body: 'तपाईंको अनुरोधमा हामीले पासकी, अथेन्टिकेटर एप र रिकभरी कोड हटायौँ। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
   totpRemoved: {
@@ -270,7 +276,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Приложение-аутентификатор отключено',
-      body: 'Коды из приложения-аутентификатора больше не запрашиваются. Это были не вы? Смените пароль и напишите нам.',
+      body: 'Мы больше не спрашиваем коды из приложения-аутентификатора. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Đã gỡ ứng dụng xác thực',
@@ -280,7 +286,10 @@ export const securityTexts = {
       title: 'Aplikasi pengesah dibuang',
       body: 'Kod aplikasi pengesah tidak lagi diminta. Bukan anda? Tukar kata laluan dan hubungi kami.',
     },
-    NE: { title: 'प्रमाणक एप हटाइयो', body: 'प्रमाणक एपको कोड अब मागिँदैन। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+    NE: {
+      title: 'अथेन्टिकेटर एप हटाइयो',
+      body: 'हामी अब अथेन्टिकेटर एपका कोड माग्दैनौँ। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
   },
   recoveryMade: {
     EN: {
@@ -298,7 +307,7 @@ export const securityTexts = {
     },
     RUS: {
       title: 'Новые коды восстановления',
-      body: 'Созданы новые коды восстановления, прежние недействительны. Это были не вы? Смените пароль и напишите нам.',
+      body: 'У вас новые коды восстановления. Прежние больше не действуют. Это были не вы? Смените пароль и напишите нам.',
     },
     VI: {
       title: 'Mã khôi phục mới',
@@ -310,7 +319,7 @@ export const securityTexts = {
     },
     NE: {
       title: 'नयाँ रिकभरी कोड',
-      body: 'नयाँ रिकभरी कोड बनाइए; पुराना अब चल्दैनन्। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      body: 'तपाईंका नयाँ रिकभरी कोड बने। पहिलेका अब काम गर्दैनन्। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
   recoveryUsed: {
@@ -341,7 +350,7 @@ export const securityTexts = {
     },
     NE: {
       title: 'रिकभरी कोड प्रयोग भयो',
-      body: 'तपाईंको एउटा रिकभरी कोड प्रयोग गरियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+      body: 'तपाईंको एउटा रिकभरी कोड प्रयोग गरियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
   nameAccepted: {
@@ -370,7 +379,10 @@ export const securityTexts = {
       title: 'Nama anda ditukar',
       body: 'Akaun anda kini atas nama {name}. Pengeluaran dihantar ke akaun bank atas nama ini.',
     },
-    NE: { title: 'तपाईंको नाम बदलियो', body: 'तपाईंको खाता अब {name} को नाममा छ। रकम यही नामको बैंक खातामा जान्छ।' },
+    NE: {
+      title: 'तपाईंको नाम बदलियो',
+      body: 'तपाईंको खाता अब {name} को नाममा छ। हामी निकासीको रकम यही नामको बैंक खातामा पठाउँछौँ।',
+    },
   },
   nameRefused: {
     EN: {
@@ -386,12 +398,12 @@ export const securityTexts = {
       title: 'Tu nombre no cambia',
       body: 'No hemos podido aceptar el nombre {name}. Si no estás de acuerdo, escríbenos.',
     },
-    RUS: { title: 'Имя не изменено', body: 'Имя {name} не принято. Напишите нам, если вы не согласны.' },
+    RUS: { title: 'Имя не изменено', body: 'Мы не смогли принять имя {name}. Если вы не согласны, напишите нам.' },
     VI: {
       title: 'Tên của bạn được giữ nguyên',
       body: 'Tên {name} không được chấp nhận. Hãy liên hệ với chúng tôi nếu bạn không đồng ý.',
     },
     MS: { title: 'Nama anda kekal', body: 'Nama {name} tidak diterima. Hubungi kami jika anda tidak bersetuju.' },
-    NE: { title: 'नाम उस्तै रहन्छ', body: '{name} नाम स्वीकार भएन। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।' },
+    NE: { title: 'तपाईंको नाम बदलिएन', body: 'हामीले {name} नाम स्वीकार गर्न सकेनौँ। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।' },
   },
 } satisfies Record<SecurityChange | 'nameAccepted' | 'nameRefused', Record<Language, NewsText>>;

@@ -44,6 +44,6 @@ export const codeTexts: Record<Language, CodeText> = {
   NE: {
     subject: (site) => `तपाईंको ${site} कोड`,
     body: (code, site, minutes) =>
-      `${code} तपाईंको ${site} कोड हो। यो ${minutes} मिनेटसम्म चल्छ। हामी यो कोड तपाईंसँग कहिल्यै माग्दैनौं।`,
+      `${code} तपाईंको ${site} कोड हो। यो ${minutes} मिनेटसम्म मान्य हुन्छ। हामी यो कोड कहिल्यै माग्दैनौँ।`,
   },
 };

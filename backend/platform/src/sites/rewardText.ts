@@ -12,7 +12,7 @@ const tokens: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { 
   RUS: { one: 'игровой жетон', few: 'игровых жетона', many: 'игровых жетонов', other: 'игрового жетона' },
   VI: { other: 'xu trò chơi' },
   MS: { other: 'token permainan' },
-  NE: { other: 'खेल टोकन' },
+  NE: { other: 'गेम टोकन' },
 };
 
 /** Formats minor units for a language: `₱50.00`. */

@@ -87,7 +87,7 @@ const answerTexts: Record<Language, AnswerText> = {
     news: 'Мы ответили на ваше сообщение',
     subject: (site) => `${site}: ответ на ваше сообщение`,
     foot: (site, ticket) =>
-      `${site}, обращение ${ticket}. Чтобы написать снова, откройте страницу контактов и укажите этот номер.`,
+      `${site}, обращение ${ticket}. Чтобы написать снова, откройте страницу «Контакты» и укажите этот номер.`,
   },
   VI: {
     news: 'Chúng tôi đã trả lời tin nhắn của bạn',

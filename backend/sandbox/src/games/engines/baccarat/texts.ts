@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Побеждает рука, которая ближе к девяти. Восемь колод тасуются перед каждым раундом. При ничьей ставки на игрока и на банкира возвращаются.',
     VI: 'Bên gần 9 điểm hơn thắng. Tám bộ bài, xáo trước mỗi ván. Khi hòa, tiền cược cửa Con và Cái được hoàn lại.',
     MS: 'Tangan yang lebih hampir dengan sembilan menang. Lapan dek, dikocok sebelum setiap pusingan. Jika seri, taruhan pada Pemain dan Banker dipulangkan.',
-    NE: 'नौको नजिक हुने हातले जित्छ। आठ गड्डी, हरेक चरणअघि फिटिन्छ। बराबरीमा प्लेयर र बैंकरको बाजी फिर्ता हुन्छ।',
+    NE: 'नौको बढी नजिक भएको हातले जित्छ। आठ गड्डी तास हरेक राउन्डअघि फिटिन्छन्। बराबरी भएमा प्लेयर र बैंकरमा राखिएका दाउ फिर्ता हुन्छन्।',
   },
   player: {
     EN: 'Player',

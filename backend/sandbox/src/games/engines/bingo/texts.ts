@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Выпадает 38 шаров из 75. Платят закрытые линии: ряды, столбцы, диагонали. Центральная клетка уже закрыта.',
     VI: 'Quay 38 trong 75 bóng. Mỗi đường đầy đều được trả thưởng: hàng ngang, cột dọc, đường chéo. Ô giữa được tính sẵn.',
     MS: '38 daripada 75 bola dicabut. Garisan lengkap membayar: baris, lajur dan pepenjuru. Petak tengah percuma.',
-    NE: '७५ मध्ये ३८ गोला झिकिन्छ। पूरा रेखाले भुक्तानी पाउँछ: तेर्सो, ठाडो, छड्के। बीचको कोठा सित्तै।',
+    NE: '75 मध्ये 38 गोला झिकिन्छन्। पूरा भएका लाइनले भुक्तानी दिन्छन्: तेर्सो, ठाडो र छड्के। बीचको कोठा सुरुमै भरिएको हुन्छ।',
   },
   anotherCard: {
     EN: 'Another card',
@@ -30,6 +30,6 @@ export const texts = {
     RUS: 'Закрыто линий: {{n}}',
     VI: 'Đường đầy: {{n}}',
     MS: 'Garisan lengkap: {{n}}',
-    NE: 'पूरा रेखा: {{n}}',
+    NE: 'पूरा लाइन: {{n}}',
   },
 } as const satisfies EngineTexts;

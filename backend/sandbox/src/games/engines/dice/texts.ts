@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Задайте, сколько из 10 000 результатов выигрывают. Чем их меньше, тем больше выплата.',
     VI: 'Chọn bao nhiêu trong 10.000 kết quả là thắng. Càng ít kết quả thắng, trả thưởng càng cao.',
     MS: 'Pilih berapa daripada 10,000 keputusan yang menang. Lebih sedikit yang anda pilih, lebih tinggi bayarannya.',
-    NE: '१०,००० नतिजामध्ये कतिले जित्ने तय गर्नुहोस्। जति थोरै, भुक्तानी त्यति धेरै।',
+    NE: '10,000 नतिजामध्ये कतिले जित्ने, छान्नुहोस्। जति थोरै छान्नुहुन्छ, भुक्तानी उति धेरै हुन्छ।',
   },
   roll: {
     EN: 'Roll',

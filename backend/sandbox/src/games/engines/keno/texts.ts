@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Выберите до десяти чисел. В тираже выпадает двадцать из восьмидесяти.',
     VI: 'Chọn tối đa mười số. Quay hai mươi trong tám mươi số.',
     MS: 'Pilih sehingga sepuluh nombor. Dua puluh daripada lapan puluh nombor dicabut.',
-    NE: 'दससम्म अंक रोज्नुहोस्। असीमध्ये बीस झिकिन्छ।',
+    NE: 'बढीमा दस नम्बर छान्नुहोस्। असीमध्ये बीस नम्बर झिकिन्छन्।',
   },
   quickPick: {
     EN: 'Quick pick',
@@ -20,7 +20,7 @@ export const texts = {
     RUS: 'Автовыбор',
     VI: 'Chọn nhanh',
     MS: 'Pilihan rawak',
-    NE: 'छिटो रोजाइ',
+    NE: 'स्वतः छनोट',
   },
   picked: {
     EN: '{{n}} of {{count}} picked',
@@ -30,7 +30,7 @@ export const texts = {
     RUS: 'Выбрано {{n}} из {{count}}',
     VI: 'Đã chọn {{n}}/{{count}}',
     MS: '{{n}} daripada {{count}} dipilih',
-    NE: '{{count}} मध्ये {{n}} रोजिए',
+    NE: '{{count}} मध्ये {{n}} छानिए',
   },
   hits: {
     EN: 'Hits: {{n}}',
@@ -40,7 +40,7 @@ export const texts = {
     RUS: 'Совпадений: {{n}}',
     VI: 'Trúng: {{n}}',
     MS: 'Tepat: {{n}}',
-    NE: 'मिले: {{n}}',
+    NE: 'मिलेका: {{n}}',
   },
   choosePicks: {
     EN: 'Pick at least one number.',
@@ -50,6 +50,6 @@ export const texts = {
     RUS: 'Выберите хотя бы одно число.',
     VI: 'Hãy chọn ít nhất một số.',
     MS: 'Pilih sekurang-kurangnya satu nombor.',
-    NE: 'कम्तीमा एउटा अंक रोज्नुहोस्।',
+    NE: 'कम्तीमा एउटा नम्बर छान्नुहोस्।',
   },
 } as const satisfies EngineTexts;

@@ -7,10 +7,10 @@ export const texts = {
     PHP: 'Tumaya sa mananalo. Decimal ang odds: kasama sa payout ang taya mo. Simulated ang karera.',
     CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟。',
     ESP: 'Apuesta por el ganador. Las cuotas son decimales: tu retorno incluye la apuesta. La carrera es simulada.',
-    RUS: 'Поставьте на победителя. Выплата по указанному коэффициенту включает ставку. Заезд — симуляция.',
+    RUS: 'Поставьте на победителя. Коэффициенты десятичные: выплата включает вашу ставку. Заезд — симуляция.',
     VI: 'Cược vào con về nhất. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Cuộc đua là mô phỏng.',
     MS: 'Bertaruh pada pemenang. Odds adalah perpuluhan: pulangan anda termasuk taruhan. Perlumbaan ini ialah simulasi.',
-    NE: 'विजेता रोज्नुहोस्। देखाइएको मूल्यमा बाजी समावेश छ। दौड नक्कली हो।',
+    NE: 'विजेतामा बाजी राख्नुहोस्। ओड्स दशमलवमा छन्: भुक्तानीमा तपाईंको दाउ समावेश हुन्छ। दौड सिमुलेसन हो।',
   },
   startRace: {
     EN: 'Start the race',
@@ -20,7 +20,7 @@ export const texts = {
     RUS: 'Начать заезд',
     VI: 'Bắt đầu đua',
     MS: 'Mula perlumbaan',
-    NE: 'दौड सुरु',
+    NE: 'दौड सुरु गर्नुहोस्',
   },
   horse: {
     EN: 'Number {{n}}',

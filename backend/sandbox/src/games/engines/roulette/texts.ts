@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Одно зеро. Число платит 36×, дюжины и колонки — 3×, равные шансы — 2×, ваша ставка включена.',
     VI: 'Một số 0. Trúng một số trả 36×, tá và cột 3×, đỏ/đen, chẵn/lẻ và 1–18/19–36 trả 2×, gồm cả tiền cược.',
     MS: 'Sifar tunggal. Satu nombor membayar 36×, dozen dan lajur 3×, merah/hitam, ganjil/genap dan 1–18/19–36 membayar 2×, termasuk taruhan anda.',
-    NE: 'एउटा शून्य। अंकले ३६×, दर्जन र स्तम्भले ३×, बराबरी मौकाले २× दिन्छ, तपाईंको बाजी सहित।',
+    NE: 'एकल शून्य। नम्बरले 36×, दर्जन र स्तम्भले 3×, बराबर सम्भावनाले 2× दिन्छ; सबैमा तपाईंको दाउ समावेश हुन्छ।',
   },
   even: {
     EN: 'Even',

@@ -7,10 +7,10 @@ export const texts = {
     PHP: 'May limang card ka. I-hold ang gusto mo at mag-draw nang isang beses. May bayad ang pares ng jack o mas mataas.',
     CN: '您得到五张牌，保留想要的牌，换牌一次。一对 J 或以上即赔付。',
     ESP: 'Recibes cinco cartas. Retén las que quieras y cambia una sola vez. Se paga a partir de una pareja de jotas.',
-    RUS: 'Пять карт. Оставьте любые и обменяйте остальные один раз. Платит пара валетов и выше.',
+    RUS: 'Вы получаете пять карт. Оставьте любые и один раз обменяйте остальные. Платит пара валетов и выше.',
     VI: 'Bạn nhận năm lá bài. Giữ những lá bạn muốn và đổi một lần. Đôi J trở lên được trả thưởng.',
     MS: 'Anda mendapat lima kad. Simpan kad yang anda suka dan tukar sekali. Sepasang jack atau lebih baik membayar.',
-    NE: 'पाँच तास। मन लागेको राख्नुहोस्, एकपटक साट्नुहोस्। ज्याकको जोडी वा राम्रोले भुक्तानी पाउँछ।',
+    NE: 'तपाईंलाई पाँच तास दिइन्छ। मन परेका राख्नुहोस् र बाँकी एक पटक साट्नुहोस्। ज्याकको जोडी वा त्यसभन्दा राम्रोले भुक्तानी दिन्छ।',
   },
   drawCards: {
     EN: 'Draw',
@@ -50,7 +50,7 @@ export const texts = {
     RUS: 'Выберите карты, которые оставите',
     VI: 'Chọn các lá muốn giữ',
     MS: 'Pilih kad untuk disimpan',
-    NE: 'राख्ने तास रोज्नुहोस्',
+    NE: 'राख्ने तास छान्नुहोस्',
   },
   royal_flush: {
     EN: 'Royal flush',
@@ -140,6 +140,6 @@ export const texts = {
     RUS: 'Валеты и выше',
     VI: 'Đôi J trở lên',
     MS: 'Jack atau lebih baik',
-    NE: 'ज्याक वा राम्रो',
+    NE: 'ज्याकको जोडी वा राम्रो',
   },
 } as const satisfies EngineTexts;
