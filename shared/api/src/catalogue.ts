@@ -3,9 +3,9 @@ import { SUCCESS } from '@marquee/contract/envelope';
 import { sessionEnds } from '@marquee/contract/errors';
 
 /**
- * How an answer is shown to a person (R8): `none` nothing is shown · `log` only logged · `session` a warning toast of
- * 10 s, then logout and the way to login · `dialog` an error dialog whose text is a key of the `errors` bundle or, when
- * it is not a plain word, the raw message. Where a caller asks for it, the dialog is a toast of 3 s without a button.
+ * How an answer is shown (R8): `none` not at all · `log` only logged · `session` a warning toast of 10 s, then logout
+ * and redirect to login · `dialog` an error dialog whose text is a key of the `errors` bundle or, if it is not a plain
+ * word, the raw message. The caller can ask for a toast of 3 s without a button instead of the dialog.
  */
 export type Presentation =
   | { kind: 'none' }
@@ -14,9 +14,7 @@ export type Presentation =
   | { kind: 'dialog'; titleKey: 'errorTitle'; textKey: string }
   | { kind: 'dialog'; titleKey: 'errorTitle'; text: string };
 
-/**
- * A rule of the catalogue: which answers it is about, and what they mean to a person. The first rule that fits counts.
- */
+/** A rule of the catalogue: which answers it matches, and how they are shown. The first match applies. */
 interface CatalogueRule {
   fits: (answer: Envelope) => boolean;
   means: (message: string) => Presentation;
@@ -25,7 +23,7 @@ interface CatalogueRule {
 /** The specification has one of them in two spellings. */
 const sessionOverMessages = new Set<string>([...sessionEnds, 'Session Expired']);
 
-/** Code 1, the message OK, or an empty or missing code. A server may leave the code out, whatever the type says. */
+/** Code 1, the message OK, or an empty or missing code: servers may omit it, whatever the type says. */
 function isFine({ statusCode, statusMessage }: Envelope): boolean {
   const code: unknown = statusCode;
   return code === SUCCESS || statusMessage === 'OK' || code === undefined || code === null || code === '';
@@ -43,9 +41,7 @@ const sessionOver: CatalogueRule = {
   }),
 };
 
-/**
- * The last two are what a dialog or a form of its own goes on with: a player who closes it knows why nothing was done.
- */
+/** The last two are handled by a dialog or form of their own; a player who closes it knows why nothing was done. */
 const loggedMessages = ['serviceUnavailable', 'stepUpNeeded', 'secondFactorNeeded'];
 
 const logged: CatalogueRule = {
@@ -68,7 +64,7 @@ const sentence: CatalogueRule = {
   means: (text) => ({ kind: 'dialog', titleKey: 'errorTitle', text }),
 };
 
-/** The error catalogue (R8), in the order in which its rules are asked. */
+/** The error catalogue (R8), in order of precedence. */
 const catalogue: readonly CatalogueRule[] = [noError, sessionOver, logged, wordless, word, sentence];
 
 /** Whether an answer means that the session is over. */
@@ -76,7 +72,7 @@ export function endsSession(answer: Envelope): boolean {
   return presentationOf(answer).kind === 'session';
 }
 
-/** What an answer means to a person (R8). */
+/** How an answer is shown (R8). */
 export function presentationOf(answer: Envelope): Presentation {
   const rule = catalogue.find(({ fits }) => fits(answer)) ?? sentence;
   return rule.means(answer.statusMessage);

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { ApiClient } from './client';
 
 test('a call of a silent backend ends: what reads after 8 s, what changes something after 20 s', async () => {
-  // A request that nobody holds loses its signal to the garbage collection, as one under way in a browser does not.
+  // Keeps requests referenced, as a browser does: otherwise their signal is garbage-collected.
   const underWay: Request[] = [];
   const ended: string[] = [];
   const client = new ApiClient({
@@ -24,7 +24,7 @@ test('a call of a silent backend ends: what reads after 8 s, what changes someth
     return performance.now() - from;
   };
   const account = { bank_code: 'B', holder_name: 'A', account_number: '1', request_id: 'r' };
-  // biome-ignore lint/plugin: a mark between the two limits, which are what is tested
+  // biome-ignore lint/plugin: a time between the two timeouts under test
   setTimeout(() => ended.push('14 s'), 14_000);
   const [read = 0, change = 0] = await Promise.all([
     duration(client.call('product/get_list', { list: 'new' })),

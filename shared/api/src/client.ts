@@ -4,45 +4,38 @@ import { seedKey } from '@marquee/contract/start';
 import type { AxiosInstance } from 'axios';
 import { ServerClock } from './serverClock';
 
-/** Who is calling: what the rows of the table carry beside a call's own input (R7.02). */
+/** The caller: fields that calls carry besides their own input (R7.02). */
 export interface Identity {
   domain_name: string;
   external_id: string;
-  /** Only while a player is signed in. Anything stored by a failed login is never among it (R4.02). */
+  /** Only while a player is signed in; never data stored by a failed login (R4.02). */
   player: { account_id: string; auth: string } | null;
 }
 
-/**
- * What a client needs to know. `transport` replaces the network, so that tests talk to a real backend in their process.
- */
+/** Options of a client. `transport` replaces the network, so that tests can call a backend in the same process. */
 export interface ApiClientOptions {
   identity: () => Identity;
-  /** Called with every answer before the caller gets it: session expiry is noticed here, once. */
+  /** Called with every answer before the caller gets it; the one place that detects session expiry. */
   onAnswer?: (name: CallName, answer: Envelope) => void;
-  /**
-   * Has the player prove again who asks for a call; resolves to whether they did. Without it such a call stays refused.
-   */
+  /** Asks the player for a step-up; resolves to whether it succeeded. Without it, calls that need one are refused. */
   stepUp?: (name: CallName) => Promise<boolean>;
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
-  /** Is put right by each answer; a new one unless said. */
+  /** Synchronised by each answer; a new one by default. */
   clock?: ServerClock;
-  /**
-   * Answers that the page was served with, by `seedKey`; each is for the first paint, and soon dropped once it was
-   * used.
-   */
+  /** Answers served with the page, by `seedKey`; each is for the first render, and dropped soon after its use. */
   seed?: Record<string, unknown>;
 }
 
-/** How long an answer that was asked ahead is as good as a new one. */
+/** How long a prefetched answer counts as current. */
 const keptMilliseconds = 10_000;
 
-/** Statuses on which a GET is tried once more (R8.18). */
+/** Statuses on which a GET is retried once (R8.18). */
 const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /**
- * The one client. It is made from the table of calls: it adds what a row carries, and turns a failed transport into the
- * row's failure (R8). It never throws: every call resolves to an envelope. POST is never tried again (R8.17).
+ * The API client, derived from the table of calls: it adds the fields that a call carries, and maps transport failures
+ * to the call's failure (R8). It never throws: every call resolves to an envelope. POST is never retried (R8.17).
  */
 export class ApiClient {
   readonly clock: ServerClock;
@@ -50,7 +43,7 @@ export class ApiClient {
   #http: Promise<AxiosInstance> | undefined;
   #seed: Map<string, unknown>;
   #ahead = new Map<string, Promise<Envelope>>();
-  /** What drops the answers that were used, while the page is held. */
+  /** Functions that drop used answers, while the page's seeds are held. */
   #held: (() => void)[] | undefined;
 
   constructor(options: ApiClientOptions) {
@@ -59,17 +52,14 @@ export class ApiClient {
     this.#seed = new Map(Object.entries(options.seed ?? {}));
   }
 
-  /**
-   * The answer that the page was served with, if this call has one that was not used yet. Rendering may ask for it at
-   * once.
-   */
+  /** The unused answer that the page was served with for this call, if any. Synchronous, for rendering. */
   seeded<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined {
     return this.#seed.get(seedKey(name, input)) as Answer<N> | undefined;
   }
 
   /**
-   * Asks for what a page will soon ask for. The answer is then there at once, as one that the page was served with; one
-   * that nobody takes is soon dropped. A player's calls are never asked ahead.
+   * Prefetches a call for a page likely to be opened soon. Its answer is then used like one served with the page, or
+   * dropped after a while. Players' calls are never prefetched.
    */
   prefetch<N extends CallName>(name: N, input: Input<N>): void {
     const key = seedKey(name, input);
@@ -86,8 +76,8 @@ export class ApiClient {
   }
 
   /**
-   * Makes a call, or takes the answer that is there for it: one that the page was served with or that was asked ahead.
-   * All parts that are drawn together share that answer; whoever calls later asks anew.
+   * Makes a call, or uses its served or prefetched answer. All components of one render share that answer; later
+   * callers make a new request.
    */
   async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     const key = seedKey(name, input);
@@ -102,8 +92,8 @@ export class ApiClient {
   }
 
   /**
-   * Makes a call, whatever answer is there for it. A row that carries a player answers `sessionExpired` without a
-   * request when nobody is signed in.
+   * Makes a new request, ignoring served answers. A player's call answers `sessionExpired` without a request if nobody
+   * is signed in.
    */
   request<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     return this.#ask(name, input);
@@ -112,20 +102,20 @@ export class ApiClient {
   async #ask<N extends CallName>(name: N, input: Input<N>, ahead?: Promise<Envelope>): Promise<Answer<N>> {
     const body = this.#body(name, input);
     let answer = body ? await (ahead ?? this.#post(name, body)) : { statusCode: 0, statusMessage: 'sessionExpired' };
-    // The same input once more, with its key: nothing was done yet, and nothing that was typed is lost.
+    // Retries with the same input and key: nothing was done yet, and nothing typed is lost.
     if (body && answer.statusMessage === 'stepUpNeeded' && (await this.#options.stepUp?.(name)))
       answer = await this.#post(name, body);
     this.#options.onAnswer?.(name, answer);
     return answer as Answer<N>;
   }
 
-  /** Reads a file of this site (build files, R7.06); tried once more on a passing failure. */
+  /** Reads a file of this site (build files, R7.06); retried once on a transient failure. */
   async get<T>(path: string): Promise<T> {
     const http = await this.#client();
     const read = async () => {
       const askedAt = performance.now();
       const answer = await http.get<T>(path, { validateStatus: () => true });
-      // What a cache may keep says when it was made.
+      // Cached responses must not synchronise the clock.
       const { date, 'cache-control': caching } = answer.headers;
       if (caching === 'no-store') this.clock.take(String(date), askedAt);
       return answer;
@@ -136,10 +126,7 @@ export class ApiClient {
     return answer.data;
   }
 
-  /**
-   * Keeps what the page was served with while parts of it are still to be drawn, however often it was used; until
-   * `release`.
-   */
+  /** Keeps served answers until `release`, while parts of the page still have to render. */
   hold(): void {
     this.#held = [];
   }
@@ -150,10 +137,7 @@ export class ApiClient {
     for (const drop of used) drop();
   }
 
-  /**
-   * An answer that was used is dropped with the page that is held, else once the task is over that draws the parts
-   * which use it.
-   */
+  /** Drops a used answer at `release` if the page's seeds are held, otherwise at the end of the current task. */
   #dropUsed(key: string, answer: unknown): void {
     const drop = () => this.#drop(key, answer);
     if (this.#held) this.#held.push(drop);
@@ -180,7 +164,7 @@ export class ApiClient {
     const { failure } = calls[name];
     try {
       const http = await this.#client();
-      // What only reads is asked for again soon; whether a change was done is worth waiting for.
+      // Reads can be repeated soon; a change's outcome is worth waiting for.
       const timeout = 'value' in failure ? 8_000 : 20_000;
       const askedAt = performance.now();
       const options = { timeout, validateStatus: () => true };
@@ -192,7 +176,7 @@ export class ApiClient {
     }
   }
 
-  /** The HTTP library is fetched with the first call, so that it is not in the way of the first paint. */
+  /** The HTTP library is loaded with the first call, so that it does not delay the first paint. */
   #client(): Promise<AxiosInstance> {
     const { baseUrl = '', transport } = this.#options;
     this.#http ??= import('axios').then(({ default: axios }) =>
@@ -200,7 +184,7 @@ export class ApiClient {
         baseURL: baseUrl,
         adapter: 'fetch',
         timeout: 20_000,
-        // No call has a token in a cookie that scripts read, and to look for one stops the page.
+        // No token is in a script-readable cookie, and looking for one blocks the page.
         withXSRFToken: false,
         ...(transport && { env: { fetch: transport } }),
       }),

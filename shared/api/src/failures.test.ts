@@ -4,7 +4,7 @@ import { type CallName, calls, type Input } from '@marquee/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
 import { ApiClient } from './client';
 
-/** How the server answers now, and what it was asked. */
+/** The server's current behaviour, and the requests received. */
 let way: 'close' | 'html' | 'json' | number = 'close';
 let asked: string[] = [];
 let server: Server;
@@ -34,9 +34,7 @@ afterAll(() => {
 
 const names = Object.keys(calls) as CallName[];
 
-/**
- * What R8 says a failed call turns into; every call that no other row names is one of "most settings and auth calls".
- */
+/** The expected failure of a call by R8; unlisted calls belong to "most settings and auth calls". */
 function expectedFailure(name: CallName): { statusCode: number; statusMessage: string } {
   const broken =
     /^(startup|auth\/(login|login_tac|signup|tac\/.*|forgot_password|reset_password|vip|update_password))$/;
@@ -47,7 +45,7 @@ function expectedFailure(name: CallName): { statusCode: number; statusMessage: s
   return { statusCode: 0, statusMessage: 'disconnect' };
 }
 
-/** Lists and values that a caller reads of a failed call (R8.15). */
+/** Empty values that callers may read from a failed call (R8.15). */
 const empties: Partial<Record<CallName, object>> = {
   seo: { value: [] },
   startup: { maintenance: { is_maintenance: false } },

@@ -13,7 +13,7 @@ afterEach(() => {
   rs.useRealTimers();
 });
 
-/** A device whose clock is wrong by so much, and an answer that took so long. */
+/** A device whose clock is off by `wrongBy`, after an answer that took `took`. */
 function answered(wrongBy: number, took = 100): ServerClock {
   rs.setSystemTime(real + wrongBy);
   const clock = new ServerClock();

@@ -1,23 +1,17 @@
-/**
- * The HTTP header `Date` has whole seconds, cut off (RFC 9110 §5.6.7): so much may the server's time lie behind it, ms.
- */
+/** Resolution of the HTTP header `Date`, truncated to seconds (RFC 9110 §5.6.7), ms. */
 const grain = 1000;
 
-/**
- * A page that is no older than this by a device's clock proves that clock right, ms. It takes as long to come over a
- * slow network.
- */
+/** A page younger than this by the device's clock proves that clock right, ms. Slow networks take as long. */
 const youngPage = 5000;
 
 /**
- * The time of the server, for all that counts or is counted: clocks of devices are minutes or days wrong. As long as
- * the device's own is right, as far as answers can tell, it is followed. Otherwise the time of an answer goes on by
- * what has passed since, whatever the device's clock is set to.
+ * The server's time; devices' clocks may be off by minutes or days. The device's clock is used as long as answers do
+ * not contradict it; afterwards the time of the last answer plus the monotonic clock.
  */
 export class ServerClock {
-  /** The time at one moment of the monotonic clock; undefined while the device's clock is right. */
+  /** The server's time at a moment of the monotonic clock; undefined while the device's clock is right. */
   #known: { time: number; at: number } | undefined;
-  /** The device's time when the monotonic clock began, as it was when the server was heard last. */
+  /** The device's time at the monotonic clock's origin, at the last answer. */
   #begun: number | undefined;
   #listeners = new Set<() => void>();
 
@@ -28,23 +22,23 @@ export class ServerClock {
   };
 
   /**
-   * Whether the server was heard, and the device has neither slept nor set its clock since. Who is not sure asks for
-   * something.
+   * Whether an answer has arrived, and the device has neither slept nor changed its clock since. If not, make a request
+   * first.
    */
   get isSure(): boolean {
     return this.#begun !== undefined && Math.abs(begun() - this.#begun) < grain;
   }
 
   /**
-   * Takes the `Date` of an answer that no cache has kept. `askedAt` is when it was asked for, by `performance.now()`. A
-   * difference that may be the way of the answer changes nothing.
+   * Takes the `Date` of an uncached answer, requested at `askedAt` (`performance.now()`). Differences within the
+   * round-trip time are ignored.
    */
   take(date: string | undefined, askedAt: number): void {
     const said = date === undefined ? Number.NaN : Date.parse(date);
     if (Number.isNaN(said)) return;
     const at = performance.now();
     this.#begun = begun();
-    // The server said it somewhere between the two.
+    // The server's time was between the two.
     const [earliest, latest] = [said, said + grain + at - askedAt];
     const now = this.now();
     if (now >= earliest && now <= latest) return;
@@ -53,15 +47,15 @@ export class ServerClock {
   }
 
   /**
-   * Takes when the server made this page, ms since 1970. A cache may have kept it: so it can prove a clock right, and
-   * correct none.
+   * Takes the time at which the server made this page, ms since 1970. The page may be cached: it can confirm the clock,
+   * but not correct it.
    */
   takePage(madeAt: number): void {
     const age = this.now() - madeAt;
     if (age >= 0 && age < youngPage) this.#begun = begun();
   }
 
-  /** Calls whenever the clock was corrected; returns a function that ends it. */
+  /** Calls `listener` after each correction; returns an unsubscribe function. */
   onCorrection(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

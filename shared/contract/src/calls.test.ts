@@ -40,7 +40,7 @@ describe('the outcome of a call with a key', () => {
   );
 
   test('is not asked of a call without a key', () => {
-    // @ts-expect-error: it changes nothing that a repeat could do twice
+    // @ts-expect-error: this call changes nothing that a retry could repeat
     const open = outcomeUnknown('settings/adsvisit', { statusCode: 0, statusMessage: 'disconnect' });
     expect(open).toBe(true);
   });

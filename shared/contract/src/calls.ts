@@ -17,10 +17,10 @@ import type { Envelope } from './envelope';
 import type { Schemas } from './schemas';
 
 /**
- * The table of calls. Keys are the paths below `/api/`; every call is a POST with a JSON body. The client, the
- * backend's routing, rates and maintenance, and the failure defaults are all made from these rows. What a call takes
- * and answers lies beside its row, in `calls/<group>.schemas.ts`: browsers carry the rows and no schemas. A row without
- * a schema, or a schema without a row, does not compile.
+ * The table of calls. Keys are the paths below `/api/`; every call is a POST with a JSON body. Client, backend routing,
+ * rate limits, maintenance and failure defaults are all derived from these rows. The schemas are in
+ * `calls/<group>.schemas.ts`, so that browsers load the rows without them. A row without a schema, or a schema without
+ * a row, does not compile.
  */
 export const calls = {
   ...auth,
@@ -41,22 +41,21 @@ export const calls = {
 /** The name of a call: its path below `/api/`. */
 export type CallName = keyof typeof calls;
 
-/** A call that may be repeated with the key of its first try (`idempotency` of its row). */
+/** A call that can be retried with the same idempotency key (`idempotency` of its row). */
 export type KeyedCall = {
   [N in CallName]: (typeof calls)[N] extends { idempotency: 'key' } ? N : never;
 }[CallName];
 
-/** What the caller passes; what the row carries is added by the client. */
+/** The caller's input; the client adds the fields that the row carries. */
 export type Input<N extends CallName> = v.InferInput<Schemas[N]['input']>;
 
 /** The input after validation and defaults, as a backend handler gets it. */
 export type ValidInput<N extends CallName> = v.InferOutput<Schemas[N]['input']>;
 
-/** What a success answers beside the envelope. */
+/** The output of a successful call, without the envelope. */
 export type Output<N extends CallName> = v.InferOutput<Schemas[N]['output']>;
 
 /**
- * What a call resolves to: on success the whole output, otherwise only the envelope and the row's empty values are
- * certain.
+ * The result of a call: with code 1 the output, otherwise only the envelope and the row's empty values are guaranteed.
  */
 export type Answer<N extends CallName> = (Envelope & { statusCode: 1 } & Output<N>) | (Envelope & Partial<Output<N>>);

@@ -1,7 +1,6 @@
 /**
- * Game product categories (R2): the slug that game calls use, the page that shows the category, and
- * whether its games are opened through the game page. `hot` is not a product of any provider: it is the best of the
- * others.
+ * Game categories (R2): the slug of game calls, the category's page, and whether its games open in the game page. `hot`
+ * is not a provider's category: it is the best of the others.
  */
 export const categories = {
   hot: { slug: '', path: '/hot' },
@@ -30,7 +29,7 @@ export function isCategory(code: string): code is Category {
   return Object.hasOwn(categories, code);
 }
 
-/** The category that a wire slug (`game_type`) stands for, or undefined for an unknown one. */
+/** The category of a wire slug (`game_type`), or undefined. */
 export function categoryOfSlug(slug: string): Category | undefined {
   return categoryCodes.find((code) => categories[code].slug === slug);
 }

@@ -1,10 +1,7 @@
-/**
- * What a spreadsheet takes for the beginning of a formula, its full-width forms included, and the mark that keeps it
- * text.
- */
+/** Characters that start a spreadsheet formula, with their full-width forms, and the mark that makes it text. */
 const formula = /^[=+\-@\t\r\n'＝＋－＠]/;
 
-/** A plain decimal number: it may begin with a minus and still is no formula. */
+/** A plain decimal number: it may start with a minus sign without being a formula. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 function cell(value: string): string {
@@ -13,20 +10,19 @@ function cell(value: string): string {
 }
 
 /**
- * Rows as comma-separated values (RFC 4180: lines end with CRLF, the last one too). What a spreadsheet would run as a
- * formula is led by an apostrophe, so that it stays text; {@link csvRows} takes it off again, and the two are each
- * other's inverse.
+ * Rows as comma-separated values (RFC 4180: every line ends with CRLF). Cells that a spreadsheet would run as a formula
+ * get a leading apostrophe; {@link csvRows} removes it, and is the exact inverse.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** One cell as it stands in a file, quoted or bare, and what ends it. */
+/** One cell, quoted or bare, and its terminator. */
 const cellOrEnd = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/y;
 
 /**
- * Reads what {@link csvText} wrote; a byte order mark and bare line feeds are put up with.
- * @throws where a quote stands that RFC 4180 does not allow
+ * Parses the output of {@link csvText}; accepts a byte order mark and bare line feeds.
+ * @throws for a quote that RFC 4180 does not allow
  */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [];

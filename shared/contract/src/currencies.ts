@@ -1,7 +1,7 @@
 /**
  * Decimal places of the currencies that do not have two (ISO 4217, list one). Money is always an integer number of
- * minor units: PHP 12.50 is 1250, VND 12500 is 12500, KWD 12.500 is 12500. The backend refuses codes that the standard
- * does not know, and its tests compare this with the whole list.
+ * minor units: PHP 12.50 is 1250, VND 12500 is 12500, KWD 12.500 is 12500. The backend refuses unknown codes, and its
+ * tests compare this with the full list.
  */
 const places: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',

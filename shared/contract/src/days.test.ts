@@ -17,7 +17,7 @@ describe('the days of a time zone', () => {
     ['Australia/Sydney', '2026-04-05', '2026-04-04T13:00Z', 25],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30Z', 23.5],
     ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00Z', 23],
-    // Clocks that are changed at midnight: there is none, or there are two.
+    // Clock changes at midnight: it is skipped, or occurs twice.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00Z', 23],
     ['America/Havana', '2026-03-08', '2026-03-08T05:00Z', 23],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00Z', 25],

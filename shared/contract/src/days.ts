@@ -1,4 +1,4 @@
-/** The calendar of a time zone (IANA name; the device's own without one). Times are ms since 1970. */
+/** The calendar of a time zone (IANA name; by default the device's). Times are ms since 1970. */
 export class Days {
   #parts: Intl.DateTimeFormat;
 
@@ -15,19 +15,18 @@ export class Days {
     });
   }
 
-  /** The day that it is there, `YYYY-MM-DD`. */
+  /** The calendar day of a time, `YYYY-MM-DD`. */
   dayOf(time: number): string {
     return new Date(this.#wall(time)).toISOString().slice(0, 10);
   }
 
-  /** The first moment of the day that it is there, or of one so many days later. */
+  /** The start of a time's calendar day, or of one `days` later. */
   midnight(time: number, days = 0): number {
     return this.beginningOf(Math.floor(this.#wall(time) / dayMs + days) * dayMs);
   }
 
   /**
-   * The first moment of a day, which is said as its midnight in UTC. Where clocks are changed at midnight, it comes
-   * twice or not at all.
+   * The start of a day, given as its midnight in UTC. If clocks change at midnight, it may occur twice or not at all.
    */
   beginningOf(date: number): number {
     const about = date - this.#ahead(date);
@@ -36,7 +35,7 @@ export class Days {
     return this.#wall(first) >= date ? first : second;
   }
 
-  /** What the clocks there show, read as if it were UTC. */
+  /** Local wall-clock time, as if it were UTC. */
   #wall(time: number): number {
     const parts = this.#parts.formatToParts(time);
     const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);

@@ -1,15 +1,15 @@
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
 /**
- * A text with the digits of every script as 0 to 9: `२५०`, `２５０` and `٢٥٠` are 250, and what stands between digits
- * there is a comma or a point. Fields and calls read what people type by this alone.
+ * Converts the digits of every script to 0–9, and separators between them to comma or point: `२५०`, `２５０` and `٢٥٠` are
+ * 250. Fields and calls use this for all typed numbers.
  */
 export function asciiDigits(text: string): string {
   return text
     .replace(/[٬，]/g, ',')
     .replace(/[٫．]/g, '.')
     .replace(/[^\P{Nd}0-9]/gu, (sign) => {
-      // Unicode has the digits of a script in a row from its zero, and rows that touch are whole ones.
+      // Unicode digits of a script are consecutive from zero, so adjacent blocks are complete.
       const code = sign.codePointAt(0) ?? 0;
       let zero = code;
       while (isDigit(zero - 1)) zero--;

@@ -1,8 +1,8 @@
 import { type ErrorKey, failures } from './errors';
 
 /**
- * The envelope of every answer (R7.03): `statusCode` 1 is success, everything else is a refusal or a failure
- * whose `statusMessage` is a key of the error catalogue.
+ * The envelope of every answer (R7.03): `statusCode` 1 is success; otherwise `statusMessage` is a key of the error
+ * catalogue.
  */
 export interface Envelope {
   statusCode: number;
@@ -12,9 +12,7 @@ export interface Envelope {
 /** The only code that means success (R7.03). */
 export const SUCCESS = 1;
 
-/**
- * What a call turns into when its transport fails (R8): an envelope, plus the empty values that callers may rely on.
- */
+/** The answer of a call whose transport failed (R8): an envelope, plus empty values that callers may rely on. */
 export interface Failure extends Envelope {
   statusMessage: ErrorKey;
   [empty: string]: unknown;
@@ -34,10 +32,7 @@ export function succeeded(answer: Envelope): boolean {
   return answer.statusCode === SUCCESS;
 }
 
-/**
- * Tells a failure from a refusal: the line broke, or the server did after it took the request. What became of the call
- * is unknown.
- */
+/** Whether the connection or the server failed, as opposed to a refusal: the call's outcome is unknown. */
 export function failed(answer: Envelope): boolean {
   return !succeeded(answer) && failures.some((message) => message === answer.statusMessage);
 }

@@ -1,6 +1,6 @@
 /**
- * The refusals that are shown in words (R8.10): each has a text in the `errors` bundle of every language. A new one is
- * a line here and a text in each language; a refusal with a key that is not here does not compile.
+ * Refusals shown as text (R8.10): each has a text in the `errors` bundle of every language. To add one, add a line here
+ * and a text in each language; a refusal with an unlisted key does not compile.
  */
 export const refusals = [
   'aboveMaximum',
@@ -95,13 +95,13 @@ export const refusals = [
 /** Messages that end the session, whatever the call was (R8.02). */
 export const sessionEnds = ['sessionExpired', 'BLOCK', 'CLOSE', 'permissionDenied'] as const;
 
-/** What a call turns into that failed (R8). */
+/** Messages of failed calls (R8). */
 export const failures = ['disconnect', 'internalServerError', 'serviceUnavailable'] as const;
 
-/** A key of the error catalogue: what `statusMessage` says where a call did not succeed. */
+/** A key of the error catalogue: `statusMessage` of an unsuccessful call. */
 export type ErrorKey = (typeof refusals)[number] | (typeof sessionEnds)[number] | (typeof failures)[number];
 
-/** What is wrong with a field: each has a text in the `validation` bundle of every language. */
+/** Faults of a field: each has a text in the `validation` bundle of every language. */
 export const fieldErrors = [
   'aboveMaximum',
   'accountIdFormat',
@@ -159,7 +159,7 @@ type LimitReached = `limitReached.${'deposit' | 'loss' | 'stake' | 'session'}.${
 /** A key of the `validation` bundle. */
 export type FieldErrorKey = (typeof fieldErrors)[number] | LimitReached;
 
-/** Narrows text, such as the message of a schema, to a key of the `validation` bundle. */
+/** Narrows text, such as a schema's message, to a key of the `validation` bundle. */
 export function isFieldError(message: string): message is FieldErrorKey {
   return fieldErrors.some((key) => key === message);
 }

@@ -24,7 +24,7 @@ function game(
     rtp,
     volatility,
     released,
-    // what changes from day to day and from site to site is not known here
+    // values that differ by day and site are unknown here
     popularity: 0,
     seats: null,
     stake: { minimum: 0, maximum: 0 },
@@ -32,10 +32,9 @@ function game(
 }
 
 /**
- * The built-in lists (R9.21): exactly 15 hot, 10 featured, 6 popular and 6 new games of the catalogue. The backend
- * gives them, as far as a site offers them, where a site has hardly any launches yet, so that not each has a
- * popularity; a page shows them where the backend gives nothing. Data only, and fetched only then: a site's own lists
- * always come first, and a built-in one is better than an empty page.
+ * The built-in lists (R9.21): exactly 15 hot, 10 featured, 6 popular and 6 new games of the catalogue. The backend uses
+ * them, as far as a site offers them, until the site has enough launches; a page shows them if the backend returns
+ * nothing. Loaded only then: a site's own lists come first, and a built-in one is better than an empty page.
  */
 export const fallbackGames = {
   hot: [

@@ -1,7 +1,7 @@
-/** The shapes that a game's picture comes in: width × height. */
+/** The shapes of a game's picture: width × height. */
 export type PictureShape = '3x4' | '1x1' | '16x10';
 
-/** The address of a game's picture in one shape, of the `game_image` of its tile. */
+/** The URL of a game's picture in one shape, from the `game_image` of its tile. */
 export function gamePicture(image: string, shape: PictureShape): string {
   return image.startsWith('/art/cover/') ? `${image}.${shape}.svg` : image.replaceAll('{shape}', shape);
 }

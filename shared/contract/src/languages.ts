@@ -1,25 +1,22 @@
-/**
- * What the site has to know of a language. Its texts are the folder `bundles/<tag>` of `shared/i18n`, and a file of
- * each remote.
- */
+/** The properties of a language. Its texts are in `bundles/<tag>` of `shared/i18n`, and a file of each remote. */
 interface LanguageRow {
-  /** Its name in itself. */
+  /** Its own name. */
   name: string;
-  /** BCP 47, as in URLs, `lang` attributes and names of files. */
+  /** BCP 47, as in URLs, `lang` attributes and file names. */
   tag: string;
-  /** BCP 47 for `Intl`: with Latin digits. */
+  /** BCP 47 for `Intl`, with Latin digits. */
   intl: string;
-  /** Where Open Graph places it (ISO 3166); it asks for a territory. */
+  /** Territory for Open Graph (ISO 3166), which requires one. */
   territory: string;
   /** Plural categories that its texts need (CLDR, D4.01). */
   plurals: readonly Intl.LDMLPluralRule[];
-  /** Its script (ISO 15924) where no family of a template draws it: the theme has a font for devices without one. */
+  /** Its script (ISO 15924), if the templates' fonts lack it: the theme then has a font for devices without one. */
   script?: 'Deva' | 'Hans';
 }
 
 /**
- * Interface languages (R9, D4). The cookie and the API keep the specification's codes. A new
- * language is a row here and its texts; whatever else lists languages is made from this table.
+ * Interface languages (R9, D4). Cookie and API use the specification's codes. To add a language, add a row here and its
+ * texts; everything else is derived from this table.
  */
 export const languages = {
   EN: { name: 'English', tag: 'en', intl: 'en', territory: 'US', plurals: ['one', 'other'] },
@@ -32,9 +29,7 @@ export const languages = {
   NE: { name: 'नेपाली', tag: 'ne', intl: 'ne-u-nu-latn', territory: 'NP', plurals: ['one', 'other'], script: 'Deva' },
 } as const satisfies Record<string, LanguageRow>;
 
-/**
- * An interface language by the specification's code. MMK, MNT and IDR have no messages and are not among them (R9.02).
- */
+/** An interface language by the specification's code. MMK, MNT and IDR have no texts and are not included (R9.02). */
 export type Language = keyof typeof languages;
 
 /** A BCP 47 tag of an interface language, as in URLs and `lang`. */
@@ -43,7 +38,7 @@ export type LanguageTag = (typeof languages)[Language]['tag'];
 /** All interface language codes. */
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** The script of a language, where it needs a font of its own. */
+/** The script of a language, if it needs a font of its own. */
 export function scriptOf(code: Language): LanguageRow['script'] {
   const row: LanguageRow = languages[code];
   return row.script;
@@ -54,7 +49,7 @@ export function languageIcon(code: Language): string {
   return `${languages[code].tag.toLowerCase()}.svg`;
 }
 
-/** Where the icons of languages are had. */
+/** Base path of language icons. */
 export const languageIcons = '/art/logo/language/';
 
 /** Narrows untrusted text (a cookie, say) to an interface language. */

@@ -1,7 +1,7 @@
 /**
- * Live changes. `POST /api/live` answers with server-sent events (one event name per topic, JSON data); the body
- * carries domain_name and, for the player's topics, account_id and auth, so that no token ever stands in a URL. An
- * event only says what changed; the reader asks the ordinary call for the new state, except where data is given.
+ * Live changes. `POST /api/live` answers with server-sent events (event name = topic, JSON data); the body carries
+ * domain_name and, for the player's topics, account_id and auth, so that no token is in a URL. An event only says what
+ * changed; unless it has data, clients reload the state by the ordinary call.
  */
 export interface LiveEvents {
   /** Balances after a ledger transaction, minor units. */
@@ -10,18 +10,15 @@ export interface LiveEvents {
   wallet: { payment_id: string; state: string };
   /** Odds, scores or states of these matches changed. */
   sports: { match_ids: string[] };
-  /**
-   * Limits, exclusion or reality check changed. Whether the doors are open now is said with it, so that none stays open
-   * meanwhile.
-   */
+  /** Limits, exclusion or reality check changed; includes the access state, so that nothing stays open meanwhile. */
   protection: { access: 'open' | 'time_out' | 'excluded' | 'closing'; until: string | null };
   /** The player's identity check changed. */
   identity: { status: 'pending' | 'documents' | 'passed' | 'failed' };
   /** A message arrived or was claimed. */
   inbox: Record<string, never>;
-  /** Other releases are live: the revision of the registry. The edge says so, to everybody. */
+  /** New releases are live: the registry's revision. Sent by the edge to everybody. */
   releases: { revision: number };
-  /** The session ended: the reason is a status message of the catalogue. */
+  /** The session ended; the reason is a status message of the catalogue. */
   session: { statusMessage: string };
 }
 

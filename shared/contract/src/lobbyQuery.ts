@@ -1,39 +1,36 @@
 import type { Input } from './calls';
 import { type LobbySort, lobbySorts } from './lobbySorts';
 
-/** Names of the query by which a lobby is searched, filtered, ordered and paged through (D3.01). */
+/** URL parameters of a lobby: search, filters, order and page (D3.01). */
 export const lobbyQueryNames = ['q', 'provider', 'sort', 'feature', 'stake', 'page'] as const;
 
-/** Games of a page of a lobby: more than most first screens have, and even rows in most widths. */
+/** Games per page of a lobby: more than most first screens show, and complete rows at most widths. */
 export const lobbyPageSize = 24;
 
-/** What is asked of a lobby; it lives in the address (D3.01). */
+/** The query of a lobby, as in the URL (D3.01). */
 export interface LobbyQuery {
   q: string;
   providers: readonly string[];
   sort: LobbySort;
   feature: string;
-  /** Games that take this stake, minor units; 0 is any. */
+  /** Games that accept this stake, minor units; 0 means any. */
   stake: number;
   /** From 1. */
   page: number;
 }
 
-/** Longest text of a query, and most providers in it, that the backend takes. */
+/** Longest text, and most providers, that the backend accepts. */
 const longest = 60;
 const mostProviders = 100;
 
-/**
- * A text of the address as the backend takes it: without control characters, cut where it is too long, but within no
- * character.
- */
+/** Text from the URL as the backend accepts it: without control characters, truncated at a character boundary. */
 const taken = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, longest)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-/** Reads a lobby's query from the address. What is unknown is left out. */
+/** Parses a lobby's query from the URL. Unknown values are dropped. */
 export function lobbyQuery(search: URLSearchParams): LobbyQuery {
   const text = (name: string) => taken(search.get(name) ?? '');
   const stake = Number(search.get('stake'));
@@ -47,7 +44,7 @@ export function lobbyQuery(search: URLSearchParams): LobbyQuery {
   };
 }
 
-/** Writes a lobby's query to the address; what is usual is left out. */
+/** Writes a lobby's query to the URL; default values are omitted. */
 export function lobbySearch({ q, providers, sort, feature, stake, page }: LobbyQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
@@ -59,7 +56,7 @@ export function lobbySearch({ q, providers, sort, feature, stake, page }: LobbyQ
   return search;
 }
 
-/** How the page that a query names is asked for; what is usual is left out. */
+/** The input of the call for a query's page; default values are omitted. */
 export function lobbyInput(query: LobbyQuery): Omit<Input<'product/get_games'>, 'game_type'> {
   const { q, providers, sort, feature, stake, page } = query;
   return {

@@ -2,7 +2,7 @@ import type { GameTile } from './entities';
 import type { LobbyQuery } from './lobbyQuery';
 import type { LobbySort } from './lobbySorts';
 
-// One language for all, so that a server's pages are those that a browser shows.
+// One language for all, so that server and browser sort alike.
 const collator = new Intl.Collator('en');
 
 /** The orders of a lobby. */
@@ -13,7 +13,7 @@ export const lobbyOrders: Record<LobbySort, (a: GameTile, b: GameTile) => number
   rtp: (a, b) => b.rtp - a.rtp,
 };
 
-/** What a query's filters let through. Its words are the search's: `product/get_games` answers what they find. */
+/** A predicate for a query's filters. Its words are handled by the search in `product/get_games`. */
 export function lobbyMatcher({ providers, feature, stake }: Pick<LobbyQuery, 'providers' | 'feature' | 'stake'>) {
   const wanted = new Set(providers);
   return (game: GameTile): boolean => {

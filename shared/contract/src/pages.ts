@@ -1,8 +1,8 @@
 import { categories } from './categories';
 
 /**
- * The pages of a site by their paths, which links of a site file lead to; `:slug` is one of the site's own articles.
- * Routes are declared by the host and by each remote; a test holds this list to them.
+ * The paths that links in a site file may lead to; `:slug` is one of the site's own articles. Host and remotes declare
+ * the routes; a test compares them with this list.
  */
 export const pages: readonly string[] = [
   ...Object.values(categories).map(({ path }) => path),
@@ -14,7 +14,7 @@ export const pages: readonly string[] = [
   ...['/news', '/news/:slug', '/promotions', '/promotions/:slug', '/download'],
 ];
 
-/** The names of the pages of text, under which a site file has what they say (`cms`). */
+/** The names of text pages in a site file (`cms`). */
 export const cmsNames: readonly string[] = [
   'about_us',
   'banking',

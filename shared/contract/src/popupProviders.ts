@@ -1,2 +1,2 @@
-/** Codes of the providers whose games run in a window of their own, not in the page's frame (R3.31). */
+/** Codes of the providers whose games open in a separate window instead of the page's frame (R3.31). */
 export const popupProviders: readonly string[] = ['EVOPLAY'];

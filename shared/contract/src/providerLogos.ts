@@ -1,6 +1,6 @@
 /**
- * The provider logo code map (R3): the name of each logo, which is that of its picture, and the codes of
- * the providers that wear it. One provider may have several codes; its logo is loaded once.
+ * The provider logo code map (R3): the name of each logo file, and the codes of the providers that use it. A provider
+ * may have several codes.
  */
 export const providerLogos = {
   jili: ['JILI'],
@@ -61,12 +61,12 @@ const logoOfCode = new Map(
   Object.entries(providerLogos).flatMap(([logo, codes]) => codes.map((code) => [code as string, logo as ProviderLogo])),
 );
 
-/** The logo that a provider wears; undefined for a provider that is not in the map. */
+/** The logo of a provider; undefined if it is not in the map. */
 export function providerLogoOf(code: string): ProviderLogo | undefined {
   return logoOfCode.get(code);
 }
 
-/** Narrows untrusted text (a part of an address, say) to the name of a logo. */
+/** Narrows untrusted text to a logo's name. */
 export function isProviderLogo(name: string): name is ProviderLogo {
   return Object.hasOwn(providerLogos, name);
 }

@@ -1,19 +1,16 @@
 import type { CallName } from './calls';
 
-/**
- * How the next answer to a call fails: a connection that closes, an answer that never comes, or one that is no
- * envelope.
- */
+/** How the next answer fails: a closed connection, no answer, or an answer that is no envelope. */
 export type SandboxFault = 'close' | 'hang' | 'html';
 
-/** What the sandbox is asked to answer to a call instead of the truth. */
+/** A fake answer that the sandbox gives to a call on request. */
 export interface SandboxAnswer {
   call: CallName;
-  /** HTTP status; 200 unless said. */
+  /** HTTP status; 200 by default. */
   http?: number;
-  /** The body as it is, or the way in which there is none. */
+  /** The body, or how the answer fails. */
   answer: Record<string, unknown> | SandboxFault;
 }
 
-/** The cookie that carries it, as JSON. Only a sandbox backend reads it. */
+/** The cookie with the fake answer, as JSON. Only a sandbox backend reads it. */
 export const sandboxAnswerCookie = 'sandbox-answer';

@@ -1,4 +1,4 @@
-/** The palettes that the product's pictures are drawn in, by name, in the order of the templates' numbers. */
+/** Names of the picture palettes, in the order of the templates' numbers. */
 export const scenePalettes = [
   'evening',
   'graphite',
@@ -24,5 +24,4 @@ export const scenePalettes = [
   'asphalt',
 ] as const;
 
-/** The name of a palette. */
 export type ScenePaletteName = (typeof scenePalettes)[number];

@@ -14,8 +14,8 @@ import { supportSchemas } from './calls/support.schemas';
 import { walletSchemas } from './calls/wallet.schemas';
 
 /**
- * Input and output of every call. They are apart from the rows of `calls` because browsers need only the types of them;
- * the backend validates with the schemas themselves.
+ * Input and output schemas of every call, separate from the rows of `calls`, because browsers need only their types;
+ * the backend validates with them.
  */
 export const schemas = {
   ...authSchemas,

@@ -1,9 +1,9 @@
-/** Longest text that is looked for, characters of UTF-16. */
+/** Longest search text, UTF-16 units. */
 export const longestSearch = 60;
 
 /**
- * What a search looks for of what was typed: no control characters, marks of direction or halves of characters, one
- * space between words, cut where it is too long, but within no character. Nothing that can be typed is refused.
+ * Cleans search text: removes control characters, direction marks and lone surrogates, collapses spaces, truncates at a
+ * character boundary. Accepts any input.
  */
 export function searchQuery(typed: string): string {
   return typed

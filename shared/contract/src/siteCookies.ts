@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** How long the cookies of a site live, s: a year. */
+/** Lifetime of a site's cookies, s: a year. */
 const year = 365 * 24 * 3600;
 
 const cookie = (name: string, value: string, secure: boolean) =>
@@ -10,7 +10,7 @@ const cookie = (name: string, value: string, secure: boolean) =>
 export const languageCookie = (language: Language, secure: boolean) => cookie('language', language, secure);
 
 /**
- * The client-domain cookie (R7): the last two host labels of the site, for whoever reads it in the
- * browser. The edge itself goes by the Host header only. It lives as long as the other cookies of the site.
+ * The client-domain cookie (R7): the last two host labels, for scripts in the browser. The edge itself only uses the
+ * Host header.
  */
 export const domainCookie = (domain: string, secure: boolean) => cookie('client-domain', domain, secure);

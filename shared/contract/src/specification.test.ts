@@ -43,13 +43,13 @@ describe('the calls', () => {
   test.each(names)('%s exists by its name [R7.04]', (name) => expect(Object.keys(calls)).toContain(name));
 });
 
-/** What a schema looks like from outside: an object has entries, a list an item. */
+/** The visible structure of a schema: an object has entries, a list an item. */
 interface Shape {
   entries?: Record<string, Shape>;
   item?: Shape;
 }
 
-/** The fields of an entity, found on a way of names through an answer; `[]` is the entry of a list. */
+/** The fields of an entity at a path in an answer; `[]` is a list's entry. */
 function fieldsAt(answer: unknown, way: string): string[] {
   let shape = answer as Shape | undefined;
   for (const step of way.split(' ').filter(Boolean)) shape = step === '[]' ? shape?.item : shape?.entries?.[step];

@@ -63,7 +63,7 @@ describe('decimalText', () => {
   ])('%i %s is %s', (minor, currency, text) => expect(decimalText(minor, currency)).toBe(text));
 });
 
-/** Entries whose texts are as bad as texts can be. */
+/** Entries with difficult texts. */
 const entries = ['Slots', '=1+1', 'a,"b"\r\nc', "'@x", '', '½ • Đặt cược', '-5'].map((description, place) => ({
   transaction_id: `id-${place}`,
   at: `2026-01-0${place + 1}T00:00:00.000Z`,

@@ -33,9 +33,7 @@ function minorOf(text: string, currency: string): number {
   return sign ? -minor : minor;
 }
 
-/**
- * The entries of a statement as comma-separated values, in their order; amounts as plain decimal numbers, times in UTC.
- */
+/** A statement's entries as comma-separated values, in order; amounts as plain decimal numbers, times in UTC. */
 export function statementCsv(entries: readonly Entry[], currency: string): string {
   const rows = entries.map(({ transaction_id, at, kind, state, description, reference, amount, balance_after }) => [
     transaction_id,
@@ -52,8 +50,8 @@ export function statementCsv(entries: readonly Entry[], currency: string): strin
 }
 
 /**
- * Reads a statement's file back: the same entries, to the minor unit.
- * @throws where it is not such a file, or an amount is not one of its currency
+ * Parses a statement's file: the same entries, to the minor unit.
+ * @throws if it is not such a file, or an amount does not fit its currency
  */
 export function readStatementCsv(text: string): Entry[] {
   const [header, ...rows] = csvRows(text);

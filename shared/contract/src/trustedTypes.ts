@@ -1,5 +1,2 @@
-/**
- * Names of the Trusted Types policies that a page may have: the default one, which judges strings, and the host's own.
- * No other can be made.
- */
+/** The allowed Trusted Types policies: the default one, which checks strings, and the host's own. */
 export const trustedPolicies = ['default', 'marquee'] as const;

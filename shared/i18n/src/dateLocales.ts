@@ -1,6 +1,6 @@
 /**
- * Currency to date-locale map (R3): the locale of dates in what belongs to an account's money, such as a
- * statement. A currency that is not in it has its dates in the language of the page.
+ * Currency to date-locale map (R3): the locale of dates about an account's money, such as a statement. For other
+ * currencies, dates are in the page's language.
  */
 export const dateLocales: Readonly<Record<string, string>> = {
   EN: 'en',

@@ -5,13 +5,13 @@ import { dateLocales } from './dateLocales';
 import { nepali, nepaliCompact, nepaliRelative } from './nepali';
 
 /**
- * Numbers, money and dates as a language writes them. Money comes in minor units. Days and times are those of a time
- * zone (IANA name), the device's own unless one is said. Every formatter is made once per language, currency and zone,
- * because making one costs far more than using it. The methods may be taken off the object.
+ * Formats numbers, money and dates for a language. Money comes in minor units. Days and times are in a time zone (IANA
+ * name; by default the device's). Formatters are cached per language, currency and zone, because creating one is
+ * expensive. Methods can be destructured.
  */
 export class Format {
   #locale: string;
-  /** Whether it is in Nepali, for which many browsers have nothing: what is written by words is our own. */
+  /** Nepali, which many browsers lack: words are written by our own code. */
   #isNepali: boolean;
   #currency: string;
   #made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
@@ -39,7 +39,7 @@ export class Format {
     }).format(minor / minorPerMajor(currency));
   };
 
-  /** From an amount to another, whole amounts without decimals: 500, 500000 → `₱5 – ₱5,000`. */
+  /** A range of amounts, whole amounts without decimals: 500, 500000 → `₱5 – ₱5,000`. */
   moneyRange(minimum: number, maximum: number, currency = this.#currency): string {
     const digits = decimalsOf(currency);
     const major = minorPerMajor(currency);
@@ -53,7 +53,7 @@ export class Format {
     }).formatRange(minimum / major, maximum / major);
   }
 
-  /** So many hours, days, … in words: 2 hours → `2 hours`. */
+  /** A time span in words: 2, hour → `2 hours`. */
   span(value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'): string {
     if (this.#isNepali) return `${this.number(value, 3)} ${nepali.units[unit]}`;
     return this.#numbers(`span ${unit}`, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -71,7 +71,7 @@ export class Format {
     return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`;
   }
 
-  /** Money without its sign, for columns that name the currency once. */
+  /** Money without currency sign, for columns that name the currency once. */
   readonly moneyPlain = (minor: number, currency = this.#currency): string => {
     const digits = decimalsOf(currency);
     return this.#numbers(`plain ${currency}`, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
@@ -89,7 +89,7 @@ export class Format {
     return this.#numbers('percent', { style: 'percent', maximumFractionDigits: 2 }).format(ratio);
   };
 
-  /** A long number in short: 12,300 → `12K`. */
+  /** A large number, abbreviated: 12,300 → `12K`. */
   readonly compact = (value: number): string => {
     if (this.#isNepali) return nepaliCompact(value, this.number);
     return this.#numbers('compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
@@ -100,13 +100,13 @@ export class Format {
     return displayNumber(value, places);
   };
 
-  /** A calendar day: `21 Nov 2026`. A day without a time (`2026-11-21`) is that day everywhere. */
+  /** A calendar day: `21 Nov 2026`. A day without a time (`2026-11-21`) is the same day everywhere. */
   readonly date = (time: Moment): string => this.#written({ dateStyle: 'medium' }, time);
 
-  /** The calendar day as an address or `<time>` has it: `2026-11-21`. */
+  /** The calendar day in ISO format, for URLs and `<time>`: `2026-11-21`. */
   readonly day = (time: number): string => this.#calendar.dayOf(time);
 
-  /** The first moment of a moment's day, or of the day so many days later, ms. */
+  /** The start of a time's day, or of one `days` later, ms. */
   readonly midnight = (time: number, days = 0): number => this.#calendar.midnight(time, days);
 
   /** Hours and minutes. */
@@ -120,21 +120,23 @@ export class Format {
   };
 
   /**
-   * A calendar day in what belongs to an account's money: as the specification's map has it for the currency (R3.34).
+   * A calendar day about an account's money: in the locale that the specification's map has for the currency (R3.34).
    */
   readonly accountDate = (time: Moment): string => this.#written({ dateStyle: 'medium' }, time, this.#accountLocale);
 
-  /** Day and time in what belongs to an account's money (R3.34). */
+  /** Day and time about an account's money (R3.34). */
   readonly accountDateTime = (time: Moment): string => {
     return this.#written({ dateStyle: 'medium', timeStyle: 'short' }, time, this.#accountLocale);
   };
 
-  /** A month of the calendar (`YYYY-MM`) in what belongs to an account's money: `November 2026`. */
+  /** A calendar month (`YYYY-MM`) about an account's money: `November 2026`. */
   readonly accountMonth = (month: string): string => {
     return this.#written({ month: 'long', year: 'numeric', timeZone: 'UTC' }, month, this.#accountLocale);
   };
 
-  /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds): that of `useNow`. To leave it out is deprecated. */
+  /**
+   * `in 5 minutes`, `3 days ago`, relative to `now` (milliseconds), usually from `useNow`. Omitting it is deprecated.
+   */
   // biome-ignore lint/plugin: the host API had this default
   readonly relative = (time: Moment, now = Date.now()): string => {
     const seconds = (new Date(time).getTime() - now) / 1000;
@@ -149,7 +151,7 @@ export class Format {
     return this.#make(key, () => new Intl.NumberFormat(this.#locale, options));
   }
 
-  /** The locale of dates that go with the currency; undefined where they are those of the page. */
+  /** The currency's date locale; undefined if it is the page's. */
   get #accountLocale(): string | undefined {
     return dateLocales[this.#currency];
   }
@@ -159,7 +161,7 @@ export class Format {
     return this.#days;
   }
 
-  /** Writes a moment as `options` say, in the page's language unless another locale is said. */
+  /** Formats a time, in the page's language unless another locale is given. */
   #written(options: Intl.DateTimeFormatOptions, time: Moment, locale?: string): string {
     const isDay = typeof time === 'string' && dayText.test(time);
     const timeZone = options.timeZone ?? (isDay ? 'UTC' : this.zone);
@@ -189,14 +191,14 @@ export class Format {
   }
 }
 
-/** A moment, or with days a day as `YYYY-MM-DD`. */
+/** A time or, for days, `YYYY-MM-DD`. */
 type Moment = string | number | Date;
 
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
 const formats = new Map<string, Format>();
 
-/** The one `Format` of a language, currency and time zone. A zone that this device does not know is its own. */
+/** The cached `Format` of a language, currency and time zone. An unknown zone falls back to the device's. */
 export function formatOf(language: Language, currency: string, zone: string): Format {
   const key = `${language} ${currency} ${zone}`;
   const known = formats.get(key);
@@ -222,8 +224,8 @@ const relativeUnits = [
 ] as const;
 
 /**
- * The specification's number display (R5.12): 0 is empty; decimals are cut after `places`, and from 10 upwards trailing
- * zeros are trimmed. Cutting never rounds, also not through binary fractions (1.005 stays 1.005).
+ * The specification's number display (R5.12): 0 is empty; decimals are truncated after `places`, and from 10 upwards
+ * trailing zeros are trimmed. Truncation never rounds, not even by binary fractions (1.005 stays 1.005).
  */
 export function displayNumber(value: number, places: 3 | 4 = 3): string {
   if (value === 0 || !Number.isFinite(value)) return '';
@@ -234,7 +236,7 @@ export function displayNumber(value: number, places: 3 | 4 = 3): string {
   return value < 0 ? `-${text}` : text;
 }
 
-/** The shortest decimal text of a number, never in exponent form. */
+/** The shortest decimal text of a number, without exponent. */
 function plainDecimal(value: number): string {
   if (value >= 1e21) return String(BigInt(value));
   const text = String(value);

@@ -2,8 +2,8 @@ import { type Language, languages } from '@marquee/contract/languages';
 import type { Bundle } from './text';
 
 /**
- * Reads a host bundle in a language. What a page begins with is a file of its own; which others share one, the host's
- * build says.
+ * Loads a host bundle in a language. The texts of the first render have a file of their own; the host's build groups
+ * the others.
  */
 export async function readHostBundle(language: Language, bundle: string): Promise<Bundle> {
   const { tag } = languages[language];

@@ -1,15 +1,15 @@
 import { type Language, languageIcon, languages } from '@marquee/contract/languages';
 import { hostBundles } from './text';
 
-/** A language as choosers and checks see it (R3.35). */
+/** A language for choosers and checks (R3.35). */
 export interface LanguageEntry {
   /** The specification's code. */
   code: Language;
-  /** Its name in itself. */
+  /** Its own name. */
   name: string;
   /** File name of its icon, below `languageIcons`. */
   icon: string;
-  /** Its message files below `src/bundles`, each loaded when it is wanted. */
+  /** Its message files below `src/bundles`, each loaded on demand. */
   messages: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What `Intl` has for Nepali (CLDR 48) where it has any: Chromium has none, and would write in the language of the
- * device. Numbers are grouped as in India, with Latin digits.
+ * `Intl` data for Nepali (CLDR 48) for browsers without it: Chromium has none, and would fall back to the device's
+ * language. Indian digit grouping, Latin digits.
  */
 export const nepali = {
   numbers: 'en-IN',
@@ -14,7 +14,7 @@ export const nepali = {
     month: 'महिना',
     year: 'वर्ष',
   },
-  /** What is said for so many units from now instead of a number. */
+  /** Words that replace small numbers, such as "yesterday". */
   near: {
     second: { 0: 'अहिले' },
     minute: { 0: 'यही मिनेटमा' },
@@ -33,7 +33,7 @@ export const nepali = {
 
 type NearUnit = keyof typeof nepali.near;
 
-/** A moment as seen from now, in whole units. */
+/** A relative time in whole units. */
 export function nepaliRelative(count: number, unit: NearUnit): string {
   const word = (nepali.near[unit] as Record<number, string>)[count];
   if (word) return word;
@@ -41,10 +41,10 @@ export function nepaliRelative(count: number, unit: NearUnit): string {
   return count < 0 ? `${text} पहिले` : `${text}मा`;
 }
 
-/** A long number in short, with one decimal at most. */
+/** A large number, abbreviated with at most one decimal. */
 export function nepaliCompact(value: number, number: (value: number, places: number) => string): string {
   const size = Math.abs(value);
-  // what is rounded up to the next name has that name
+  // a number that rounds up to the next name uses that name
   const scale = nepali.scale.find(([from]) => size >= from * 0.9995 && Number((size / from).toFixed(1)) >= 1);
   return scale ? `${number(value / scale[0], 1)}\u00a0${scale[1]}` : number(value, 1);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@marquee/contract/languages';
 import { describe, expect, test } from '@rstest/core';
 import { Texts } from './text';
 
-/** Texts whose source notes what it was asked for, and fails for what is named. */
+/** Texts whose source records requests, and fails for the given names. */
 function texts(failing: string[] = []) {
   const asked: string[] = [];
   const source = async (language: Language, namespace: string) => {

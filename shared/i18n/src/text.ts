@@ -2,18 +2,18 @@ import { type Language, languages } from '@marquee/contract/languages';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** The host's message bundles (R3.32), loaded per language when first needed. */
+/** The host's message bundles (R3.32), loaded per language on first use. */
 export const hostBundles = ['ui', 'validation', 'errors', 'messages', 'misc'] as const;
 
 /** A flat bundle: key → text with `{{placeholders}}` and plural suffixes. */
 export type Bundle = Record<string, string>;
 
-/** Where texts come from: the host's own chunks, or a remote's release folder. */
+/** Loads texts: the host's own chunks, or a remote's release folder. */
 export type BundleSource = (language: Language, namespace: string) => Promise<Bundle>;
 
 /**
- * All texts of the page. One i18next instance lives in the host; remotes reach it only through the sdk, and cannot
- * initialise it again. A namespace is a host bundle or a remote's name.
+ * All texts of the page. The host owns the one i18next instance; remotes reach it only through the sdk, and cannot
+ * reinitialise it. A namespace is a host bundle or a remote's name.
  */
 export class Texts {
   readonly i18n: i18n = createInstance();
@@ -39,27 +39,27 @@ export class Texts {
       nsSeparator: false,
       interpolation: { escapeValue: false },
       returnNull: false,
-      // Nothing is drawn before its texts are there, so a bundle that arrives concerns nobody else on the page.
+      // Components render only after their texts are loaded, so a new bundle need not rerender the page.
       react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
     });
   }
 
   /**
-   * Loads a namespace in the current language; the same promise for as long as it is there, so that React may `use` it.
+   * Loads a namespace in the current language; returns the same promise while it is loaded, so that React can `use` it.
    */
   load(namespace: string): Promise<void> {
     this.#namespaces.add(namespace);
     return this.#ensure(this.language, namespace);
   }
 
-  /** Whether a namespace is there in the current language. */
+  /** Whether a namespace is loaded in the current language. */
   has(namespace: string): boolean {
     return this.i18n.hasResourceBundle(languages[this.language].tag, namespace);
   }
 
   /**
-   * A namespace's texts for what is said after an event (dialogs, toasts): waits for the bundle. Rejects when it cannot
-   * be had.
+   * A namespace's texts for messages after an event (dialogs, toasts): waits for the bundle. Rejects if it cannot be
+   * loaded.
    */
   async textsOf<Key extends string>(
     namespace: string,
@@ -69,10 +69,9 @@ export class Texts {
   }
 
   /**
-   * Changes the language once all loaded namespaces are there in it; nothing on the page is lost. The host's own texts
-   * decide: a remote whose bundle cannot be had keeps the texts that it has, and holds back nobody. Rejects when a host
-   * bundle fails.
-   * @param together does the change in one step with what else shows the language
+   * Changes the language once all loaded namespaces are available in it; the page keeps its state. Only the host's
+   * texts are required: a remote whose bundle cannot be loaded keeps its current texts. Rejects if a host bundle fails.
+   * @param together applies the change in one step with everything else that shows the language
    */
   async change(language: Language, together: (speak: () => void) => void = (speak) => speak()): Promise<void> {
     const changes = [...this.#namespaces].map((namespace) =>
@@ -108,7 +107,7 @@ export class Texts {
   }
 }
 
-/** A promise that says how it stands, as React's `use` reads it: what is there is used at once, without a pause. */
+/** Adds status fields to a promise, as React's `use` reads them, so that a resolved one does not suspend. */
 function tracked(promise: Promise<void>): Promise<void> {
   const state = Object.assign(promise, { status: 'pending', value: undefined, reason: undefined as unknown });
   promise.then(

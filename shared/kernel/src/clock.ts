@@ -1,7 +1,7 @@
-/** Time, passed in so that limits can be tested at 23:59:59. Milliseconds since 1970. */
+/** The time, injectable so that limits can be tested at 23:59:59. Milliseconds since 1970. */
 export interface Clock {
   now(): number;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: Date.now };

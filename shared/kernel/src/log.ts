@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { currentRequestId } from './requestId';
 
-/** How serious a line is. */
+/** Severity of a log line. */
 export type Level = 'info' | 'warn' | 'error';
 
 /** Writes one structured line. Fields never hold personal data: no account ids, addresses, names, tokens or bodies. */
@@ -9,12 +9,12 @@ export type Log = (level: Level, event: string, fields?: Record<string, string |
 
 const weight: Record<string, number> = { info: 0, warn: 1, error: 2, silent: 3 };
 
-// What cannot be said, as on a full disk, stops nothing.
+// A failing stream (a full disk, for example) must not crash the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 /**
- * Writes to the log of the process. A stream that has failed takes nothing any more; its file does, as soon as there is
- * room.
+ * Writes to the process's log. A failed stream accepts no more writes; its file descriptor does as soon as there is
+ * space.
  */
 function writeToStderr(line: string): void {
   if (!process.stderr.errored) {
@@ -24,14 +24,11 @@ function writeToStderr(line: string): void {
   try {
     writeSync(process.stderr.fd, line);
   } catch {
-    // There is still no room: the line is lost.
+    // Still no space: the line is lost.
   }
 }
 
-/**
- * A log of JSON lines from a level on: info, warn, error or silent. A line carries the id of the request that it
- * belongs to.
- */
+/** A JSON lines log from a level on: info, warn, error or silent. Each line has the id of its request. */
 export function jsonLog(from: string, write: (line: string) => void = writeToStderr): Log {
   const least = weight[from] ?? 1;
   return (level, event, fields) => {
@@ -42,8 +39,8 @@ export function jsonLog(from: string, write: (line: string) => void = writeToStd
 }
 
 /**
- * The place of a fault in our source. A message may quote data, and may look like a frame: only what follows it is
- * taken.
+ * The source location of an error. The message may quote data that looks like a stack frame, so only the part after it
+ * is parsed.
  */
 function placeOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
@@ -51,7 +48,7 @@ function placeOf({ stack = '', message }: Error): string {
   return lines.slice(0, 4).join(' < ');
 }
 
-/** What a log may say of a fault: its kind, database code and place in our source, not its message. */
+/** The loggable part of an error: kind, database code and source location, without its message. */
 export function faultFields(fault: unknown): Record<string, string | undefined> {
   const error = fault instanceof Error ? fault : new Error('not an Error');
   return { kind: error.name, code: (error as { code?: string }).code, at: placeOf(error) };

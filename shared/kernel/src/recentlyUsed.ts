@@ -1,7 +1,4 @@
-/**
- * What was made and may be wanted again, at most `mostBytes` of it: what was not used for longest goes first. What
- * alone is larger than that is not kept.
- */
+/** An LRU cache of at most `mostBytes`. Values larger than that are not cached. */
 export class RecentlyUsed<Value extends { byteLength: number }> {
   readonly #kept = new Map<string, Value>();
   #bytes = 0;

@@ -1,15 +1,15 @@
 import type { ErrorKey, FieldErrorKey } from '@marquee/contract/errors';
 
 /**
- * A refusal of the product, as opposed to a fault: thrown by handlers, turned into the envelope by the server's one
- * error handler. `statusMessage` is a key of the error catalogue; `fields` names what is wrong with which input field.
+ * A refusal by the product, as opposed to an error: thrown by handlers, mapped to the envelope by the server's error
+ * handler. `statusMessage` is a key of the error catalogue; `fields` has the faults of input fields.
  */
 export class Refusal extends Error {
   constructor(
     readonly statusMessage: ErrorKey,
     readonly detail: {
       fields?: Record<string, FieldErrorKey>;
-      /** What a login goes on with (`auth/second_factor`). */
+      /** The ticket with which a login continues (`auth/second_factor`). */
       ticket?: string;
       statusCode?: number;
       httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 429;

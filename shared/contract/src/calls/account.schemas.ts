@@ -7,15 +7,15 @@ const profile = v.object({
   full_name: v.string(),
   contact_email: v.string(),
   contact_phone: v.string(),
-  /** Whether the player has proved with a one-time code that the phone is theirs. */
+  /** Whether the player has verified the phone by a one-time code. */
   phone_verified: v.boolean(),
-  /** The same of the e-mail address, where codes are sent there. */
+  /** The same for the e-mail address, on sites that send codes there. */
   email_verified: v.boolean(),
   date_of_birth: v.string(),
   created_at: time,
-  /** Whether the name is of a deposit or a bank account, so that changing it is a request. */
+  /** Whether a deposit or bank account has this name, so that changing it is a request. */
   name_locked: v.boolean(),
-  /** The name that was asked for and is not decided; null where there is none. */
+  /** The pending name change, or null. */
   name_request: v.nullable(v.string()),
 });
 
@@ -26,7 +26,7 @@ const inboxItem = v.object({
   body: v.record(v.string(), v.string()),
   /** unread, read, claimed, expired. */
   state: v.picklist(['unread', 'read', 'claimed', 'expired']),
-  /** What claiming gives: game tokens or minigame tokens; null for a plain message. */
+  /** Claimable game tokens or minigame tokens; null for a plain message. */
   reward: v.nullable(v.object({ account: v.picklist(['game_token', 'minigame_token']), amount: money })),
   sent_at: time,
   expires_at: v.nullable(time),
@@ -36,7 +36,7 @@ const mission = v.object({
   mission_id: v.string(),
   title: v.record(v.string(), v.string()),
   text: v.record(v.string(), v.string()),
-  /** What counts: deposits, rounds, stakes (minor units), providers, bets. */
+  /** What is counted: deposits, rounds, stakes (minor units), providers, bets. */
   measure: v.string(),
   target: v.number(),
   progress: v.number(),
@@ -52,7 +52,7 @@ const rank = v.object({ account_id: v.string(), amount: money, currency: v.strin
 export const accountSchemas = {
   'settings/profile': { input: nothing, output: listOf(profile) },
   'settings/profile_update': {
-    /** The contact to which the site sends codes stays as it is; a name that is locked is asked for. */
+    /** The contact that receives codes cannot be changed; for a locked name this makes a request. */
     input: v.object({
       full_name: personName,
       contact_email: email,
@@ -63,7 +63,7 @@ export const accountSchemas = {
   'settings/check_status': {
     input: nothing,
     output: v.object({
-      /** When this session ends unless it is used, and when it ends in any case. */
+      /** The idle and absolute expiry of this session. */
       idle_until: time,
       ends_at: time,
       previous_login: v.nullable(time),
@@ -72,11 +72,11 @@ export const accountSchemas = {
   'settings/get_inbox': { input: nothing, output: listOf(inboxItem) },
   'settings/read_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
   'settings/claim_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
-  /** The top-10 statistics (R3.22), field names as the specification spells them; account ids are masked. */
+  /** The top-10 statistics (R3.22), with the specification's field names; account ids are masked. */
   'settings/top10winner_withdrawal': {
     input: nothing,
     output: v.object({
-      /** When it was counted. */
+      /** When the statistics were computed. */
       as_of: time,
       withrawal: v.array(rank),
       winner: v.array(rank),
@@ -88,7 +88,7 @@ export const accountSchemas = {
   },
   'account/missions': { input: nothing, output: listOf(mission) },
   'account/claim_mission': { input: v.object({ mission_id: text(64) }), output: listOf(mission) },
-  /** Takes the gift of a level that was reached; answers the ladder as it is then. */
+  /** Claims the gift of a reached level; returns the updated ladder. */
   'account/claim_vip': { input: v.object({ level: text(64) }), output: v.object({ levels: v.array(vipLevel) }) },
   'account/referral': {
     input: nothing,
@@ -97,10 +97,10 @@ export const accountSchemas = {
       link: v.string(),
       registered: v.number(),
       deposited: v.number(),
-      /** What is paid: money in minor units, or game tokens. `earned` and `reward` are of it. */
+      /** Currency of `earned` and `reward`: money in minor units, or game tokens. */
       account: v.picklist(['cash', 'game_token']),
       earned: money,
-      /** What a friend's first approved deposit brings. */
+      /** The reward for a friend's first approved deposit. */
       reward: money,
     }),
   },

@@ -15,7 +15,7 @@ import {
   typedPassword,
 } from '../schemas/fields';
 
-/** Tracking parameters that a registration may bring along (R7); all optional, all plain text. */
+/** Tracking parameters of a registration (R7); all optional plain text. */
 const tracking = {
   referrer_code: v.optional(text(40), ''),
   ch: v.optional(text(100), ''),
@@ -28,9 +28,8 @@ const tracking = {
 };
 
 /**
- * Names one press of a form, beside what the specification has of its call: sent again after a lost answer with the
- * same key, it is the same operation and has the same outcome. What was typed is compared again, so that the key alone
- * opens nothing.
+ * Idempotency key of one form submission: a retry with the same key has the same outcome. The input is compared as
+ * well, so that the key alone grants nothing.
  */
 const repeatable = { request_id: v.optional(requestId) };
 
@@ -40,20 +39,18 @@ export const signedIn = v.object({
   user: v.object({ account_id: v.string(), session_token: v.string() }),
   fullname: v.string(),
   email: v.string(),
-  /** When the player signed in before this time; null the first time. */
+  /** The player's previous sign-in; null the first time. */
   previous_login: v.nullable(time),
-  /**
-   * Beside the refusal `secondFactorNeeded`, and then alone: what `auth/second_factor` goes on with, for five minutes.
-   */
+  /** Only with the refusal `secondFactorNeeded`: the ticket for `auth/second_factor`, valid for five minutes. */
   ticket: v.optional(v.string()),
 });
 
-/** A level of the ladder: what it asks for in all, minor units, and the game tokens that reaching it gives, once. */
+/** A VIP level: its total thresholds, minor units, and its one-time gift in game tokens. */
 export const vipLevel = v.object({
   name: v.string(),
   deposit: money,
   turnover: money,
-  /** 0 where it gives none. */
+  /** 0 for none. */
   gift: v.number(),
   gift_state: v.picklist(['ahead', 'open', 'claimed']),
 });
@@ -72,7 +69,7 @@ const vipProgress = v.object({
 const signedInElsewhere = v.object({
   session_id: v.string(),
   device: v.string(),
-  /** Where it began: the network without its last part (`203.0.113.x`); empty where it is the site's own. */
+  /** The network without its last part (`203.0.113.x`); empty for a private network. */
   place: v.string(),
   created_at: time,
   last_seen_at: time,
@@ -95,7 +92,7 @@ export const authSchemas = {
     }),
   },
   'auth/forgot_password': {
-    /** The contact to which the site sends codes: `codes_by` of the site. */
+    /** The contact that receives codes: `codes_by` of the site. */
     input: v.object({
       account_id: accountId,
       contact_phone: v.optional(phone),
@@ -104,7 +101,7 @@ export const authSchemas = {
     }),
     output: nothing,
   },
-  /** The second half of forgot password: the one-time code that was sent, and the new password. */
+  /** The second step of forgot password: the one-time code and the new password. */
   'auth/reset_password': {
     input: v.object({ account_id: accountId, tac: oneTimeCode, new_password: password, ...repeatable }),
     output: nothing,
@@ -140,7 +137,7 @@ export const authSchemas = {
     input: nothing,
     output: v.object({
       nextLevel: v.array(vipProgress),
-      /** The whole ladder, lowest first, with what each level asks for in all. */
+      /** The whole ladder, lowest level first, with total thresholds. */
       levels: v.array(vipLevel),
     }),
   },

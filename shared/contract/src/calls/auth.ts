@@ -1,7 +1,7 @@
 import { disconnect, internalServerError, serviceUnavailable } from '../envelope';
 import { type CallRow, lost, player, visitor } from './row';
 
-/** A form whose press names itself, so that it can be sent again. */
+/** A form with an idempotency key, so that it can be retried. */
 const form = { ...visitor(internalServerError), idempotency: 'key' } as const;
 
 const logins = { burst: 30, perMinute: 30, shared: true } as const;
@@ -17,7 +17,7 @@ export const auth = {
   'auth/reset_password': { ...form, rate: changes },
   'auth/signup': { ...form, rate: changes },
   'auth/tac/verify': { ...form, rate: logins },
-  // Each registration needs one.
+  // Each registration requests one.
   'auth/tac/request_new_register': { ...form, rate: changes },
   'auth/tac/request_login': { ...form, rate: codes },
   'auth/login_tac': { ...form, rate: logins },

@@ -1,7 +1,7 @@
 import { disconnect } from '../envelope';
 import { type CallRow, lost, player } from './row';
 
-/** The calls by which players close their account and take their data along. */
+/** The calls by which players close their account and export their data. */
 export const closing = {
   'account/closing': player(lost),
   'account/close': { ...player(disconnect), needsStepUp: true, idempotency: 'key' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nothing, numberText, oneTimeCode, requiredText, text, time, typedPassword } from '../schemas/fields';
 import { signedIn } from './auth.schemas';
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes in WebAuthn's JSON encoding. */
 const base64url = (most: number) =>
   v.pipe(v.string(), v.maxLength(most, 'tooLong'), v.regex(/^[A-Za-z0-9_-]+$/, 'invalid'));
 
@@ -13,7 +13,7 @@ const credential = {
   clientExtensionResults: v.object({}),
 };
 
-/** What a browser answers to the wish to sign in: `AuthenticationResponseJSON` of WebAuthn. */
+/** A browser's sign-in response: `AuthenticationResponseJSON` of WebAuthn. */
 const assertion = v.object({
   ...credential,
   response: v.object({
@@ -24,7 +24,7 @@ const assertion = v.object({
   }),
 });
 
-/** What a browser answers to the wish for a new passkey: `RegistrationResponseJSON` of WebAuthn. */
+/** A browser's registration response: `RegistrationResponseJSON` of WebAuthn. */
 const attestation = v.object({
   ...credential,
   response: v.object({
@@ -40,7 +40,7 @@ const described = v.object({
   transports: v.optional(v.array(v.string())),
 });
 
-/** `PublicKeyCredentialRequestOptionsJSON`: what the browser is handed to ask for a passkey. */
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 const requestOptions = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -49,7 +49,7 @@ const requestOptions = v.object({
   allowCredentials: v.optional(v.array(described)),
 });
 
-/** `PublicKeyCredentialCreationOptionsJSON`: what the browser is handed to make a passkey. */
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 const creationOptions = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -74,39 +74,39 @@ const factorsState = v.object({
   ),
   /** Whether an authenticator app is set up. */
   totp: v.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recovery_left: v.number(),
 });
 
-/** What is answered to a new factor. */
+/** The answer to adding a factor. */
 const added = v.object({
   ...factorsState.entries,
-  /** With the first factor: the recovery codes, shown this one time. */
+  /** With the first factor: the recovery codes, shown only once. */
   recovery_codes: v.array(v.string()),
 });
 
 const passkeyId = { passkey_id: text(64) };
-/** As the player calls the passkey. */
+/** The player's name for a passkey. */
 const passkeyName = requiredText(40);
 
 /** Schemas of the calls around factors (ADR 49). */
 export const factorSchemas = {
   'auth/passkey_options': { input: nothing, output: v.object({ options: requestOptions }) },
   'auth/login_passkey': { input: v.object({ passkey: assertion }), output: signedIn },
-  /** The second half of a login that was refused with `secondFactorNeeded`: its ticket, and a code. */
+  /** The second step of a login that was refused with `secondFactorNeeded`: its ticket, and a code. */
   'auth/second_factor': { input: v.object({ ticket: text(64), factor: factorCode }), output: signedIn },
   'auth/step_up_ways': {
     input: nothing,
     output: v.object({
-      /** Whether a password or one-time code is to be joined by a code of the authenticator app or a recovery code. */
+      /** Whether a password or one-time code also needs a code of the authenticator app or a recovery code. */
       factor: v.boolean(),
       totp: v.boolean(),
-      /** For the player's passkeys, each of which is enough by itself; null where there is none. */
+      /** For signing in by passkey, which is sufficient alone; null if the player has none. */
       passkey: v.nullable(requestOptions),
     }),
   },
   'auth/step_up_code': { input: nothing, output: nothing },
-  /** Allows one call of the row `call`, in this session, within five minutes. */
+  /** Grants this session one call of the row `call`, within five minutes. */
   'auth/step_up': {
     input: v.object({
       call: text(60),
@@ -125,7 +125,7 @@ export const factorSchemas = {
   'auth/totp_begin': {
     input: nothing,
     output: v.object({
-      /** For typing: base 32. */
+      /** For manual entry: base 32. */
       secret: v.string(),
       /** For a QR code: an `otpauth:` address. */
       uri: v.string(),

@@ -1,12 +1,12 @@
 import { disconnect } from '../envelope';
 import { type CallRow, player, visitor } from './row';
 
-// Shared by their rows: the page's first load carries the table.
+// Shared to keep the table small: it is part of the page's first load.
 const login = { ...visitor(disconnect), rate: { burst: 30, perMinute: 30 } } as const;
 const plain = player(disconnect);
 const guarded = { ...plain, needsStepUp: true } as const;
 
-/** Passkeys, authenticator app, recovery codes, and proving again that it is the player who asks (ADR 49). */
+/** Passkeys, authenticator app, recovery codes, and step-ups (ADR 49). */
 export const factors = {
   'auth/passkey_options': login,
   'auth/login_passkey': login,

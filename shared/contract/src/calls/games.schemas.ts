@@ -11,7 +11,7 @@ export const gameTile = v.object({
   game_name: v.string(),
   /** Category slug in upper case, as the specification writes it (`SLOTS`). */
   game_type: v.string(),
-  /** Address of its picture without the shape, which `gamePicture` fills in. */
+  /** URL of its picture without the shape, which `gamePicture` fills in. */
   game_image: v.string(),
   /** Average colour of the cover, `#rrggbb`, shown until it has loaded. */
   tint: v.string(),
@@ -23,7 +23,7 @@ export const gameTile = v.object({
   released: v.string(),
   /** Launches on this site in the last 30 days. */
   popularity: v.number(),
-  /** Live tables and similar: the seats taken and in all, else null. */
+  /** For live tables and similar: seats taken and in total; else null. */
   seats: v.nullable(v.object({ taken: v.number(), total: v.number() })),
   /** Smallest and largest stake in minor units. */
   stake: v.object({ minimum: money, maximum: money }),
@@ -36,18 +36,18 @@ const gameList = v.object({
     v.object({
       provider_code: v.string(),
       provider_name: v.string(),
-      /** Address of the logo it wears, 3:1; empty where it has none. */
+      /** URL of its logo, 3:1; empty if it has none. */
       logo: v.string(),
       count: v.number(),
     }),
   ),
-  /** Features that games of the category have, the commonest first. */
+  /** Features of the category's games, most common first. */
   features: v.array(v.string()),
-  /** Smallest and largest stakes that games of the category take, ascending, minor units. */
+  /** Smallest and largest stakes of the category's games, ascending, minor units. */
   stakes: v.array(money),
 });
 
-/** A round that was staked on and not ended, of whatever play session. */
+/** An open round, of any play session. */
 const openRound = v.object({
   provider_code: v.string(),
   game_code: v.string(),
@@ -55,9 +55,9 @@ const openRound = v.object({
   /** Minor units. */
   stake: money,
   opened_at: time,
-  /** When it is ended and what is open of it refunded, if its game has not ended it before. */
+  /** When an unfinished round is ended and its open bets are refunded. */
   ends_at: time,
-  /** Whether the game can be opened here to go on. */
+  /** Whether the game can be opened here to continue. */
   is_offered: v.boolean(),
 });
 
@@ -73,8 +73,8 @@ const favourite = v.object({
 export const gameSchemas = {
   'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: listOf(gameTile) },
   /**
-   * Games of a category that a lobby's query finds, in its order; `from`/`count` are the page. `total` counts what it
-   * finds, the lists to choose from are the category's.
+   * A category's games that match a lobby's query, in order; `from`/`count` is the page. `total` counts the matches;
+   * the filter options are those of the category.
    */
   'product/get_games': {
     input: v.object({
@@ -82,17 +82,17 @@ export const gameSchemas = {
       from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)), 60),
       q: v.optional(searched, ''),
-      /** Whose words `q` is first taken for; the site's default language where it is not said. */
+      /** The language that `q` is interpreted in first; by default the site's. */
       language: v.optional(language),
       providers: v.optional(v.pipe(v.array(text(60)), v.maxLength(100, 'tooLong')), []),
       sort: v.optional(v.picklist(lobbySorts), 'popular'),
       feature: v.optional(text(60), ''),
-      /** Games that take this stake; 0 is any. */
+      /** Games that accept this stake; 0 means any. */
       stake: v.optional(money, 0),
     }),
     output: gameList,
   },
-  /** The home page's lists: featured, popular, new, jackpots, … of whatever the site offers. */
+  /** The home page's lists of the site's games: featured, popular, new, jackpots, … */
   'product/get_list': {
     input: v.object({ list: v.picklist(['featured', 'popular', 'new', 'live']) }),
     output: listOf(gameTile),
@@ -103,14 +103,14 @@ export const gameSchemas = {
   },
   'product/recent': { input: nothing, output: listOf(gameTile) },
   'product/open_rounds': { input: nothing, output: listOf(openRound) },
-  /** Games that answer a search, the best first; `search/find` has the rest. */
+  /** Games that match a search, best first; `search/find` returns everything else. */
   'product/search': {
     input: v.object({ q: searched, language: v.optional(language) }),
     output: listOf(gameTile),
   },
   /**
-   * A URL to play at; a round that the player has open in the game goes on there. Demo needs no player; real needs one,
-   * and is refused to an excluded one (D9).
+   * A URL to play at; it resumes the player's open round in the game. Demo needs no player; real mode does, and is
+   * refused during exclusion (D9).
    */
   'product/launch': {
     input: v.object({ provider_code: code, game_code: code, mode: v.literal('real'), language: v.string() }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { listOf, nothing, requestId, time } from '../schemas/fields';
 
-/** A whole number of tokens. Tokens are no money and cannot be bought. */
+/** A whole number of tokens. Tokens are not money and cannot be bought. */
 const tokens = v.pipe(v.number(), v.integer());
 
 const wheelSegment = v.object({
   prize: tokens,
-  /** Chance of this segment, a ratio; the chances of all segments sum to 1. */
+  /** Probability of this segment; all segments sum to 1. */
   chance: v.number(),
 });
 
@@ -18,30 +18,30 @@ const tokenPlay = v.object({
   played_at: time,
 });
 
-/** Game tokens that were given, and the minigame tokens that were got for them. */
+/** Game tokens given, and minigame tokens received. */
 const exchange = v.object({ exchange_id: v.string(), given: tokens, got: tokens, at: time });
 
 const state = v.object({
   token_balance: tokens,
   frozen_token: tokens,
   wheel: v.array(wheelSegment),
-  /** When the next free spin may be made; null when it is now. */
+  /** When the next free spin is available; null if now. */
   next_spin_at: v.nullable(time),
-  /** SHA-256, lower-case hexadecimal, of the server seed that the next play, spin or chest, will reveal. */
+  /** SHA-256, lower-case hexadecimal, of the server seed that the next play (spin or chest) will reveal. */
   next_hash: v.string(),
-  /** What each chest multiplies the stake by, in no order. */
+  /** The stake multipliers of the chests, unordered. */
   chests: v.array(v.number()),
   stakes: v.array(tokens),
   recent: v.array(tokenPlay),
-  /** Game tokens that the player holds, and how many of them are given for one minigame token. */
+  /** The player's game tokens, and the price of one minigame token in game tokens. */
   game_token: tokens,
   rate: tokens,
   exchanges: v.array(exchange),
 });
 
 /**
- * What a player may give to a play: `hash`, the `next_hash` that they were shown, refused with `tryAgain` when another
- * play has taken that seed, and a `client_seed` that they chose after it; without one it is their account id.
+ * The player's contribution to a play: `hash`, the `next_hash` that they were shown (refused with `tryAgain` if another
+ * play has used that seed), and a `client_seed` chosen afterwards; by default their account id.
  */
 const given = {
   hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
@@ -49,19 +49,19 @@ const given = {
 };
 
 /**
- * Fairness of one play (D7): the hash, shown before as `next_hash`, was made from the server seed, and both
- * seeds decide.
+ * Fairness proof of one play (D7): the server seed behind the `next_hash` shown before, and the client seed; both
+ * determine the result.
  */
 const proof = { server_seed: v.string(), hash: v.string(), client_seed: v.string(), nonce: v.number() };
 
-/** Schemas of the minigame: a free spin a day, three chests to play for tokens, and tokens for game tokens. */
+/** Schemas of the minigame: a free spin a day, three chests to play for tokens, and exchange of game tokens. */
 export const minigameSchemas = {
   'minigame/state': { input: nothing, output: listOf(state) },
   'minigame/spin': {
     input: v.object({ request_id: requestId, ...given }),
     output: v.object({ segment: v.number(), prize: tokens, ...proof, value: v.array(state) }),
   },
-  /** `tokens`: how many minigame tokens are wanted; `rate`: how many game tokens were said to be given for one. */
+  /** `tokens`: the minigame tokens wanted; `rate`: the price that the player was shown. */
   'minigame/exchange': {
     input: v.object({
       request_id: requestId,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, money, nothing, requestId, text, time } from '../schemas/fields';
 
-/** What a limit limits (D9.02). Session time is in minutes, the others in minor units. */
+/** What a limit applies to (D9.02). Session time is in minutes, the others in minor units. */
 export const limitKind = v.picklist(['deposit', 'loss', 'stake', 'session']);
 /** The period of a limit: 24 hours, 7 days, one month. */
 export const limitPeriod = v.picklist(['day', 'week', 'month']);
@@ -11,7 +11,7 @@ const limit = v.object({
   period: limitPeriod,
   amount: v.nullable(money),
   used: money,
-  /** A higher limit or a removal that waits: it may be confirmed from `effective_from` on. */
+  /** A pending higher limit or removal: it can be confirmed from `effective_from` on. */
   pending: v.nullable(v.object({ amount: v.nullable(money), effective_from: time })),
 });
 
@@ -25,7 +25,7 @@ const state = v.object({
   reality_check: v.object({
     minutes: v.number(),
     pending_minutes: v.nullable(v.number()),
-    /** When the next check is due for the running session; null when none runs. */
+    /** When the running session's next check is due; null if none is running. */
     due_at: v.nullable(time),
     elapsed_minutes: v.number(),
     net: money,
@@ -37,7 +37,7 @@ const state = v.object({
     state: v.picklist(['open', 'time_out', 'excluded', 'closing']),
     until: v.nullable(time),
     irrevocable_until: v.nullable(time),
-    /** When an exclusion ends because the player asked to return; null when they have not. */
+    /** When an exclusion ends after the player's request to return; null without a request. */
     return_at: v.nullable(time),
   }),
   time_out_options: v.array(v.object({ option: v.string(), hours: v.number() })),
@@ -46,31 +46,34 @@ const state = v.object({
 });
 
 const session = v.object({
-  /** Whether the doors are open, and until when they are not (null: indefinite). */
+  /** The access state, and until when (null: indefinite). */
   access: v.picklist(['open', 'time_out', 'excluded', 'closing']),
   until: v.nullable(time),
-  /** When the running session began; null when none runs. */
+  /** When the running session began; null if none is running. */
   started_at: v.nullable(time),
-  /** What came back minus what was staked since then, by the ledger. */
+  /** Returns minus stakes since then, by the ledger. */
   net: money,
   /** When the session's next reality check is due. */
   reality_check_at: v.nullable(time),
   review_due: v.boolean(),
-  /** The server's clock, against which the times above are meant. */
+  /** The server's time, for comparison with the times above. */
   now: time,
 });
 
 const changed = v.object({ value: v.array(state) });
 
-/** Schemas of the player protection calls (D9). Each answers with the whole new state. */
+/** Schemas of the player protection calls (D9). Each returns the complete new state. */
 export const protectionSchemas = {
   'protection/state': { input: nothing, output: changed },
-  /** What every page with a game on it must know. `playing`: somebody sits before a game, so the session goes on. */
+  /** The data that every page with a game needs. `playing`: a game is open, so the session continues. */
   'protection/session': {
     input: v.object({ playing: v.boolean() }),
     output: v.object({ value: v.array(session) }),
   },
-  /** Sets or, with `amount` null, removes a limit. Lower is at once; higher waits and is then confirmed. */
+  /**
+   * Sets a limit or, with `amount` null, removes it. A lower one applies at once; a higher one is pending and must be
+   * confirmed later.
+   */
   'protection/set_limit': {
     input: v.object({ kind: limitKind, period: limitPeriod, amount: v.nullable(amount) }),
     output: changed,
@@ -86,10 +89,7 @@ export const protectionSchemas = {
   'protection/acknowledge_reality_check': { input: nothing, output: changed },
   'protection/time_out': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
   'protection/self_exclude': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
-  /**
-   * The player's act that ends a self-exclusion: allowed from `irrevocable_until` on, and the door opens at
-   * `return_at`.
-   */
+  /** Requests the end of a self-exclusion: allowed from `irrevocable_until` on; access returns at `return_at`. */
   'protection/end_exclusion': { input: nothing, output: changed },
   'protection/review_done': { input: nothing, output: changed },
 };

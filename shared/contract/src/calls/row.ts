@@ -1,53 +1,47 @@
 import { disconnect, type Failure, serviceUnavailable } from '../envelope';
 
 /**
- * What every call of a row carries beside its own input (R7), added by the client: `domain` domain_name · `site`
- * domain_name and external_id · `player` account_id and auth, which only a signed-in player has.
+ * Fields that the client adds to a call's own input (R7): `domain` domain_name · `site` domain_name and external_id ·
+ * `player` account_id and auth, which only a signed-in player has.
  */
 export type Carries = 'domain' | 'site' | 'player';
 
-/** How often: `burst` at once, and `perMinute` in the long run. */
+/** A rate limit: `burst` at once, and `perMinute` in the long run. */
 export interface Rate {
   burst: number;
   perMinute: number;
-  /** Whether it protects accounts: then it is counted for all processes together. */
+  /** Whether it protects accounts: then all processes count together. */
   shared?: true;
 }
 
 /**
- * One call: everything that client, server and docs have to know of it, except its schemas. Those lie in a file beside
- * the rows, so that a browser has the table without them: the backend validates, and a form loads only the schemas of
- * the fields that it checks.
+ * One call: everything that client, server and docs need to know, except its schemas. Those are in separate files, so
+ * that browsers load the table without them: the backend validates, and a form loads only the schemas of its fields.
  */
 export interface CallRow {
   carries: Carries;
-  /** What a failure of its transport turns into (R8). */
+  /** The answer when its transport fails (R8). */
   failure: Failure;
-  /**
-   * What an address may make of it, beside the rate of all calls together: for calls that cost more or invite abuse.
-   */
+  /** A limit per address in addition to that of all calls together, for calls that are costly or invite abuse. */
   rate?: Rate;
-  /** `key`: its input has a `request_id`, and a repeat with the same one is the same operation (`outcome.ts`). */
+  /** `key`: its input has a `request_id`, and retrying with the same one is idempotent (`outcome.ts`). */
   idempotency?: 'key';
-  /**
-   * The player first proves again who asks (`auth/step_up`): a session alone does not suffice. Refused with
-   * `stepUpNeeded` otherwise.
-   */
+  /** Requires a step-up (`auth/step_up`): a session alone does not suffice, and is refused with `stepUpNeeded`. */
   needsStepUp?: boolean;
-  /** A site in maintenance answers it, too. */
+  /** Also answered during maintenance. */
   duringMaintenance?: boolean;
-  /** The page asks it by itself: it is no use of the session, and does not prolong it. */
+  /** Made by the page itself: it does not prolong the session. */
   passive?: boolean;
 }
 
-/** A row of a call that anybody may make. */
+/** A public call. */
 export const visitor = (failure: Failure) => ({ carries: 'site', failure }) as const;
 
-/** A row of a call that needs a signed-in player. */
+/** A call that needs a signed-in player. */
 export const player = (failure: Failure) => ({ carries: 'player', failure }) as const;
 
-/** R8.15: an unavailable service, with an empty list. */
+/** R8.15: service unavailable, with an empty list. */
 export const empty = { ...serviceUnavailable, value: [] };
 
-/** R8.14: a broken line, with an empty list. */
+/** R8.14: connection lost, with an empty list. */
 export const lost = { ...disconnect, value: [] };

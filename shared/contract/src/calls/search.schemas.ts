@@ -7,9 +7,8 @@ import { fixture, sport } from './sports.schemas';
 /** Schemas of the search. */
 export const searchSchemas = {
   /**
-   * Everything that answers what was typed: games in their order, and what else of the site is called so. `entered`
-   * says that the visitor has finished, by Enter or by asking for a page: then words that find nothing are counted for
-   * the operator.
+   * Everything that matches the typed text: games in order, and all else with a matching name. `entered`: the visitor
+   * has finished, by Enter or by opening the results page; searches without results are then counted for the operator.
    */
   'search/find': {
     input: v.object({
@@ -19,34 +18,34 @@ export const searchSchemas = {
       entered: v.optional(v.boolean(), false),
     }),
     output: v.object({
-      /** The first games, the best first. */
+      /** The first games, best first. */
       value: v.array(gameTile),
-      /** For each of them how good it is among the others: of equal numbers a device may put its favourites first. */
+      /** The rank of each game: a device may move its favourites up among equal ranks. */
       ranks: v.array(v.number()),
-      /** How many games there are in all. */
+      /** Total number of games. */
       total: v.number(),
       /**
-       * Categories that are called so (`is_named`), and others in which games were found, with their number; slugs in
-       * upper case as in tiles.
+       * Categories whose name matches (`is_named`), and others with matching games and their number; slugs in upper
+       * case as in tiles.
        */
       categories: v.array(v.object({ game_type: v.string(), count: v.number(), is_named: v.boolean() })),
       providers: v.array(
         v.object({ provider_code: v.string(), provider_name: v.string(), logo: v.string(), count: v.number() }),
       ),
-      /** Features that are called so, as tiles have them, and sports; with what they are called in the language. */
+      /** Matching features (as in tiles) and sports, with their name in the language. */
       features: v.array(v.object({ feature: v.string(), title: v.string() })),
       sports: v.array(v.object({ sport, title: v.string() })),
-      /** Matches that are live or to come, with their leading markets. */
+      /** Live and upcoming matches, with their main markets. */
       matches: v.array(fixture),
-      /** Pages, articles and questions: where they are, and what they are called in the language. */
+      /** Pages, articles and questions: path, and title in the language. */
       pages: v.array(
         v.object({ path: v.string(), title: v.string(), kind: v.picklist(['page', 'help', 'news', 'promotion']) }),
       ),
-      /** Which of the lists answers best. */
+      /** Which list is the best answer. */
       best: v.picklist(['games', 'categories', 'providers', 'features', 'sports', 'matches', 'pages']),
-      /** Words that results are marked by. */
+      /** Words to be highlighted in results. */
       marks: v.array(v.string()),
-      /** What was probably meant, where that is not what stands there; else empty. */
+      /** A suggested spelling, if the text was only matched approximately; else empty. */
       did_you_mean: v.string(),
     }),
   },

@@ -1,9 +1,8 @@
 import { type CallRow, empty, visitor } from './row';
 
-/** What one visitor may search: about what somebody types who types without end. */
+/** A visitor's rate limit: about as fast as anybody can type. */
 const rate = { burst: 120, perMinute: 240 };
 
-/** One search for everything that a site has. */
 export const search = {
   'search/find': {
     ...visitor({

@@ -3,13 +3,13 @@ import { categoryCodes } from '../categories';
 import { languageCodes } from '../languages';
 import { listOf, money, nothing, text, time } from '../schemas/fields';
 
-/** A category code on the wire. */
+/** A category code. */
 export const category = v.picklist(categoryCodes);
 
-/** An interface language code on the wire. */
+/** An interface language code. */
 export const language = v.picklist(languageCodes);
 
-/** A text in every language of the site; the site's default language is the fallback. */
+/** A text in every language of the site; falls back to the site's default language. */
 export const localText = v.record(v.string(), v.string());
 
 /** An entry of a site's menu (R3.16). */
@@ -29,14 +29,14 @@ export const menuItem: v.GenericSchema<MenuItem> = v.object({
   children: v.array(v.lazy(() => menuItem)),
 });
 
-/** Who answers for a site, as licences ask it to be shown (in the footer). A field that is not known yet is empty. */
+/** The operator's legal data, as licences require them in the footer. Unknown fields are empty. */
 export const legal = v.strictObject({
   company: v.string(),
   address: v.string(),
   registration: v.string(),
   regulator: v.string(),
   licence: v.string(),
-  /** Where the regulator shows the licence. */
+  /** The regulator's page about the licence. */
   licence_url: v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an https address'))]),
   contact_email: v.union([v.literal(''), v.pipe(v.string(), v.email())]),
 });
@@ -60,26 +60,23 @@ const site = v.object({
   gamify_status: v.boolean(),
   show_referral: v.number(),
   default_language: language,
-  /**
-   * Code of the jurisdiction profile (D9), such as `none` or `uk`. Which there are is a table of the
-   * platform.
-   */
+  /** Code of the jurisdiction (D9), such as `none` or `uk`; the platform has the table. */
   jurisdiction: v.string(),
   minimum_age: v.number(),
-  /** Null in the sandbox, where nobody answers for anything. */
+  /** Null in the sandbox, which has no operator. */
   legal: v.nullable(legal),
-  /** Where one-time codes are sent. */
+  /** The channel of one-time codes. */
   codes_by: v.picklist(['sms', 'email']),
   /** Per-request limits of the cashier in minor units (D6.07). */
   deposit_limits: v.object({ minimum: money, maximum: money }),
   withdrawal_limits: v.object({ minimum: money, maximum: money }),
-  /** Hours from adding a bank account to the first withdrawal to it. */
+  /** Hours between adding a bank account and the first withdrawal to it. */
   bank_account_wait: v.number(),
   /** Path that `/` redirects to, or null (R2.48). */
   root_redirect: v.nullable(v.string()),
-  /** Where browsers keep the state of the page (R9.25). */
+  /** Where browsers store the page's state (R9.25). */
   state_storage: v.picklist(['local', 'cookies']),
-  /** Time zone (IANA) whose days and times are shown. */
+  /** IANA time zone of displayed days and times. */
   time_zone: v.string(),
 });
 
@@ -91,7 +88,7 @@ const maintenance = v.object({
 
 const liveChat = v.object({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) });
 
-/** The start-up answer (R3.16). During maintenance everything beside `maintenance` and the site's look is empty. */
+/** The start-up answer (R3.16). During maintenance everything except `maintenance` and the site's look is empty. */
 const startup = v.object({
   maintenance,
   content: v.object({ menu: v.array(menuItem), game_menu: v.array(menuItem) }),
@@ -102,18 +99,13 @@ const startup = v.object({
   live_chat: liveChat,
   /** Whether the site has any hot games (R4.14). */
   has_hot_games: v.boolean(),
-  /** Id of the newest announcement that opens by itself; empty where there is none, so that nobody has to ask. */
+  /** Id of the newest announcement that opens automatically; empty if none, which saves a call. */
   modal_announcement: v.string(),
-  /**
-   * Where the scripts of `settings/get_analytics` may send and load; the page's security policy allows nothing else.
-   */
+  /** Origins that the scripts of `settings/get_analytics` may load from and send to; the CSP allows nothing else. */
   analytics_origins: v.optional(v.array(v.string())),
-  /**
-   * Hashes of the inline scripts of `settings/get_analytics`, as in a Content Security Policy without quotes; no other
-   * inline script runs.
-   */
+  /** CSP hashes (without quotes) of the inline scripts of `settings/get_analytics`; no other inline script runs. */
   analytics_hashes: v.optional(v.array(v.string())),
-  /** Where games are framed from, and where their pictures are. */
+  /** Origins of framed games and of their pictures. */
   games_origins: v.optional(v.array(v.string())),
 });
 
@@ -138,7 +130,7 @@ const seoRecord = v.object({
 const cmsPage = v.object({
   /** 1 when the page is published. */
   status: v.number(),
-  /** Sanitised HTML per language code; English is the fallback. */
+  /** Sanitised HTML by language code; falls back to English. */
   title: localText,
   body: localText,
 });
@@ -171,11 +163,11 @@ const announcement = v.object({
   title: localText,
   body: localText,
   published_at: time,
-  /** Whether it opens by itself once, because everybody should know it. */
+  /** Whether it opens automatically once. */
   modal: v.optional(v.boolean(), false),
 });
 
-/** Asks for texts in one language alone: in which readers of it get them. Without it they come in every language. */
+/** Requests texts in one language (with fallback); otherwise all languages are returned. */
 const inOneLanguage = { language: v.optional(language) };
 
 /** Schemas of the site, content and settings calls that need no player (R7). */
@@ -194,9 +186,7 @@ export const siteSchemas = {
     output: v.object({ accountList: v.array(v.object({ name: v.string(), href: v.string(), icon: v.string() })) }),
   },
   'settings/siteinfodetail': {
-    /**
-     * Without `bodies` the pages come with their status only: enough for menus. With a `name` that page comes alone.
-     */
+    /** Without `bodies`, pages have their status only: enough for menus. With a `name`, only that page is returned. */
     input: v.object({ bodies: v.optional(v.boolean(), true), name: v.optional(text(60), ''), ...inOneLanguage }),
     output: v.object({ cms }),
   },
@@ -214,17 +204,17 @@ export const siteSchemas = {
       partners: v.array(v.object({ href: v.string(), img_url: v.string(), partner_name: v.string() })),
     }),
   },
-  /** In one language the articles come without their bodies. */
+  /** In one language, articles come without bodies. */
   'content/articles': {
     input: v.object({ kind: v.picklist(['news', 'promotions']), ...inOneLanguage }),
     output: listOf(article),
   },
-  /** Its title is in every language that there is one in, whatever is asked. */
+  /** The title is always in all available languages. */
   'content/article': {
     input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80), ...inOneLanguage }),
     output: v.object({ value: v.array(article) }),
   },
-  /** What a browser reports of a remote that failed: the one sink. */
+  /** A browser's report of a failed remote; the only place where they are collected. */
   'telemetry/failure': {
     input: v.object({
       remote: text(40),

@@ -3,7 +3,7 @@ import { type Language, languageCodes } from '../languages';
 import { amount, listOf, money, nothing, requestId, text, time } from '../schemas/fields';
 import { language } from './site.schemas';
 
-/** Decimal odds in thousandths: 1850 is 1.85. Integers, so that all arithmetic on odds is exact (D8.06). */
+/** Decimal odds in thousandths: 1850 is 1.85. Integers, so that arithmetic on odds is exact (D8.06). */
 const odds = v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(1_000_000));
 
 /** Markets: two and three outcomes, lines with `criteria1`, and races. */
@@ -27,9 +27,9 @@ const selection = v.object({
   /** 1 home, over or odd · 2 away, under or even · 3 draw · in races the runner's number. */
   home_away: v.number(),
   odds,
-  /** Grows by one with each change of the odds. */
+  /** Incremented by each change of the odds. */
   version: v.number(),
-  /** Where the odds went in the last minute. */
+  /** The direction of the odds in the last minute. */
   movement: v.picklist([-1, 0, 1]),
   suspended: v.boolean(),
 });
@@ -37,13 +37,13 @@ const selection = v.object({
 const market = v.object({
   market_id: v.string(),
   bet_type: betType,
-  /** The line of handicap (as the home side has it) and totals, in steps of 0.25; null where there is none. */
+  /** The line of handicap (for the home side) and totals, in steps of 0.25; else null. */
   criteria1: v.nullable(v.number()),
   suspended: v.boolean(),
   selections: v.array(selection),
 });
 
-/** Where the clock stood at `at`, and how many seconds it gains per second; seconds null in sports without a clock. */
+/** The clock's value at `at`, and its speed in seconds per second; seconds are null in sports without a clock. */
 const clock = v.object({ period: v.number(), seconds: v.nullable(v.number()), rate: v.number(), at: time });
 
 const matchState = v.picklist(['scheduled', 'live', 'finished', 'cancelled']);
@@ -59,11 +59,11 @@ const match = {
   state: matchState,
   clock: v.nullable(clock),
   score: v.object({ home: v.number(), away: v.number(), periods: v.array(v.tuple([v.number(), v.number()])) }),
-  /** How many markets are open beside those that the list shows. */
+  /** Number of other open markets. */
   more_markets: v.number(),
 };
 
-/** A match with its leading markets. */
+/** A match with its main markets. */
 export const fixture = v.object({ ...match, markets: v.array(market) });
 
 type LocalName = `${'home' | 'away'}_name_${Lowercase<Language>}`;
@@ -77,7 +77,7 @@ export const localNames = Object.fromEntries(
 
 const legResult = v.picklist(['won', 'lost', 'void', 'half_won', 'half_lost']);
 
-/** The bet line for display (R3.24). In races home is the runner, away the race, and home_away is 1. */
+/** A bet line for display (R3.24). In races home is the runner, away the race, and home_away is 1. */
 const betLine = v.object({
   bet_type: betType,
   home_away: v.picklist([1, 2, 3]),
@@ -95,32 +95,32 @@ const betLine = v.object({
   odds,
   result: v.nullable(legResult),
   /**
-   * Hundredths of the winnings that are taken for runners withdrawn after the bet was struck (Rule 4); while the leg is
-   * open, so far.
+   * Rule 4 deduction in hundredths of the winnings, for runners withdrawn after the bet; provisional while the leg is
+   * open.
    */
   deduction: v.number(),
-  /** A won leg whose runner came in together with others: it is paid on `places` of `runners` parts of the stake. */
+  /** Dead heat of a won leg: it is paid on `places` of `runners` parts of the stake. */
   dead_heat: v.nullable(v.object({ places: v.number(), runners: v.number() })),
 });
 
 const bet = v.object({
   bet_id: v.string(),
   kind: v.picklist(['single', 'combo', 'system']),
-  /** How many selections stand on one line: [1] single, [n] combination, [2, 3] of four a system of 6 + 4 lines. */
+  /** Selections per line: [1] single, [n] combination, [2, 3] of four a system of 6 + 4 lines. */
   sizes: v.array(v.number()),
   lines: v.number(),
   stake_per_line: money,
   stake: money,
   currency: v.string(),
   state: v.picklist(['open', 'won', 'lost', 'refunded', 'cashed_out']),
-  /** What a bet that wins every line pays; what it paid once it is settled. */
+  /** The payout if every line wins; the actual payout once settled. */
   potential: money,
   payout: money,
   placed_at: time,
   settled_at: v.nullable(time),
-  /** What cashing out would pay now; null when it is not offered. */
+  /** The current cash-out value; null if not offered. */
   cash_out: v.nullable(money),
-  /** How long cashing out waits before it is booked, seconds. */
+  /** Delay of a cash-out, seconds. */
   delay_seconds: v.number(),
   legs: v.array(betLine),
 });
@@ -131,10 +131,10 @@ const runner = v.object({
   jockey_name: v.string(),
   draw: v.number(),
   weight_kg: v.number(),
-  /** Places in the last starts, newest last; 0 is tenth or worse. */
+  /** Places in the last races, newest last; 0 is tenth or worse. */
   form: v.string(),
   withdrawn: v.boolean(),
-  /** Place at the finish, null before. */
+  /** Finishing place, null before. */
   position: v.nullable(v.number()),
   win: v.nullable(selection),
   place: v.nullable(selection),
@@ -148,15 +148,15 @@ const race = v.object({
   distance_m: v.number(),
   starts_at: time,
   state: matchState,
-  /** How many places a place bet pays on. */
+  /** Number of places that a place bet pays on. */
   places: v.number(),
   runners: v.array(runner),
 });
 
-/** Which prices nobody vouches for, because the odds feed is silent: they take no bets, and no cash-out. */
+/** Stale prices, because the odds feed is silent: they accept no bets and no cash-out. */
 const paused = v.picklist(['none', 'live', 'all']);
 
-/** What a leg asks for: a selection at the odds that the player saw. */
+/** A leg: a selection and the odds that the player saw. */
 const leg = v.object({ selection_id: text(120), odds });
 
 const sizes = v.pipe(
@@ -179,48 +179,48 @@ const quote = v.object({
   legs: v.array(legOffer),
   lines: v.number(),
   stake: money,
-  /** Product of the odds of a combination, truncated to thousandths; 0 for systems and several singles. */
+  /** Product of a combination's odds, truncated to thousandths; 0 for systems and several singles. */
   combined_odds: v.number(),
   potential: money,
-  /** Limits of the whole stake, and of the payout. */
+  /** Limits of the total stake, and of the payout. */
   minimum: money,
   maximum: money,
   maximum_payout: money,
-  /** How long the bet waits before it is booked at the odds of then, seconds: 0 unless a leg is live. */
+  /** Delay before the bet is placed at the then current odds, seconds: 0 unless a leg is live. */
   delay_seconds: v.number(),
 });
 
 /** Schemas of the sports calls (R7, D8). Stakes and payouts in minor units of the player's currency. */
 export const sportsSchemas = {
   /**
-   * Live matches and the next ones, for the home page; names in every language (R3), or in `language` alone: then in
-   * the plain fields.
+   * Live and upcoming matches for the home page; names in every language (R3), or in `language` alone: then in the
+   * plain fields.
    */
   'home/match_list': {
     input: v.object({ language: v.optional(language) }),
     output: listOf(v.object({ ...match, ...v.partial(v.object(localNames)).entries })),
   },
-  /** The leading market of each match of `home/match_list`. */
+  /** The main market of each match of `home/match_list`. */
   'home/public_odds': {
     input: nothing,
     output: listOf(v.object({ match_id: v.string(), markets: v.array(market) })),
   },
-  /** Matches with their leading markets, names in `language`. `sports` counts what there is, whatever is asked. */
+  /** Matches with their main markets, names in `language`. `sports` counts all matches, regardless of filters. */
   'sports/fixtures': {
     input: v.object({
       language: v.optional(language, 'EN'),
-      /** Races are no fixtures. */
+      /** Races are separate. */
       sport: v.optional(v.picklist(['', ...sport.options.filter((one) => one !== 'horse_racing')]), ''),
       state: v.optional(v.picklist(['', 'live', 'scheduled']), ''),
       from: v.optional(time),
       to: v.optional(time),
       /**
-       * Instead of `state`, `from` and `to`: `live`, or the matches of a day of the site's time zone, `today` or
-       * `tomorrow`. `all` is any time.
+       * Instead of `state`, `from` and `to`: `live`, or the matches of `today` or `tomorrow` in the site's time zone.
+       * `all` means any time.
        */
       when: v.optional(v.picklist(['', 'all', 'live', 'today', 'tomorrow']), ''),
       q: v.optional(text(60), ''),
-      /** Only these, whatever their state and the other filters: how an open page follows live changes. */
+      /** Only these, ignoring other filters: for live updates of an open page. */
       match_ids: v.optional(v.pipe(v.array(text(80)), v.maxLength(200, 'tooLong')), []),
       start: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 60),
@@ -237,7 +237,7 @@ export const sportsSchemas = {
     input: v.object({ match_id: text(80), language: v.optional(language, 'EN') }),
     output: listOf(fixture),
   },
-  /** Races that are next or have just been run. */
+  /** Upcoming races, and those just run. */
   'sports/races': {
     input: v.object({
       language: v.optional(language, 'EN'),
@@ -245,16 +245,16 @@ export const sportsSchemas = {
     }),
     output: v.object({ value: v.array(race), paused }),
   },
-  /** Current odds of a slip and what it would pay. Books nothing. */
+  /** Current odds of a slip and its possible payout. Books nothing. */
   'sports/quote': {
     input: v.object({ sizes, legs, stake_per_line: v.optional(v.pipe(money, v.minValue(0), v.maxValue(1e13)), 0) }),
     output: v.object({ value: v.array(quote) }),
   },
   /**
-   * Places a bet. `policy` says which changed odds the player takes without being asked: none, better, any. When others
-   * have changed, nothing is booked: `state` is `offer` and `offer` has the odds that hold now. When the site takes
-   * less than the stake, nothing is booked either, and `stake_offer` is what each line may have. A bet with a live leg
-   * waits as the quote says, and is answered after that.
+   * Places a bet. `policy` says which changed odds are accepted automatically: none, better, any. If odds have changed
+   * otherwise, nothing is booked: `state` is `offer` and `offer` has the current odds. If the site accepts less than
+   * the stake, nothing is booked either, and `stake_offer` is the possible stake per line. A bet with a live leg is
+   * answered after the delay in the quote.
    */
   'sports/place_bet': {
     input: v.object({
@@ -276,8 +276,8 @@ export const sportsSchemas = {
     output: listOf(bet),
   },
   /**
-   * Cashes out at `amount` or better; with a live leg after the wait of live bets. When the value has fallen below it,
-   * nothing is booked: `state` is `offer` and the bet has the value that holds now.
+   * Cashes out at `amount` or better; with a live leg after the live delay. If the value has fallen below it, nothing
+   * is booked: `state` is `offer` and the bet has the current value.
    */
   'sports/cash_out': {
     input: v.object({ request_id: requestId, bet_id: text(64), amount }),

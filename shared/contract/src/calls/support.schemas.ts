@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { email, listOf, nothing, personName, requestId, time } from '../schemas/fields';
 import { language } from './site.schemas';
 
-/** What is written to the operator. */
+/** A message to the operator. */
 const message = v.object({
-  /** Without one a repeat is another message. */
+  /** Idempotency key; without it a retry is another message. */
   request_id: v.optional(requestId),
   full_name: personName,
   contact_email: email,
@@ -16,7 +16,7 @@ const message = v.object({
     v.maxLength(4000, 'tooLong'),
     v.regex(/^(?:[\t\r\n]|\P{Cc})*$/u, 'controlCharacter'),
   ),
-  /** In which the writer reads the site; the site's own unless said. */
+  /** The writer's interface language; by default the site's. */
   language: v.optional(language),
 });
 
@@ -25,22 +25,22 @@ const ticket = v.object({
   message: v.string(),
   state: v.picklist(['waiting', 'answered', 'closed']),
   sent_at: time,
-  /** Plain text; null while there is none. */
+  /** Plain text; null while unanswered. */
   answer: v.nullable(v.string()),
   /** When it was answered or closed. */
   decided_at: v.nullable(time),
-  /** The answer in the inbox, to mark it as read with `settings/read_inbox`. */
+  /** The answer's inbox message, for `settings/read_inbox`. */
   inbox_id: v.nullable(v.string()),
-  /** Whether the answer is there and was not opened. */
+  /** Whether there is an unread answer. */
   unread: v.boolean(),
 });
 
 /** Schemas of the calls by which visitors and players write to the operator. */
 export const supportSchemas = {
-  /** Of a visitor, who is answered by e-mail. */
+  /** For visitors, who get an answer by e-mail. */
   'content/contact': { input: message, output: v.object({ ticket: v.string() }) },
-  /** Of a player, who is answered in the account. */
+  /** For players, who get an answer in the account. */
   'support/write': { input: message, output: v.object({ ticket: v.string() }) },
-  /** The player's messages to the operator, the newest first, at most 100. */
+  /** The player's messages, newest first, at most 100. */
   'support/tickets': { input: nothing, output: listOf(ticket) },
 };

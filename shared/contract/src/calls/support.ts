@@ -1,10 +1,12 @@
 import { disconnect } from '../envelope';
 import { type CallRow, lost, player, visitor } from './row';
 
-/** What one address may write to the operator: each message is read by a person. */
+/** Rate limit per address: each message is read by a person. */
 const rate = { burst: 5, perMinute: 2 };
 
-/** The calls by which visitors and players write to the operator, and players read the answers. On a break, too. */
+/**
+ * The calls by which visitors and players write to the operator, and players read answers. Also allowed during breaks.
+ */
 export const support = {
   'content/contact': { ...visitor(disconnect), idempotency: 'key', rate },
   'support/write': { ...player(disconnect), idempotency: 'key', rate },

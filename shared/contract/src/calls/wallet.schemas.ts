@@ -16,27 +16,24 @@ import {
 } from '../schemas/fields';
 import { betType, localNames } from './sports.schemas';
 
-/** One step of a payment's life (D6.06): state, when, and why. */
+/** One entry of a payment's timeline (D6.06). */
 const step = v.object({
   state: v.string(),
   at: time,
   reason: v.nullable(v.string()),
-  /** Of what was taken back: how much this time. */
+  /** For a reversal: its amount. */
   amount: v.nullable(money),
 });
 
 const until = v.nullable(time);
 
-/**
- * What the player has to do for a payment: go to a page of the gateway, or pay with what is shown; `expires_at` is
- * until when.
- */
+/** The player's next step: go to a page of the gateway, or pay with what is shown, until `expires_at`. */
 const nextStep = v.variant('kind', [
   v.object({ kind: v.literal('redirect'), url: v.string(), expires_at: until }),
   v.object({
     kind: v.literal('show'),
     code: v.optional(v.string()),
-    /** The text that a QR code stands for. */
+    /** The text encoded in a QR code. */
     qr: v.optional(v.string()),
     account: v.optional(
       v.object({
@@ -57,9 +54,8 @@ const payment = v.object({
   amount: money,
   currency: v.string(),
   /**
-   * deposit: created (not known to the gateway yet), pending, approved, declined, expired, refunded, charged_back ·
-   * withdrawal: requested (not known to the gateway yet), review (the operator looks at it first), processing, paid,
-   * rejected, returned.
+   * deposit: created (not submitted yet), pending, approved, declined, expired, refunded, charged_back · withdrawal:
+   * requested (not submitted yet), review (held for the operator), processing, paid, rejected, returned.
    */
   state: v.string(),
   reason: v.nullable(v.string()),
@@ -68,11 +64,11 @@ const payment = v.object({
   /** Masked bank account of a withdrawal. */
   account: v.nullable(v.string()),
   created_at: time,
-  /** How much of a deposit was refunded or charged back. */
+  /** The reversed part of a deposit. */
   given_back: money,
-  /** What the player has to do now; null where there is nothing. */
+  /** The player's next step, or null. */
   next_step: v.nullable(nextStep),
-  /** When an open payment ends by itself. */
+  /** When an open payment expires. */
   expires_at: until,
   timeline: v.array(step),
 });
@@ -86,15 +82,15 @@ const bankAccount = v.object({
   account_number: v.string(),
   is_default: v.boolean(),
   created_at: time,
-  /** From when withdrawals to it are possible; null where they are. */
+  /** When withdrawals to it become possible; null if they already are. */
   usable_at: until,
 });
 
-/** Filters that histories share; they live in the page's URL (D3.04). */
+/** Common filters of histories; they are part of the page's URL (D3.04). */
 const history = {
   from: v.optional(day),
   to: v.optional(day),
-  /** The time zone whose days they are, e.g. `Asia/Manila`; UTC unless said. */
+  /** The time zone of the days, e.g. `Asia/Manila`; UTC by default. */
   zone: v.optional(timeZone),
   type: v.optional(text(40), ''),
   status: v.optional(text(40), ''),
@@ -106,7 +102,7 @@ const transaction = v.object({
   transaction_id: v.string(),
   /** deposit, deposit_reversal, withdrawal, stake, win, refund, bonus, conversion, adjustment. */
   kind: v.string(),
-  /** Signed, as the player's cash balance changes. */
+  /** Signed change of the player's cash balance. */
   amount: money,
   balance_after: money,
   at: time,
@@ -115,7 +111,7 @@ const transaction = v.object({
   reference: v.string(),
 });
 
-/** A selection of a sports bet as it was taken: as the bet line has it (R3.24). */
+/** A selection of a sports bet as placed, in the format of the bet line (R3.24). */
 const historyLine = v.object({
   bet_type: betType,
   home_away: v.picklist([1, 2, 3]),
@@ -133,13 +129,13 @@ const bet = v.object({
   payout: money,
   /** open, won, lost, refunded, cashed_out. */
   state: v.string(),
-  /** Whether a round was completed by its game's rules, or refunded, because nobody ended it. */
+  /** Whether a round was completed by its game's rules or refunded, because nobody ended it. */
   automatic: v.boolean(),
   title: v.string(),
   detail: v.string(),
   provider_code: v.string(),
   game_code: v.string(),
-  /** The selections of a sports bet, to be named in the player's language; empty for games, and for bets of before. */
+  /** The selections of a sports bet in all languages; empty for games and for old bets. */
   lines: v.array(historyLine),
 });
 
@@ -148,13 +144,11 @@ const statement = v.object({
   to: time,
   opening_balance: money,
   closing_balance: money,
-  /** Totals by kind, each signed as the balance changes. */
+  /** Totals by kind, signed like the balance. */
   totals: v.array(v.object({ kind: v.string(), amount: money, count: v.number() })),
-  /** What was won minus what was staked in the period. */
+  /** Winnings minus stakes in the period. */
   net_result: money,
-  /**
-   * All deposits minus all paid withdrawals since the account was opened, each less what was taken back or returned.
-   */
+  /** All deposits minus all paid withdrawals since registration, net of reversals and returns. */
   lifetime_net_deposits: money,
   /** The last twelve calendar months, newest first. */
   months: v.array(v.object({ month: v.string(), deposits: money, withdrawals: money, stakes: money, wins: money })),
@@ -164,10 +158,7 @@ const statement = v.object({
 
 const limit = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/**
- * A way to deposit. It is one row of `deposit_methods` in a site's file, and nothing else: the cashier, the gateway's
- * orders and the histories take it from there.
- */
+/** A deposit method: one row of `deposit_methods` in a site's file, which cashier, orders and histories read. */
 export const depositMethod = {
   method: code,
   name: v.string(),
@@ -185,12 +176,12 @@ export const walletSchemas = {
     input: nothing,
     output: v.object({
       value: v.array(v.object(depositMethod)),
-      /** Path of a page that says how to provoke each outcome of a payment; null outside the sandbox. */
+      /** Path of a page that explains how to provoke each payment outcome; null outside the sandbox. */
       help: v.nullable(v.string()),
     }),
   },
   'wallet/deposit': {
-    /** `return_to`: the address of the page that sends it, without query; a page of the gateway leads back there. */
+    /** `return_to`: the path of the requesting page, without query; the gateway's page links back to it. */
     input: v.object({ request_id: requestId, method: code, amount, return_to: v.optional(text(300)) }),
     output: v.object({ value: v.array(payment) }),
   },
@@ -198,7 +189,7 @@ export const walletSchemas = {
     input: v.object({ request_id: requestId, bank_account_id: text(64), amount }),
     output: v.object({ value: v.array(payment) }),
   },
-  /** One payment, by its id or, where the answer to its sending was lost, by the key that it was sent with. */
+  /** One payment, by its id or, if the answer was lost, by its idempotency key. */
   'wallet/payment': {
     input: v.union([v.object({ payment_id: text(64) }), v.object({ request_id: requestId })]),
     output: v.object({ value: v.array(payment) }),

@@ -2,29 +2,31 @@ import * as v from 'valibot';
 import { asciiDigits } from '../digits';
 import { searchQuery } from '../searchQuery';
 
-/** What is typed with digits, in those of any script. */
+/** Text typed with digits of any script. */
 const typed = v.pipe(v.string(), v.trim(), v.transform(asciiDigits));
 
-/** Text without control characters, trimmed, at most `max` characters. Anything else is refused, never cut. */
+/**
+ * Text without control characters, trimmed, at most `max` characters. Refuses anything else instead of truncating it.
+ */
 export const text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'), v.regex(/^[^\p{Cc}]*$/u, 'controlCharacter'));
 
-/** What is looked for: whatever was typed, cleaned (`searchQuery`). Nothing is refused. */
+/** Search text, cleaned by `searchQuery`. Refuses nothing. */
 export const searched = v.pipe(v.string(), v.transform(searchQuery));
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'required'));
 
 /**
- * Signs that a name has none of: what nobody sees (format characters, marks of direction), but for joiners behind a
- * Devanagari virama, which shape letters.
+ * Names must have no invisible characters (format characters, direction marks), except joiners after a Devanagari
+ * virama, which shape letters.
  */
 const seen = /^(?:\u094d[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}])*$/u;
 
-/** The name of a person: 2–100 signs, all of which can be seen. */
+/** A person's name: 2–100 visible characters. */
 export const personName = v.pipe(text(100), v.minLength(2, 'required'), v.regex(seen, 'controlCharacter'));
 
-/** A number or code with letters and signs in it, not empty: the digits of any script are 0 to 9. */
+/** A number or code that may include letters and signs, not empty: digits of any script become 0–9. */
 export const numberText = (max: number) => v.pipe(requiredText(max), v.transform(asciiDigits));
 
 /** Account id: 4–20 letters, digits, underscore (D5.01). Case-insensitive, kept as typed. */
@@ -33,10 +35,10 @@ export const accountId = v.pipe(typed, v.regex(/^[A-Za-z0-9_]{4,20}$/, 'accountI
 /** Password: 8–128 characters of any script (D5.01). Common ones are refused by the backend. */
 export const password = v.pipe(v.string(), v.minLength(8, 'passwordTooShort'), v.maxLength(128, 'passwordTooLong'));
 
-/** A password as typed at login: only bounded, because it is compared, not judged. */
+/** A password at login: only its length is limited, because it is compared, not judged. */
 export const typedPassword = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(128, 'passwordTooLong'));
 
-/** Email address as the specification's dialog input has it (R5.05). */
+/** Email address as in the specification's input dialog (R5.05). */
 export const email = v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.email('emailFormat'));
 
 /** Phone number: digits with an optional leading plus, 7–15 digits (E.164). */
@@ -45,7 +47,7 @@ export const phone = v.pipe(typed, v.regex(/^\+?[0-9]{7,15}$/, 'phoneFormat'));
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(typed, v.isoDate('dateFormat'));
 
-/** Whether a text is the name of a time zone (IANA) that is known here. */
+/** Whether a text is an IANA time zone known here. */
 export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -68,7 +70,7 @@ export const amount = v.pipe(
   v.maxValue(1e13, 'amountFormat'),
 );
 
-/** Client-made idempotency key of a money-moving call: a UUID. A repeat with the same key changes nothing. */
+/** Client-generated idempotency key of a money-moving call: a UUID. */
 export const requestId = v.pipe(v.string(), v.uuid('requestIdFormat'));
 
 /** Provider and game codes. */
@@ -83,8 +85,8 @@ export const time = v.pipe(v.string(), v.isoTimestamp());
 /** Money in minor units, any sign. */
 export const money = v.pipe(v.number(), v.integer());
 
-/** Nothing beside what the row carries. */
+/** No input besides the carried fields. */
 export const nothing = v.object({});
 
-/** Wraps a list as the envelope's `value`. */
+/** An output whose `value` is a list. */
 export const listOf = <const S extends v.GenericSchema>(item: S) => v.object({ value: v.array(item) });

@@ -3,13 +3,13 @@ import type { Bundle } from '../text';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** A key as code names it: `lobby.games` for `lobby.games_few`. */
+/** A key without plural suffix: `lobby.games` for `lobby.games_few`. */
 export const baseOf = (key: string): string => key.replace(plural, '');
 
 const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name))].sort().join(' ');
 
-/** The keys that a language needs so that it says everything that English does. */
+/** The keys that a language needs to cover the English bundle. */
 function neededKeys(english: Bundle, language: Language): Set<string> {
   return new Set(
     Object.keys(english).flatMap((key) =>
@@ -19,8 +19,8 @@ function neededKeys(english: Bundle, language: Language): Set<string> {
 }
 
 /**
- * What is wrong with a bundle in a language, seen from English: missing and surplus keys, plural categories, empty
- * texts, placeholders. A singular may spell its number out, so it may lack `count` or `number`.
+ * Faults of a bundle compared with English: missing and surplus keys, plural categories, empty texts, placeholders. A
+ * singular may omit `count` or `number`.
  */
 export function faultsOf(english: Bundle, bundle: Bundle, language: Language): string[] {
   const needed = neededKeys(english, language);

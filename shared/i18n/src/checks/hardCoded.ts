@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser';
 import { textsOf, walk } from './walk';
 import type { Source } from './workspace';
 
-/** Attributes and options whose text a person sees or hears. */
+/** Attributes and options with user-visible or spoken text. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -25,7 +25,7 @@ const spoken = new Set([
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\*/g, ''));
 
-/** Whether an object literal is what a dialog or toast is made of. */
+/** Whether an object literal holds the options of a dialog or toast. */
 function isDialogCall([parent]: readonly Node[]): boolean {
   return (
     parent?.type === 'CallExpression' &&
@@ -35,7 +35,7 @@ function isDialogCall([parent]: readonly Node[]): boolean {
   );
 }
 
-/** What stands in a `code` element is said to nobody in any language. */
+/** Content of a `code` element is not translated. */
 const isCode = ([parent]: readonly Node[]) =>
   parent?.type === 'JSXElement' &&
   parent.openingElement.name.type === 'JSXIdentifier' &&
@@ -63,7 +63,7 @@ function spokenTexts(node: Node, parents: readonly Node[]): string[] {
   }
 }
 
-/** User-visible text that stands in the code instead of in a bundle, as `file:line "text"`. */
+/** User-visible texts in code instead of a bundle, as `file:line "text"`. */
 export function hardCodedTexts({ file, text, program }: Source): string[] {
   const found: string[] = [];
   walk(program, (node, parents) => {

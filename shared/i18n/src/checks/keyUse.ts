@@ -1,21 +1,21 @@
 import { textsOf, walk } from './walk';
 import type { Source } from './workspace';
 
-/** What code says of keys: every text in it, and the keys that it asks a bundle for. A `*` stands for a hole. */
+/** The keys that code may use: all its string literals, and the keys passed to a bundle. `*` is a wildcard. */
 export interface KeyUse {
   literals: Set<string>;
   patterns: string[];
   asked: { key: string; at: string }[];
 }
 
-/** A pattern fits a key; one that is nothing but holes fits none. */
+/** Whether a pattern matches a key; one of wildcards only matches none. */
 function fits(pattern: string, key: string): boolean {
   if (!/\w{2}|\w\./.test(pattern)) return false;
   const expression = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${expression.join('.+')}$`).test(key);
 }
 
-/** Reads how sources use keys. A key is asked for by calling `t`. */
+/** Collects the use of keys in sources. A key is used by calling `t`. */
 export function keyUseOf(sources: readonly Source[]): KeyUse {
   const use: KeyUse = { literals: new Set(), patterns: [], asked: [] };
   for (const { file, text, program } of sources) {
@@ -33,11 +33,11 @@ export function keyUseOf(sources: readonly Source[]): KeyUse {
   return use;
 }
 
-/** Whether code can come to a key. */
+/** Whether code may use a key. */
 export const isUsed = ({ literals, patterns }: KeyUse, key: string): boolean =>
   literals.has(key) || patterns.some((pattern) => fits(pattern, key));
 
-/** The keys that are asked for and that no bundle has, as `file:line key`. A pattern needs one key that fits it. */
+/** Keys in use that no bundle has, as `file:line key`. A pattern must match at least one key. */
 export function unknownKeys({ asked }: KeyUse, keys: ReadonlySet<string>): string[] {
   const isKnown = (key: string) => (key.includes('*') ? [...keys].some((known) => fits(key, known)) : keys.has(key));
   return asked.filter(({ key }) => !isKnown(key)).map(({ key, at }) => `${at} ${key}`);

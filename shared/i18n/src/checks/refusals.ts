@@ -4,7 +4,7 @@ import type { Source } from './workspace';
 
 const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
 
-/** The messages that sources write into an envelope by hand. Those of a `Refusal` are checked by its type. */
+/** Messages written into an envelope directly. Those of a `Refusal` are checked by its type. */
 export function writtenMessages(sources: readonly Source[]): Set<string> {
   const found = new Set<string>();
   for (const { program } of sources) {
@@ -16,7 +16,7 @@ export function writtenMessages(sources: readonly Source[]): Set<string> {
   return found;
 }
 
-/** The messages that schemas name for what a field must be. */
+/** The messages in schemas. */
 export function schemaReasons(sources: readonly Source[]): Set<string> {
   const found = new Set<string>();
   for (const { program } of sources) {

@@ -9,7 +9,7 @@ import { schemaReasons, writtenMessages } from './refusals';
 import { allBundles, hostBundle, parse, remoteBundle, remotes, type Source, sourcesIn } from './workspace';
 
 const bundles = allBundles();
-/** The lobby that the sdk draws takes its texts from the remote that shows it. */
+/** The sdk's lobby takes its texts from the remote that shows it. */
 const lobby = sourcesIn('shared/sdk/src/gameLobby');
 const isLobby = ({ file }: Source) => lobby.some((source) => source.file === file);
 const host = sourcesIn(
@@ -26,7 +26,7 @@ const remoteSources = Object.fromEntries(
     return [remote, own.some(({ text }) => text.includes('GameLobby')) ? [...own, ...lobby] : own];
   }),
 );
-/** The list of keys is no use of them. */
+/** The list of keys does not count as use. */
 const isList = ({ file }: Source) => file === 'shared/contract/src/errors.ts';
 const server = sourcesIn(
   'shared/kernel/src',
@@ -112,7 +112,7 @@ describe('keys', () => {
 });
 
 describe('refusals', () => {
-  /** What says something else than that a call failed: titles, and what stands for a message without a text. */
+  /** Texts that are not messages of failed calls: titles, and the fallback for unknown messages. */
   const others = ['errorTitle', 'invalidSession', 'unknownError'];
   /** Only logged, or shown with the text of `sessionExpired`. */
   const textless: ErrorKey[] = ['BLOCK', 'CLOSE', 'permissionDenied', 'serviceUnavailable'];

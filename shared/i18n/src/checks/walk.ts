@@ -1,12 +1,12 @@
 import type { Node } from 'oxc-parser';
 
-/** A node with the nodes around it, nearest first. */
+/** A node with its ancestors, nearest first. */
 export type Visit = (node: Node, parents: readonly Node[]) => void;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** Visits a node and everything below it. */
+/** Visits a node and all its descendants. */
 export function walk(node: Node, visit: Visit, parents: readonly Node[] = []): void {
   visit(node, parents);
   const around = [node, ...parents];
@@ -16,8 +16,8 @@ export function walk(node: Node, visit: Visit, parents: readonly Node[] = []): v
 }
 
 /**
- * The texts that an expression may give: its own literal, or those of its branches. Template literals keep a `*` for
- * each hole.
+ * The possible texts of an expression: its literal, or those of its branches. Template literals have a `*` for each
+ * placeholder.
  */
 export function textsOf(node: Node | null | undefined): string[] {
   switch (node?.type) {

@@ -8,22 +8,22 @@ import { type Bundle, hostBundles } from '../text';
 /** The repository. */
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A source file as parsed. */
+/** A parsed source file. */
 export interface Source {
-  /** Path below the repository. */
+  /** Path in the repository. */
   file: string;
   text: string;
   program: Program;
 }
 
-/** Parses TypeScript with or without JSX, by the file's name. Throws where it cannot. */
+/** Parses TypeScript or TSX, by the file's extension. Throws on errors. */
 export function parse(file: string, text: string): Source {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   return { file, text, program };
 }
 
-/** All sources below folders of the repository, tests not among them. */
+/** All sources below folders of the repository, except tests. */
 export function sourcesIn(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

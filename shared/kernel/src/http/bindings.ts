@@ -1,4 +1,4 @@
-/** What every request of the server carries beside itself: the socket, where there is one. */
+/** The server's bindings of a request: its socket, if there is one. */
 export interface Bindings {
   incoming?: { socket?: { remoteAddress?: string | undefined; destroy?: () => void } };
 }

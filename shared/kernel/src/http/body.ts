@@ -4,10 +4,10 @@ import { Refusal } from '../refusal';
 /** Largest request body, bytes. */
 export const bodyLimit = 64 * 1024;
 
-/** Neither lone surrogates nor NUL can be stored, and no text that a person writes has them. */
+/** Lone surrogates and NUL cannot be stored, and never occur in typed text. */
 const unstorable = /[\p{Cs}\0]/u;
 
-/** The JSON object in a text; throws Refusal('invalidInput') for anything else. */
+/** Parses a JSON object; throws Refusal('invalidInput') for anything else. */
 export function objectIn(text: string): Record<string, unknown> {
   let value: unknown;
   try {
@@ -24,7 +24,7 @@ export function objectIn(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Reads a request's JSON object without ever holding more than the limit. */
+/** Reads a request's JSON object; never buffers more than the limit. */
 export async function readBody(context: Context): Promise<Record<string, unknown>> {
   const stream = context.req.raw.body;
   if (!stream) throw new Refusal('invalidInput', { httpStatus: 400 });

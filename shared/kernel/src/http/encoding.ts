@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
-/** A content encoding that answers are packed with. */
+/** A content encoding of responses. */
 export type Encoding = 'br' | 'gzip';
 
 /**
- * The encoding that an answer is sent in: the first of `offered` that the request accepts, undefined to send it as it
- * is. The order is the server's, because clients name what they accept without a preference. Only what is named counts,
- * `*` does not.
+ * The encoding of a response: the first of `offered` that the request accepts; undefined for none. The server's order
+ * decides, because clients state no preference. `*` is ignored.
  */
 export function encodingFor<E extends Encoding>(context: Context, offered: readonly E[]): E | undefined {
   const chosen = accepts(context, {

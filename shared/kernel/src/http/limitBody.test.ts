@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/**
- * Posts to a path, and goes on with chunks until the server has had enough; answers what it said and how many bytes
- * were sent.
- */
+/** Posts to a path and sends chunks until the server stops reading; returns its answer and the number of bytes sent. */
 async function posted(path: string, header: string, chunk = '', most = 0) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});

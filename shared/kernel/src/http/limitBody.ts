@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from './body';
 
-/** Reads a body of unknown length, but no more of it than the limit; undefined for a longer one. */
+/** Reads a body of unknown length up to the limit; undefined if it is longer. */
 async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -18,9 +18,7 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
   }
 }
 
-/**
- * As the callers of the API, and of everything else, read it. The connection ends, so that nobody has to take the rest.
- */
+/** An error that API and other clients understand. Closes the connection, so that the rest need not be read. */
 function tooLarge(context: Context): Response {
   const isCall = context.req.path.startsWith('/api/');
   const body = isCall ? { statusCode: 0, statusMessage: 'bodyTooLarge' } : { error: 'tooLarge' };
@@ -28,8 +26,8 @@ function tooLarge(context: Context): Response {
 }
 
 /**
- * Refuses every request whose body is larger than `most` bytes, before anything reads it: by what it says of itself, or
- * by its first bytes where it says nothing. Mount it before everything else; who reads a body may be stricter.
+ * Refuses requests with a body larger than `most` bytes, by the declared length or else by reading up to the limit.
+ * Mount it first; later readers may be stricter.
  */
 export function limitBody(most = bodyLimit): MiddlewareHandler {
   return (context, next) => {
@@ -41,7 +39,7 @@ export function limitBody(most = bodyLimit): MiddlewareHandler {
 async function limited(context: Context, next: Next, most: number): ReturnType<MiddlewareHandler> {
   const { method, headers } = context.req.raw;
   const length = headers.get('content-length');
-  // Of a message that names its length, a server of HTTP/1.1 reads no more than that.
+  // With a declared length, the HTTP server reads no more than that.
   if (length !== null) return Number(length) <= most ? next() : tooLarge(context);
   const { body, url, signal } = context.req.raw;
   if (!body) return next();

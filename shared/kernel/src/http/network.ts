@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An address as proxies write it, without port, brackets and zone. */
+/** An address without port, brackets and zone. */
 const bare = (text: string) =>
   text
     .trim()
@@ -8,7 +8,7 @@ const bare = (text: string) =>
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
 
-/** The eight groups of an IPv6 address, of which `::` may have left some out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
@@ -18,8 +18,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The network that counts as one caller: an IPv4 address, or the first half of an IPv6 address, of which one household
- * has all (`2001:db8:1:2::`). Undefined for what is no address.
+ * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household
+ * (`2001:db8:1:2::`). Undefined if it is no address.
  */
 export function networkOf(text: string): string | undefined {
   const plain = bare(text);
@@ -30,8 +30,8 @@ export function networkOf(text: string): string | undefined {
 }
 
 /**
- * The network of a visitor: what a trusted proxy says of them, else whoever connected. Undefined for a request without
- * a connection, which is the process's own.
+ * The visitor's network: by a trusted proxy's header, else by the connection. Undefined for a request within the
+ * process.
  */
 export function visitorNetwork(
   headers: Headers,
@@ -42,10 +42,7 @@ export function visitorNetwork(
   return (trustProxy && forwardedNetwork(headers)) || (networkOf(socket.remoteAddress ?? '') ?? 'unknown');
 }
 
-/**
- * The network that the proxy in front of us wrote into `x-forwarded-for`: its last entry. Undefined where it wrote
- * none, or nonsense.
- */
+/** The network that our proxy wrote into `x-forwarded-for`: its last entry. Undefined if it is missing or invalid. */
 export function forwardedNetwork(headers: Headers): string | undefined {
   return networkOf(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '');
 }

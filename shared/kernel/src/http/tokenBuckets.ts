@@ -1,10 +1,10 @@
-/** How often: `burst` at once, and `perMinute` in the long run. */
+/** A rate limit: `burst` at once, and `perMinute` in the long run. */
 export interface BucketRate {
   burst: number;
   perMinute: number;
 }
 
-/** Token buckets in memory, by key. Beyond `most` keys the one that was longest unused is forgotten. */
+/** In-memory token buckets by key. Above `most` keys the least recently used one is dropped. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, { left: number; at: number }>();
 
@@ -13,7 +13,7 @@ export class TokenBuckets {
     private readonly most = 50_000,
   ) {}
 
-  /** Takes one from the bucket of a key; false when it is empty. */
+  /** Takes a token from the bucket of a key; false if it is empty. */
   take(key: string, { burst, perMinute }: BucketRate): boolean {
     const now = this.now();
     const bucket = this.#buckets.get(key) ?? { left: burst, at: now };

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header in which an edge tells its backend, signed, whose request it hands on. */
+/** The signed header in which an edge tells its backend the visitor of a forwarded request. */
 export const visitorHeader = 'marquee-visitor';
 
-/** What stands there for a call of the edge itself. */
+/** Its value for the edge's own calls. */
 export const edgeItself = 'edge';
 
-/** How old a signature may be, and how far the two clocks may be apart, ms. */
+/** Maximum age of a signature, and tolerated clock difference, ms. */
 const tolerance = 5 * 60_000;
 
 const signatureOf = (key: string, said: string) => createHmac('sha256', key).update(`visitor\n${said}`).digest('hex');
@@ -20,7 +20,7 @@ export function signedVisitor([key]: readonly string[], visitor: string, now: nu
   return `${said} ${signatureOf(key, said)}`;
 }
 
-/** Whom a header names: a network, or `edgeItself`. Undefined unless one of the keys has signed it about now. */
+/** The visitor in a header: a network, or `edgeItself`. Undefined unless one of the keys signed it recently. */
 export function visitorIn(keys: readonly string[], header: string | null, now: number): string | undefined {
   const [time = '', visitor = '', signature = ''] = (header ?? '').split(' ');
   const given = Buffer.from(signature);

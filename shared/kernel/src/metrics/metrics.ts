@@ -1,24 +1,18 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/**
- * Values of a series' labels. They come from our own source, never from a caller: a series lives as long as the
- * process.
- */
+/** Label values. They must come from our own source, never from a caller, because series are never removed. */
 type Labels<L extends string> = Record<L, string>;
 
-/** What is read when somebody asks: one sample for each combination of labels. */
+/** Samples read at scrape time: one for each combination of labels. */
 type Samples<L extends string> = [Labels<L>, number][];
 
 /** Upper bounds of the latency buckets, seconds. */
 export const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** Most series of one family. */
+/** Most series per family. */
 const mostSeries = 2000;
 
-/**
- * Lets labels through as they are, until a family has its most series: what would be one more is `other` in every
- * label.
- */
+/** Passes labels through until a family has its maximum of series; further ones get `other` in every label. */
 function limited<L extends string>(names: readonly L[]): (labels: Labels<L>) => Labels<L> {
   const known = new Set<string>();
   const other = Object.fromEntries(names.map((name) => [name, 'other'])) as Labels<L>;
@@ -31,8 +25,8 @@ function limited<L extends string>(names: readonly L[]): (labels: Labels<L>) => 
 }
 
 /**
- * The figures of one process: prom-client with a registry of its own, so that two backends in one test do not share
- * figures, and an end to the series of each family, which the library lets grow without end.
+ * The metrics of one process: prom-client with its own registry, so that two backends in a test are separate, and with
+ * a limit of series per family, which the library lacks.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -42,7 +36,7 @@ export class Metrics {
     return { name, help, labelNames: [...labelNames], registers: [this.#registry] };
   }
 
-  /** A number that only grows. Returns the function that counts. */
+  /** A counter. Returns the function that increments it. */
   counter<L extends string>(
     name: string,
     help: string,
@@ -53,7 +47,7 @@ export class Metrics {
     return (labels, by = 1) => counter.inc(limit(labels), by);
   }
 
-  /** A number that goes up and down, and is read when somebody asks; no sample is no line. */
+  /** A gauge read at scrape time; without samples it is omitted. */
   gauge<L extends string>(
     name: string,
     help: string,
@@ -65,14 +59,14 @@ export class Metrics {
       async collect() {
         const samples = await read();
         gauge.reset();
-        // Without labels a reset leaves a 0, which nobody has read.
+        // Without labels, a reset would leave a value of 0 that nobody measured.
         if (labelNames.length === 0) gauge.remove();
         for (const [labels, value] of samples) gauge.set(labels, value);
       },
     });
   }
 
-  /** A number that only grows, and is read when somebody asks. */
+  /** A counter read at scrape time. */
   readCounter(name: string, help: string, read: () => number): void {
     const counter = new Counter({
       ...this.#family(name, help, []),
@@ -83,7 +77,7 @@ export class Metrics {
     });
   }
 
-  /** Durations in seconds, counted in buckets. Returns the function that observes one. */
+  /** A histogram of durations in seconds. Returns the function that records one. */
   histogram<L extends string>(
     name: string,
     help: string,
@@ -95,7 +89,7 @@ export class Metrics {
     return (labels, seconds) => histogram.observe(limit(labels), seconds);
   }
 
-  /** Everything, as a scrape is answered: Prometheus' text format 0.0.4. */
+  /** All metrics in Prometheus' text format 0.0.4. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -7,17 +7,14 @@ import { latencyBuckets, type Metrics } from './metrics';
 /** What a server calls with each request. */
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
-/** First parts of paths that are told apart; everything else is a page. */
+/** First path segments with a label of their own; everything else is a page. */
 const areas = new Set(
   ['api', 'art', 'fonts', 'gateway', 'healthz', 'play', 'provider', 'readyz', 'releases', 'sandbox', 'static'].concat(
     'third-party',
   ),
 );
 
-/**
- * The part of the site that a path belongs to, never the path itself; pages that a browser fetches in advance are a
- * part of their own.
- */
+/** The area of a path, never the path itself; prefetched pages are an area of their own. */
 export function areaOf(path: string, purpose: string | null = null): string {
   const first = path.split('/', 2)[1] ?? '';
   if (areas.has(first)) return first;
@@ -26,9 +23,9 @@ export function areaOf(path: string, purpose: string | null = null): string {
 
 const notReady = { status: 'not ready', checks: { process: 'draining' } };
 
-/** Gives an answer the id of its request, and notes whether it has no end. */
+/** Adds the request id to a response, and notes whether it is endless. */
 function finish({ headers }: Response, id: string, outgoing: object | undefined): void {
-  // From a cache, where such a file is for good, others would read this one's id.
+  // Immutable files are cached: others would see this request's id.
   const isForGood = headers.get('cache-control')?.includes('immutable');
   if (!isForGood && !headers.has(requestIdHeader)) headers.set(requestIdHeader, id);
   const isStream = headers.get('content-type')?.startsWith('text/event-stream');
@@ -36,9 +33,9 @@ function finish({ headers }: Response, id: string, outgoing: object | undefined)
 }
 
 /**
- * Wraps a server: each request has an id, which its answer carries, too, and is counted by area and class of status.
- * The time is until the answer begins, because streams of live changes have no end. A process that is being stopped is
- * not ready, whatever stands behind it.
+ * Wraps a server: each request gets an id, which its response carries, and is counted by area and status class.
+ * Durations end at the response's beginning, because live streams are endless. A process that is shutting down is not
+ * ready.
  */
 export function observed<Bindings extends { outgoing?: object }>(
   fetch: Fetch<Bindings>,

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Metrics } from './metrics';
 
 /**
- * Figures of the process itself: how late the event loop is, memory, processor time, age. Returns the function that
- * stops measuring. Not prom-client's default metrics: those name two of them differently, and cannot be stopped.
+ * Process metrics: event loop lag, memory, CPU time, uptime. Returns a function that stops measuring. Replaces
+ * prom-client's default metrics, which use other names and cannot be stopped.
  */
 export function processMetrics(metrics: Metrics): () => void {
   const loop = monitorEventLoopDelay({ resolution: 10 });
@@ -13,7 +13,7 @@ export function processMetrics(metrics: Metrics): () => void {
     'How late the event loop was since the last scrape.',
     ['quantile'],
     () => {
-      // A delay includes the 10 ms of the measuring timer itself.
+      // The measured delay includes the timer's own 10 ms.
       const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.01);
       const quantile = (share: number): [{ quantile: string }, number] => [
         { quantile: String(share) },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from '../metrics/metrics';
 import { processMetrics } from '../metrics/processMetrics';
 
-/** Answers a probe; the same app that serves the site. */
+/** Answers a probe, by the same app that serves the site. */
 type Probe = (path: '/healthz' | '/readyz') => Response | Promise<Response>;
 
 /** A running admin server. */
@@ -13,8 +13,8 @@ export interface AdminServer {
 }
 
 /**
- * The listener for operators: `/metrics`, `/healthz` and `/readyz` on a port of their own, which the public one knows
- * nothing of. It is bound to this machine unless `host` says otherwise, and stays up while the public port is drained.
+ * The admin listener: `/metrics`, `/healthz` and `/readyz` on a separate port. Bound to localhost unless `host` says
+ * otherwise, and kept open while the public port drains.
  */
 export async function startAdminServer(
   where: { port: number; host: string },

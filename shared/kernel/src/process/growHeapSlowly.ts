@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has this process collect its garbage whenever its heap is half as large again as what is in use, not up to four times
- * as large. Call it once, first of all. It is an option of the engine that may be set while it runs, and that
- * `NODE_OPTIONS` does not take.
+ * Makes this process collect garbage when its heap is 1.5 times the live size, instead of up to four times. Call it
+ * once, first of all. The engine option can be set at run time, but not by `NODE_OPTIONS`.
  */
 export function growHeapSlowly(): void {
   setFlagsFromString('--heap-growing-percent=50');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 const portOf = () => (server.address() as AddressInfo).port;
 
-/** Says lines to a port as they are, and reads until the server closes. */
+/** Sends raw lines to a port, and reads until the server closes. */
 async function said(port: number, ...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write([...lines, '', ''].join('\r\n'));

@@ -3,24 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type serve } from '@hono/node-server';
 import { isPlain } from './requestTarget';
 
-/** What answers a request; the second parameter has the request's `incoming` message. */
+/** The request handler; its second parameter has the request's `incoming` message. */
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
 /**
- * How long a connection without a request stays open, ms. Longer than the proxies in front keep theirs (60 s is usual),
- * so that it is they who close: a request that meets a closing server is lost, and nobody may repeat it for the player.
+ * How long an idle connection stays open, ms. Longer than proxies keep theirs (60 s is usual), so that the proxy closes
+ * first: a request sent to a closing server would be lost, and cannot be retried for the player.
  */
 const keepAliveTimeout = 75_000;
 
-/**
- * What load balancers ask without a Host, many of them by HTTP/1.0. Everything else is for a site, which the Host
- * names.
- */
+/** Load balancers send these without Host, often by HTTP/1.0. Everything else needs a Host to find its site. */
 const isProbe = ({ url = '' }: IncomingMessage) => /^\/(healthz|readyz)(\?|$)/.test(url);
 
 /**
- * Listens for HTTP requests; `onReady` is called once it does. A request without a Host is answered 400, unless it asks
- * for health, and so is one that can be read in two ways (`isPlain`).
+ * Listens for HTTP requests; calls `onReady` once it does. Requests without Host (except health probes) and ambiguous
+ * ones (`isPlain`) are answered 400.
  */
 export function listen(
   { fetch, port, hostname }: { fetch: Fetch; port: number; hostname?: string },

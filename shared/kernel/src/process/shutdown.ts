@@ -2,45 +2,44 @@ import type { ServerResponse } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 import type { Log } from '../log';
 
-/** What is stopped, from the outside to the inside. */
+/** What is stopped, in this order. */
 export interface Stoppable {
   server: ServerType;
   log: Log;
-  /** Makes readiness fail, and refuses new streams. */
+  /** Fails readiness, and refuses new streams. */
   drain?: (() => void) | undefined;
-  /** Ends the streams of live changes, which end by nothing else. */
+  /** Ends live streams, which do not end by themselves. */
   endStreams?: (() => Promise<void>) | undefined;
-  /** Closes work and database, once nothing runs any more. */
+  /** Closes background work and database, at the end. */
   close: () => Promise<void>;
 }
 
-/** How long each step may take, ms. */
+/** Timeouts of the steps, ms. */
 export interface Timeouts {
-  /** From failing readiness until no connection is accepted any more, so that a load balancer has noticed. */
+  /** From failing readiness until the port closes, so that load balancers notice. */
   delay: number;
-  /** Until running answers are cut off. */
+  /** Until running requests are aborted. */
   limit: number;
 }
 
-/** The timeouts that the settings name, which are in seconds. */
+/** The timeouts from the settings, which are in seconds. */
 export function timeoutsOf(settings: { SHUTDOWN_DELAY: number; SHUTDOWN_LIMIT: number }): Timeouts {
   return { delay: settings.SHUTDOWN_DELAY * 1000, limit: settings.SHUTDOWN_LIMIT * 1000 };
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Responses that do not end by themselves. */
+/** Endless responses. */
 const streams = new WeakSet<object>();
 
-/** Notes that an answer is a stream, so that stopping ends it instead of waiting for it. */
+/** Marks a response as a stream, so that shutdown ends it instead of waiting. */
 export function noteStream(response: object): void {
   streams.add(response);
 }
 
 /**
- * Stops a process without losing an answer: readiness fails, no connection is accepted, running answers are finished
- * within the limit, streams of live changes end (browsers open them again, elsewhere), then work and database are
- * closed. Returns the function that stops it.
+ * Graceful shutdown: readiness fails, the port closes, running requests finish within the limit, live streams end
+ * (browsers reconnect elsewhere), then background work and database close. Returns the function that stops it.
  */
 export function stopper({ server, log, drain, endStreams, close }: Stoppable, { delay, limit }: Timeouts) {
   const running = new Set<ServerResponse>();
@@ -48,7 +47,7 @@ export function stopper({ server, log, drain, endStreams, close }: Stoppable, { 
     running.add(response);
     response.on('close', () => running.delete(response));
   });
-  // Both kinds of server that Node has for HTTP/1.1 know these; the type also names the one for HTTP/2.
+  // Both HTTP/1.1 servers of Node have these methods; the type also includes HTTP/2's, which has not.
   const connections = server as Partial<Record<'closeIdleConnections' | 'closeAllConnections', () => void>>;
 
   return async (): Promise<void> => {
@@ -73,9 +72,7 @@ export function stopper({ server, log, drain, endStreams, close }: Stoppable, { 
   };
 }
 
-/**
- * Stops on SIGTERM and SIGINT. A second signal does not wait; a step that fails is logged, and the process ends with 1.
- */
+/** Stops on SIGTERM and SIGINT. A second signal exits at once; a failing step is logged, and the exit code is 1. */
 export function stopOnSignals(stoppable: Stoppable, timeouts: Timeouts): void {
   const stop = stopper(stoppable, timeouts);
   let stopping = false;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 
-/** A clock that moves only by hand. It starts at noon of 14 March 2026, UTC. */
+/** A clock that only moves manually. It starts at noon of 14 March 2026, UTC. */
 export function manualClock(
   start = Date.UTC(2026, 2, 14, 12),
 ): Clock & { set(time: number | string): void; advance(ms: number): void } {

@@ -1,6 +1,6 @@
 /**
- * Does something for each row, one after the other. What fails for one row is handed to `failed`, and the next has its
- * turn: one bad row stops nothing. Resolves with how many were done; rejects only with what `failed` throws.
+ * Processes rows one after another. A failing row is passed to `failed`, and the next continues. Returns how many
+ * succeeded; rejects only with errors of `failed`.
  */
 export async function eachRow<Row>(
   rows: Iterable<Row>,

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { FairQueue } from './fairQueue';
 
-/** Works that end when they are told to, and the order in which they began. */
+/** Tasks that end on command, and the order in which they started. */
 function works(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,22 +1,21 @@
-/** Limits for one kind of work. */
+/** Limits of one kind of work. */
 export interface QueueLimits {
-  /** Works that run concurrently, of all callers. */
+  /** Concurrent tasks of all callers. */
   concurrent: number;
-  /** Works that run concurrently, of one caller. */
+  /** Concurrent tasks of one caller. */
   perCaller: number;
-  /** Works of one caller that wait. */
+  /** Waiting tasks of one caller. */
   waitingPerCaller: number;
-  /** Works that wait, of all callers together. */
+  /** Waiting tasks of all callers. */
   waitingInAll: number;
 }
 
 /**
- * Limits how much costly work runs concurrently, and serves callers round-robin. Each work begins in its own round of
- * the event loop, so that cheap requests wait for a few works, never for all that one caller has asked for. It refuses
- * nothing: ask `hasCapacity` first.
+ * Limits the concurrency of costly tasks, and serves callers round-robin. Each task starts in its own turn of the event
+ * loop, so that cheap requests are not blocked by one caller's queue. It never refuses: check `hasCapacity` first.
  */
 export class FairQueue {
-  /** Waiting works by caller, in the order in which callers are served. */
+  /** Waiting tasks by caller; the map's order is the order of service. */
   readonly #queues = new Map<string, (() => void)[]>();
   readonly #running = new Map<string, number>();
   #busy = 0;
@@ -25,13 +24,13 @@ export class FairQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Whether one more work of a caller may wait. */
+  /** Whether a caller may queue one more task. */
   hasCapacity(caller: string): boolean {
     const { waitingPerCaller, waitingInAll } = this.limits;
     return this.#waiting < waitingInAll && (this.#queues.get(caller)?.length ?? 0) < waitingPerCaller;
   }
 
-  /** Runs a work when its caller is next. Settles as the work does. */
+  /** Runs a task when its caller is next; settles like the task. */
   run<Made>(caller: string, work: () => Promise<Made>): Promise<Made> {
     return new Promise<Made>((resolve, reject) => {
       const queue = this.#queues.get(caller) ?? [];
@@ -55,7 +54,7 @@ export class FairQueue {
     this.#schedule();
   }
 
-  /** Starts one work in the next round of the event loop, if one may start. */
+  /** Starts one task in the next turn of the event loop, if the limits allow. */
   #schedule(): void {
     if (this.#isScheduled || this.#waiting === 0 || this.#busy >= this.limits.concurrent) return;
     this.#isScheduled = true;
@@ -70,7 +69,7 @@ export class FairQueue {
       const running = this.#running.get(caller) ?? 0;
       if (running >= this.limits.perCaller) continue;
       const start = queue.shift();
-      // The caller that was served goes to the end.
+      // The served caller moves to the end.
       this.#queues.delete(caller);
       if (queue.length > 0) this.#queues.set(caller, queue);
       if (!start) continue;

@@ -3,9 +3,7 @@ import { repeat } from './repeat';
 
 const silent = () => {};
 
-/**
- * Resolves when other work with the same wait has had some turns: whatever waited as long before it has had its own.
- */
+/** Resolves after other timers with the same interval have fired several times. */
 async function othersTurns(): Promise<void> {
   let turns = 0;
   const stop = repeat(async () => turns++, { every: 1, report: silent });
@@ -13,7 +11,7 @@ async function othersTurns(): Promise<void> {
   await stop();
 }
 
-/** A promise, and what resolves it. */
+/** A promise with its resolve function. */
 function held() {
   let letGo = () => {};
   const over = new Promise<void>((resolve) => {

@@ -1,15 +1,15 @@
-/** When work is repeated, and who hears of turns that failed. */
+/** Interval and error handler of repeated work. */
 interface Repetition {
-  /** How long after a turn the next one begins, ms. */
+  /** Pause between the end of a run and the next start, ms. */
   every: number;
-  /** Whether the first turn begins now; else it waits as the others do. */
+  /** Whether the first run starts at once. */
   atOnce?: boolean;
   report: (error: unknown) => void;
 }
 
 /**
- * Does work again and again, one turn at a time; a turn that fails is reported, and the next one has its time. Keeps no
- * process alive. Returns a function that stops it, and resolves when the turn under way is over.
+ * Repeats work, one run at a time; a failed run is reported and followed by the next. Does not keep the process alive.
+ * Returns a function that stops it, and resolves when the current run is over.
  */
 export function repeat(
   work: () => Promise<unknown>,
