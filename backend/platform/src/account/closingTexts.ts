@@ -28,7 +28,7 @@ export const closingTexts = {
     },
     MS: {
       title: 'Akaun anda telah ditutup',
-      body: 'Akaun anda telah ditutup dan bakinya dibayar. Tiada sesiapa boleh log masuk lagi.',
+      body: 'Akaun anda telah ditutup dan baki anda telah dibayar. Tiada sesiapa boleh log masuk lagi.',
     },
     NE: { title: 'तपाईंको खाता बन्द भयो', body: 'तपाईंको खाता बन्द भयो र ब्यालेन्स भुक्तानी गरियो। अब कसैले लगइन गर्न सक्दैन।' },
   },
@@ -59,7 +59,7 @@ export const closingTexts = {
     },
     MS: {
       title: 'Akaun anda sedang ditutup',
-      body: 'Anda meminta akaun ditutup. Yang masih terbuka akan diselesaikan dan baki dibayar. Bukan anda? Hubungi kami segera.',
+      body: 'Anda meminta kami menutup akaun anda. Pertaruhan dan pusingan anda yang terbuka diselesaikan dan baki anda dibayar. Bukan anda? Hubungi kami dengan segera.',
     },
     NE: {
       title: 'तपाईंको खाता बन्द हुँदै छ',
@@ -90,7 +90,7 @@ export const closingTexts = {
     },
     MS: {
       title: 'Baki anda belum dapat dibayar',
-      body: 'Akaun sedang ditutup tetapi baki tidak dapat dibayar. Log masuk dan pilih akaun bank atas nama anda.',
+      body: 'Akaun anda sedang ditutup, tetapi kami belum dapat membayar baki anda. Log masuk dan pilih akaun bank atas nama anda sendiri.',
     },
     NE: {
       title: 'ब्यालेन्स अझै भुक्तानी गर्न सकिएन',
@@ -120,8 +120,8 @@ export const closingTexts = {
       body: 'Toàn bộ dữ liệu tài khoản của bạn đã được lưu thành tệp. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
     },
     MS: {
-      title: 'Fail data anda telah dibuat',
-      body: 'Semua data akaun anda disimpan sebagai fail. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      title: 'Data anda telah disimpan sebagai fail',
+      body: 'Semua data akaun anda telah disimpan sebagai fail. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'तपाईंको डाटा फाइलमा सेभ भयो',

@@ -29,8 +29,8 @@ export const newsTexts = {
       body: 'Tài khoản của bạn đã mở. Hãy nhận {amount} xu trò chơi chúng tôi tặng trong vòng 30 ngày.',
     },
     MS: {
-      title: 'Selamat datang, ada hadiah permulaan',
-      body: 'Akaun anda sudah dibuka. Tuntut {amount} token permainan percuma dalam masa 30 hari.',
+      title: 'Selamat datang! Ini hadiah permulaan anda',
+      body: 'Akaun anda sudah dibuka. Tuntut {amount} token permainan secara percuma dalam masa 30 hari.',
     },
     NE: {
       title: 'स्वागत छ! सुरुका लागि एउटा उपहार',
@@ -106,7 +106,7 @@ export const newsTexts = {
       title: 'Dumating na ang nahuling deposit',
       body: 'Dumating ang {amount} mula sa {name} pagkatapos mag-expire ang deposit. Nasa balanse mo na ito.',
     },
-    CN: { title: '延迟的存款已到账', body: '{name} 的 {amount} 在存款关闭后到账，现已计入您的余额。' },
+    CN: { title: '延迟的存款已到账', body: '{name} 的 {amount} 在存款过期后到账，现已计入您的余额。' },
     ESP: {
       title: 'Ha llegado un depósito con retraso',
       body: 'El depósito de {amount} desde {name} llegó cuando ya había caducado. El importe está en tu saldo.',
@@ -117,11 +117,11 @@ export const newsTexts = {
     },
     VI: {
       title: 'Khoản nạp đến muộn đã về',
-      body: '{amount} từ {name} đến sau khi lệnh nạp đã đóng và hiện có trong số dư của bạn.',
+      body: '{amount} từ {name} đến sau khi lệnh nạp đã hết hạn và hiện có trong số dư của bạn.',
     },
     MS: {
       title: 'Deposit lewat telah tiba',
-      body: '{amount} daripada {name} tiba selepas deposit ditutup. Jumlah itu kini dalam baki anda.',
+      body: '{amount} daripada {name} tiba selepas deposit tamat tempoh. Jumlah itu kini dalam baki anda.',
     },
     NE: {
       title: 'ढिलो डिपोजिट आइपुग्यो',
@@ -155,7 +155,7 @@ export const newsTexts = {
     },
     MS: {
       title: 'Satu deposit telah ditarik balik',
-      body: '{amount} daripada {name} telah dikembalikan kepada pengirim. Jumlah yang tidak mencukupi dalam baki akan ditolak sebelum pengeluaran anda yang seterusnya.',
+      body: '{amount} daripada {name} telah dikembalikan kepada pengirim. Jumlah yang tidak dapat ditampung oleh baki anda akan ditolak sebelum pengeluaran anda yang seterusnya.',
     },
     NE: {
       title: 'एउटा डिपोजिट फिर्ता लगियो',
@@ -205,7 +205,7 @@ export const newsTexts = {
     },
     MS: {
       title: 'Rakan anda membuat deposit pertama',
-      body: '{amount} untuk rujukan sudah masuk ke baki anda. Terima kasih.',
+      body: 'Terima kasih atas rujukan anda: {amount} kini dalam baki anda.',
     },
     NE: {
       title: 'तपाईंको साथीले पहिलो डिपोजिट गर्नुभयो',
@@ -236,7 +236,7 @@ export const newsTexts = {
     },
     MS: {
       title: 'Tiada ganjaran untuk rujukan ini',
-      body: 'Rakan jemputan anda telah membuat deposit. Ganjaran dibayar sekali bagi setiap orang baharu dan tidak terpakai di sini.',
+      body: 'Rakan jemputan anda telah membuat deposit. Ganjaran dibayar sekali sahaja bagi setiap orang baharu, jadi tidak terpakai di sini.',
     },
     NE: {
       title: 'यो रेफरलमा पुरस्कार छैन',
@@ -297,11 +297,11 @@ export const newsTexts = {
     },
     VI: {
       title: 'Một khoản thắng đang được kiểm tra',
-      body: '{amount} từ {name} cao hơn mức trò chơi này thường trả, nên trước hết chúng tôi xem lại ván đó. Khi được xác nhận, số tiền sẽ được cộng vào số dư của bạn; dù kết quả thế nào, chúng tôi cũng sẽ báo cho bạn.',
+      body: 'Khoản thắng {amount} của bạn trong {name} cao hơn mức trò chơi này thường trả, nên trước hết chúng tôi xem lại ván đó. Khi được xác nhận, số tiền sẽ được cộng vào số dư của bạn; dù kết quả thế nào, chúng tôi cũng sẽ báo cho bạn.',
     },
     MS: {
       title: 'Satu kemenangan sedang disemak',
-      body: '{amount} daripada {name} melebihi bayaran biasa permainan ini, jadi kami semak pusingan itu dahulu. Setelah disahkan, ia ditambah ke baki anda; kami akan memaklumkan anda walau apa pun keputusannya.',
+      body: 'Kemenangan anda sebanyak {amount} dalam {name} melebihi bayaran biasa permainan ini, jadi kami menyemak pusingan itu dahulu. Jika disahkan, jumlahnya ditambah ke baki anda. Kami akan memaklumkan anda walau apa pun keputusannya.',
     },
     NE: {
       title: 'एउटा जितको जाँच हुँदै छ',
@@ -314,8 +314,14 @@ export const newsTexts = {
     CN: { title: '您的奖金已确认', body: '您在 {name} 中赢得的 {amount} 已计入您的余额。' },
     ESP: { title: 'Tu premio está confirmado', body: 'Tu premio de {amount} en {name} ya está en tu saldo.' },
     RUS: { title: 'Ваш выигрыш подтверждён', body: 'Ваш выигрыш {amount} в игре {name} уже на вашем балансе.' },
-    VI: { title: 'Khoản thắng của bạn đã được xác nhận', body: '{amount} từ {name} đã có trong số dư của bạn.' },
-    MS: { title: 'Kemenangan anda disahkan', body: '{amount} daripada {name} kini dalam baki anda.' },
+    VI: {
+      title: 'Khoản thắng của bạn đã được xác nhận',
+      body: 'Khoản thắng {amount} của bạn trong {name} đã có trong số dư.',
+    },
+    MS: {
+      title: 'Kemenangan anda disahkan',
+      body: 'Kemenangan anda sebanyak {amount} dalam {name} kini dalam baki anda.',
+    },
     NE: { title: 'तपाईंको जित पुष्टि भयो', body: '{name} मा तपाईंको {amount} को जित ब्यालेन्समा थपियो।' },
   },
   winRefused: {
@@ -341,11 +347,11 @@ export const newsTexts = {
     },
     VI: {
       title: 'Một khoản thắng không được xác nhận',
-      body: '{amount} từ {name} do lỗi của trò chơi nên không được trả. Hãy liên hệ với chúng tôi nếu bạn không đồng ý.',
+      body: 'Khoản thắng {amount} của bạn trong {name} là do lỗi của trò chơi nên chúng tôi không trả. Hãy liên hệ với chúng tôi nếu bạn không đồng ý.',
     },
     MS: {
       title: 'Satu kemenangan tidak disahkan',
-      body: '{amount} daripada {name} berpunca daripada kerosakan permainan dan tidak dibayar. Hubungi kami jika anda tidak bersetuju.',
+      body: 'Kemenangan anda sebanyak {amount} dalam {name} berpunca daripada ralat permainan, jadi kami tidak membayarnya. Jika anda tidak bersetuju, hubungi kami.',
     },
     NE: {
       title: 'एउटा जित पुष्टि भएन',

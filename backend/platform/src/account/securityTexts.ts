@@ -30,7 +30,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Akaun bank baharu',
-      body: 'Akaun bank {name} telah ditambah. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Akaun bank {name} telah ditambah. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: { title: 'नयाँ बैंक खाता', body: 'बैंक खाता {name} थपियो। यो तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
   },
@@ -58,7 +58,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'E-mel ditukar',
-      body: 'Alamat e-mel akaun anda telah ditukar. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Alamat e-mel akaun anda telah ditukar. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'इमेल ठेगाना बदलियो',
@@ -89,7 +89,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Nombor telefon ditukar',
-      body: 'Nombor telefon akaun anda telah ditukar. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Nombor telefon akaun anda telah ditukar. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'फोन नम्बर बदलियो',
@@ -123,7 +123,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Pengeluaran dimohon',
-      body: 'Pengeluaran {amount} ke {name} telah dimohon. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Pengeluaran sebanyak {amount} ke {name} telah dimohon. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'निकासीको अनुरोध',
@@ -154,7 +154,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Kunci laluan baharu',
-      body: 'Kunci laluan “{name}” telah ditambah pada akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Kunci laluan “{name}” telah ditambah pada akaun anda. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'नयाँ पासकी',
@@ -185,7 +185,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Kunci laluan dibuang',
-      body: 'Kunci laluan “{name}” tidak lagi membuka akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Anda tidak lagi boleh log masuk dengan kunci laluan “{name}”. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'पासकी हटाइयो',
@@ -219,7 +219,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Aplikasi pengesah disediakan',
-      body: 'Kod aplikasi pengesah kini melindungi akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Kod daripada aplikasi pengesah kini melindungi akaun anda. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'अथेन्टिकेटर एप जोडियो',
@@ -253,7 +253,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Log masuk ditetapkan semula',
-      body: 'Atas permintaan anda, kami membuang kunci laluan, aplikasi pengesah dan kod pemulihan anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Atas permintaan anda, kami membuang kunci laluan, aplikasi pengesah dan kod pemulihan anda. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'तपाईंको लगइन रिसेट गरियो',
@@ -284,7 +284,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Aplikasi pengesah dibuang',
-      body: 'Kod aplikasi pengesah tidak lagi diminta. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Kami tidak lagi meminta kod daripada aplikasi pengesah anda. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'अथेन्टिकेटर एप हटाइयो',
@@ -315,7 +315,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Kod pemulihan baharu',
-      body: 'Kod pemulihan baharu telah dibuat; yang lama tidak sah lagi. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Anda mempunyai kod pemulihan baharu. Kod terdahulu tidak lagi sah. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'नयाँ रिकभरी कोड',
@@ -346,7 +346,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Kod pemulihan digunakan',
-      body: 'Salah satu kod pemulihan anda telah digunakan. Bukan anda? Tukar kata laluan dan hubungi kami.',
+      body: 'Salah satu kod pemulihan anda telah digunakan. Bukan anda? Tukar kata laluan anda dan hubungi kami.',
     },
     NE: {
       title: 'रिकभरी कोड प्रयोग भयो',
@@ -377,7 +377,7 @@ export const securityTexts = {
     },
     MS: {
       title: 'Nama anda ditukar',
-      body: 'Akaun anda kini atas nama {name}. Pengeluaran dihantar ke akaun bank atas nama ini.',
+      body: 'Akaun anda kini atas nama {name}. Kami membayar pengeluaran ke akaun bank atas nama ini.',
     },
     NE: {
       title: 'तपाईंको नाम बदलियो',
@@ -403,7 +403,10 @@ export const securityTexts = {
       title: 'Tên của bạn được giữ nguyên',
       body: 'Tên {name} không được chấp nhận. Hãy liên hệ với chúng tôi nếu bạn không đồng ý.',
     },
-    MS: { title: 'Nama anda kekal', body: 'Nama {name} tidak diterima. Hubungi kami jika anda tidak bersetuju.' },
+    MS: {
+      title: 'Nama anda tidak ditukar',
+      body: 'Kami tidak dapat menerima nama {name}. Jika anda tidak bersetuju, hubungi kami.',
+    },
     NE: { title: 'तपाईंको नाम बदलिएन', body: 'हामीले {name} नाम स्वीकार गर्न सकेनौँ। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।' },
   },
 } satisfies Record<SecurityChange | 'nameAccepted' | 'nameRefused', Record<Language, NewsText>>;
