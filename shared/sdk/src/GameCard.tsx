@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react';
 import { useAction } from './action';
 import { useFavourites, useRequireLogin } from './state';
 
-/** Where a game is played. */
+/** The path of a game. */
 export function playPath(game: Pick<Game, 'provider_code' | 'game_code'>, mode: 'real' | 'demo' = 'real'): string {
   return `/playnow?${new URLSearchParams({ provider: game.provider_code, game: game.game_code, mode })}`;
 }
@@ -17,12 +17,12 @@ export interface GameCardProps {
   game: Game;
   badge?: string | undefined;
   note?: string | undefined;
-  /** In the first view: the cover loads at once. */
+  /** In the first view: the cover is loaded eagerly. */
   eager?: boolean;
   slot?: TileSlot | undefined;
 }
 
-/** A game of the catalogue as a tile of this site: its link, its demo, and the heart that keeps it for a player. */
+/** A game's tile on this site: its link, its demo link, and the favourite button for players. */
 export const GameCard = observer(function GameCard({ game, ...rest }: GameCardProps) {
   const { cover } = useUi().template;
   const favourites = useFavourites();

@@ -11,8 +11,8 @@ const View = lazy(() =>
 );
 
 /**
- * The lobby of a category: search, providers, features, stake and order in the address, thousands of games in a few
- * hundred nodes. Fetched with the first lobby, so that the home page does not pay for it.
+ * A category's lobby: search, providers, features, stake and order in the URL; virtualised, so that thousands of games
+ * need a few hundred nodes. Loaded with the first lobby, so that the home page does not pay for it.
  */
 export function GameLobby(props: GameLobbyProps) {
   return (

@@ -9,10 +9,10 @@ import { GameCard } from './GameCard';
 import { useFirst } from './host';
 import { useSite } from './state';
 
-/** Covers that are in the first view of a rail. */
+/** Eagerly loaded covers of a rail in the first view. */
 const eagerTiles = 3;
 
-/** As many as a rail shows; the rest is behind "see all". */
+/** Tiles per rail; "see all" leads to the rest. */
 const railTiles = 12;
 
 /** Props of {@link GamesSection}. */
@@ -20,18 +20,18 @@ export interface GamesSectionProps {
   title: string;
   games: readonly GameTile[] | undefined;
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Where all of them are. */
+  /** The link to all of them. */
   more?: { to: string; label: string };
-  /** The first covers load at once where the page begins with this section. */
+  /** The first covers are loaded eagerly, if the page begins with this section. */
   eager?: boolean;
-  /** Beside a game's provider, and on its cover. Stored figures only. */
+  /** Text beside a game's provider, and on its cover. Stored figures only. */
   note?: (game: GameTile) => string | undefined;
   badge?: (game: GameTile) => string | undefined;
-  /** The built-in list that stands in when the site's own cannot be had or is empty (R9.21). */
+  /** The built-in list to show if the site's own cannot be loaded or is empty (R9.21). */
   fallback?: FallbackList;
 }
 
-/** A rail of games on the home page. Without games, built-in ones included, it takes no place. */
+/** A rail of games on the home page. Renders nothing without games. */
 export const GamesSection = observer(function GamesSection(props: GamesSectionProps) {
   const { title, state, more, note, badge, fallback } = props;
   const eager = useFirst() && props.eager === true;
@@ -63,10 +63,7 @@ export const GamesSection = observer(function GamesSection(props: GamesSectionPr
   );
 });
 
-/**
- * The games of a built-in list that this site has categories for; undefined until they are there. They are fetched only
- * when wanted.
- */
+/** The games of a built-in list in this site's categories; undefined until they are loaded. Loaded on demand. */
 function useBuiltIn(list: FallbackList | undefined): readonly GameTile[] | undefined {
   const { categories } = useSite();
   const [games, setGames] = useState<readonly GameTile[]>();

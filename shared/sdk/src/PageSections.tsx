@@ -3,13 +3,11 @@ import { useHost } from './host';
 
 /** Props of {@link PageSections}. */
 export interface PageSectionsProps {
-  /** Path of the page's route, as remotes name it in their slot `page.section`. */
+  /** Path of the page's route, as in remotes' slot `page.section`. */
   path: string;
 }
 
-/**
- * Room in a page for what other remotes put there. Nothing where none does; one that fails says so in its own place.
- */
+/** A slot of a page for sections of other remotes. Empty if there are none; a failing one shows its own error. */
 export function PageSections({ path }: PageSectionsProps): ReactNode {
   return useHost().pageSections(path);
 }

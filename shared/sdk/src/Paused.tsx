@@ -8,14 +8,14 @@ const View = lazy(() =>
 );
 
 /**
- * The break that the player is on, and until when (null: without an end); undefined while they may play (D9).
- * Every tab and remote knows it at once. Use it in an `observer`.
+ * The player's current break and its end (undefined end: indefinite); undefined while they may play (D9). Updated at
+ * once in every tab and remote. Use it in an `observer`.
  */
 export function usePause(): ProtectionStore['pause'] {
   return useHost().root.protection.pause;
 }
 
-/** A door to play: what stands in it while the player may play, and why it is closed while they may not. */
+/** Shows its children while the player may play, and otherwise why not. */
 export const Door = observer(function Door({ children }: { children?: ReactNode }) {
   return usePause() ? (
     <Suspense>

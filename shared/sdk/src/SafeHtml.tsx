@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { htmlPolicy, isPlainHtml } from './plainHtml';
 import { trusted } from './trust';
 
-/** What comes out of the sanitiser may be shown. The library has another name for the type of policies. */
+/** Makes the sanitiser return Trusted Types. The library's type of policies has another name. */
 const marked = { RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: trusted as never } as const;
 
 const purifier = () => import('dompurify').then(({ default: purify }) => purify);
 
-/** The path of a link within this site that was pressed plainly; null where the browser knows better. */
+/** The path of a link within this site that was clicked plainly; null if the browser should handle it. */
 function pathOf(event: MouseEvent): string | null {
   const link = (event.target as Element).closest('a');
   const path = link?.getAttribute('href');
@@ -17,7 +17,7 @@ function pathOf(event: MouseEvent): string | null {
   return plain && path?.startsWith('/') ? path : null;
 }
 
-/** HTML that may be shown; null while it has to be sanitized, by what is fetched when it is first needed. */
+/** Safe HTML; null until the sanitiser has been loaded and has run. */
 function useSafe(html: string): string | TrustedHTML | null {
   const plain = useMemo(() => isPlainHtml(html), [html]);
   const [made, setMade] = useState<{ from: string; safe: TrustedHTML } | null>(null);
@@ -36,16 +36,16 @@ function useSafe(html: string): string | TrustedHTML | null {
 }
 
 /**
- * HTML from outside, sanitised again before it is shown (D10). What is harmless as it stands is there at
- * once, on a server as well; all else waits for the browser's sanitiser. Links within the site keep the player's
- * language and do not load the page anew.
+ * External HTML, sanitised again before it is shown (D10). Plain HTML (`isPlainHtml`) is rendered at once, also on a
+ * server; everything else waits for the browser's sanitiser. Links within the site keep the player's language and
+ * navigate without reloading.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const safe = useSafe(html);
   const navigate = useNavigate();
   if (safe === null) return <Skeleton shape="lines" />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links
     <div
       className={className}
       onClick={(event) => {
@@ -54,7 +54,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
         event.preventDefault();
         void navigate(path);
       }}
-      // the one place that shows HTML, and it is harmless or sanitised
+      // the only place that renders HTML, and it is safe or sanitised
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );

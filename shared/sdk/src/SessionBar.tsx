@@ -13,9 +13,8 @@ const View = lazy(() =>
 );
 
 /**
- * Stands beside every game (D7, D9): how long the session lasts, what it has won or cost by the ledger, and
- * what time it is. Nothing for a visitor who plays nothing. Its room is kept while its code is on the way, so that no
- * game moves.
+ * Shown with every game (D7, D9): duration and net result of the session by the ledger, and the time. Nothing for a
+ * visitor who plays nothing. Its space is reserved while its code loads, so that no game moves.
  */
 export const SessionBar = observer(function SessionBar(props: SessionBarProps) {
   const { session } = useHost().root;

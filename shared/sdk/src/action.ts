@@ -2,25 +2,25 @@ import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { useCallback, useRef, useState } from 'react';
 import { useHost } from './host';
 
-/** An answer that may say what is wrong with which field; the keys are of the `validation` bundle. */
+/** Errors by field name; keys of the `validation` bundle. */
 export type FieldErrors = Record<string, string>;
 
 /** A running or finished action. */
 export interface Action<A extends unknown[]> {
   /**
-   * Runs it; a second call while it runs is the first one's. Resolves to whether it succeeded, a failure once its
-   * dialog is closed (R8).
+   * Runs it; concurrent calls share one run. Resolves to whether it succeeded; after a failure, once its dialog is
+   * closed (R8).
    */
   run: (...input: A) => Promise<boolean>;
   busy: boolean;
-  /** What the server found wrong with the fields of a form, until the next run. */
+  /** The server's errors by form field, until the next run. */
   fieldErrors: FieldErrors;
 }
 
 /**
- * The one way from a button to a call. Shows what a refusal means by the error catalogue, or gives the errors to their
- * fields; components need no try/catch and no toast. `perform` resolves to an envelope. `as` is how a refusal is shown:
- * by a dialog, or by a toast where the player should not be stopped (R8).
+ * The standard way from a button to a call. Shows refusals by the error catalogue, or gives errors to their fields;
+ * components need no try/catch and no toast. `perform` resolves to an envelope. `as` chooses a dialog, or a toast if
+ * the player should not be interrupted (R8).
  */
 export function useAction<A extends unknown[]>(
   perform: (...input: A) => Promise<Envelope>,

@@ -1,12 +1,12 @@
 import type { RouteKind } from '@marquee/federation-runtime/defineRemote';
 
-/** Parts of the sdk that are fetched with the first page that has them, by that page's kind. */
+/** Lazy parts of the sdk, by the kind of page that needs them. */
 const parts: Partial<Record<RouteKind, () => Promise<unknown>>> = {
   lobby: () => import(/* webpackChunkName: "lobby" */ './gameLobby/LobbyView'),
 };
 
-/** Fetches what pages of a kind are made of, because the player is about to go to one. */
+/** Preloads the lazy parts of a kind of page, because the player is likely to open one. */
 export function fetchParts(kind: RouteKind | undefined): void {
-  // What fails here is asked for again, and then shown, when it is needed.
+  // A failed load is retried, and then shown, when the part is needed.
   if (kind) parts[kind]?.().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
-/** Puts a text on the clipboard; false where the browser forbids it, for whatever reason. */
+/** Copies a text to the clipboard; false if the browser forbids it. */
 export function copyText(text: string): Promise<boolean> {
-  // insecure pages have none, whatever the type says
+  // undefined on insecure pages, whatever the type says
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!clipboard) return Promise.resolve(false);
   return clipboard.writeText(text).then(

@@ -4,7 +4,7 @@ import type { DefaultText } from './dialogs/rules';
 import type { DialogTexts } from './dialogs/swal';
 import type { ConfirmOptions, DialogOptions, DialogResult, PromptOptions, ToastOptions } from './dialogs/types';
 
-/** What dialogs need of the host: its texts, and the store of the visit. */
+/** The host services that dialogs need. */
 interface Dependencies {
   texts: Texts;
   root: RootStore;
@@ -12,15 +12,15 @@ interface Dependencies {
 
 let dependencies: Dependencies | undefined;
 
-/** Sets the host's services that dialogs use. The host's provider does it. */
+/** Sets the host services that dialogs use; called by the host's provider. */
 export function serveDialogs(services: Dependencies): void {
   dependencies = services;
 }
 
-/** The dialog library is fetched when the first dialog is needed, or before, where one is likely. */
+/** The dialog library is loaded with the first dialog, or earlier if one is likely. */
 const swal = () => import('./dialogs/swal');
 
-/** Fetches what a dialog needs, because one may follow: without a network it could not be shown. */
+/** Preloads what a dialog needs, because it could not be loaded without a network. */
 export function expectDialogs(): void {
   swal().catch(() => undefined);
   dependencies?.texts.load('messages').catch(() => undefined);
@@ -42,9 +42,9 @@ async function library() {
 }
 
 /**
- * Dialogs and toasts (R4, R5, R8). Each dialog resolves to how it ended: confirmed, denied, or dismissed with the
- * reason cancel, backdrop, close, esc or timer. Focus is trapped and given back. Dialogs wait for each other; a surface
- * that opens closes one.
+ * Dialogs and toasts (R4, R5, R8). Each dialog resolves to its result: confirmed, denied, or dismissed with the reason
+ * cancel, backdrop, close, esc or timer. Focus is trapped and restored. Dialogs queue; opening another surface closes
+ * one.
  */
 export const dialogs = {
   /** Shows a message; one button. */
@@ -52,17 +52,17 @@ export const dialogs = {
     const { alert, texts } = await library();
     return alert(options, texts);
   },
-  /** Asks; the text says what happens, the buttons name the actions. */
+  /** A question; the text says what happens, the buttons name the actions. */
   confirm: async (options: ConfirmOptions): Promise<DialogResult> => {
     const { confirm, texts } = await library();
     return confirm(options, texts);
   },
-  /** Asks for an email address, a URL, a line of text, a number or one of several. */
+  /** Asks for an email address, a URL, a line of text, a number or a choice. */
   prompt: async (options: PromptOptions): Promise<DialogResult & { value?: string }> => {
     const { prompt, texts } = await library();
     return prompt(options, texts);
   },
-  /** Says something in passing, bottom right; hover and focus stop its clock, and it stays in the notification log. */
+  /** A toast, bottom right; hover and focus pause its timer, and it stays in the notification log. */
   toast: async (options: ToastOptions): Promise<void> => {
     const { passing } = await import('./dialogs/passing');
     await passing(options, dependencies);

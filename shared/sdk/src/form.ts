@@ -9,14 +9,14 @@ import { begun, forgetForm, leaves } from './keptForms';
 
 export type { FormErrors };
 
-/** What a form does. */
+/** Options of a form. */
 export interface FormOptions<V> {
   initial: V;
-  /** Checks before sending; the server checks again. */
+  /** Validates before sending; the server validates again. */
   validate: (values: V) => FormErrors<V>;
   /**
-   * Sends. `requestId` (a UUID) stays the same when the same values are sent again after a lost answer: hand it to
-   * calls that take one.
+   * Submits. `requestId` (a UUID) is an idempotency key: unchanged when the same values are sent again after a lost
+   * answer.
    */
   submit: (values: V, requestId: string) => Promise<Envelope>;
   /** Called after a success. */
@@ -27,19 +27,19 @@ export interface FormOptions<V> {
 export interface Form<V> {
   values: V;
   set: <K extends keyof V & string>(field: K) => (value: V[K]) => void;
-  /** Text of a field's error in the player's language; undefined while there is none. */
+  /** The translated error of a field; undefined if there is none. */
   error: (field: keyof V & string) => string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   busy: boolean;
 }
 
-/** The bundle of validation texts is fetched with the first form, which stands before it is there. */
+/** Validation texts are loaded with the first form, which renders before they arrive. */
 const whenAdded = { bindI18nStore: 'added' } as const;
 
 /**
- * A form whose errors stand at their fields (D11). Nothing is marked before the first try to send; then a
- * field's error goes as soon as its value changes. A failed try moves the focus to the first wrong field and loses
- * nothing; nor does a part of the page that fails.
+ * A form with errors at its fields (D11). Fields are validated from the first submission on; a field's error disappears
+ * when its value changes. A failed submission focuses the first invalid field. The input survives a failing part of the
+ * page.
  */
 export function useForm<V extends object>({ initial, validate, submit, onDone }: FormOptions<V>): Form<V> {
   const { texts } = useHost();
@@ -63,7 +63,7 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
   }, []);
 
   useEffect(() => {
-    // what a refusal is shown with should not have to be fetched then
+    // preloads what a refusal needs to be shown
     const idle = setTimeout(expectDialogs, 1000);
     return () => clearTimeout(idle);
   }, [texts]);
@@ -83,7 +83,7 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     error: (field) => {
       const key = errors[field];
       if (!key) return undefined;
-      // a key is no text: the mark stands at its field alone until the words are there
+      // until the texts are loaded, the field is only marked
       return texts.has('validation') ? t(key, { defaultValue: key }) : '\u00a0';
     },
     onSubmit: (event) => {

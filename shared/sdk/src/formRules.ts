@@ -4,8 +4,8 @@ import { type Envelope, failed } from '@marquee/contract/envelope';
 export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
 
 /**
- * What a form holds: what was typed, what is wrong with it, and how many tries have failed. Each failure moves the
- * focus to the first wrong field; typing never does.
+ * State of a form: values, errors, and the number of failed submissions. Each failure focuses the first invalid field;
+ * typing never does.
  */
 export interface FormState<V> {
   values: V;
@@ -13,7 +13,7 @@ export interface FormState<V> {
   failures: number;
 }
 
-/** A field was typed into: its value is taken and its error goes; the other fields stay as they are. */
+/** Sets a field's value and clears its error. */
 export function typed<V extends object, K extends keyof V & string>(
   { values, errors, ...rest }: FormState<V>,
   field: K,
@@ -24,8 +24,8 @@ export function typed<V extends object, K extends keyof V & string>(
 }
 
 /**
- * A try came back with errors, or without any: they stand at their fields, and nothing that was typed is lost. What is
- * wrong with a value that was `sent` says nothing of the one that has been typed since.
+ * Applies the result of a submission: errors at their fields, values unchanged. An error about a `sent` value is
+ * dropped if the value has changed since.
  */
 export function validated<V extends object>(
   { values, failures }: FormState<V>,
@@ -38,14 +38,14 @@ export function validated<V extends object>(
   return { values, errors, failures: failures + (hasErrors({ errors }) ? 1 : 0) };
 }
 
-/** Whether a form may not go out. */
+/** Whether a form has errors. */
 export function hasErrors<V>({ errors }: { errors: FormErrors<V> }): boolean {
   return Object.keys(errors).length > 0;
 }
 
 /**
- * The key of what a form asks for, so that the server knows a repeat: the same values sent again after a lost answer
- * are the same operation. Other values, or a definite answer, make a new one.
+ * The idempotency key of a form: the same values sent again after a lost answer use the same key. Other values, or a
+ * definite answer, start a new one.
  */
 export class Intent<V extends object> {
   #make: () => string;
@@ -60,7 +60,7 @@ export class Intent<V extends object> {
     return this.#open.key;
   }
 
-  /** Takes the answer: only a lost one leaves the key open for a repeat. */
+  /** Takes the answer: only a lost one keeps the key for a retry. */
   settle(answer: Envelope): void {
     if (!failed(answer)) this.#open = undefined;
   }

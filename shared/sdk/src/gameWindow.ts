@@ -1,16 +1,16 @@
 import { popupProviders } from '@marquee/contract/popupProviders';
 
-/** Whether a provider's games run in a window of their own (R3.31). */
+/** Whether a provider's games open in a separate window (R3.31). */
 export function hasOwnWindow(providerCode: string): boolean {
   return popupProviders.includes(providerCode);
 }
 
-/** What of a click decides whether its link is followed here. */
+/** The parts of a click event that decide whether a link is handled here. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * Whether a click on a link opens the window of the game that the link leads to: a plain click, a popup provider, and a
- * game that may start. A visitor before a game with real money is asked to log in first.
+ * Whether a click on a game's link opens a separate window: a plain click, a popup provider, and a game that can start.
+ * Visitors must log in first for real money.
  */
 export function opensGameWindow(to: string, isPlayer: boolean, click: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = click;
@@ -20,7 +20,7 @@ export function opensGameWindow(to: string, isPlayer: boolean, click: Click): bo
   return hasOwnWindow(query.get('provider') ?? '') && (isPlayer || query.get('mode') === 'demo');
 }
 
-/** How the window opens: most of a desktop's screen, and a new tab where fingers point. Lengths in CSS pixels. */
+/** The window's features: most of a desktop's screen; a new tab on touch devices. Lengths in CSS pixels. */
 export function windowFeatures(screen: { availWidth: number; availHeight: number }, hasMouse: boolean): string {
   if (!hasMouse) return '';
   const width = Math.min(1280, Math.round(screen.availWidth * 0.9));
@@ -31,8 +31,8 @@ export function windowFeatures(screen: { availWidth: number; availHeight: number
 let waiting: Window | null = null;
 
 /**
- * Opens an empty window for a game. Only in the click itself: later, browsers take it for an advertisement. Null when
- * it was kept shut.
+ * Opens an empty window for a game. Only within the click handler: later, popup blockers intervene. Null if it was
+ * blocked.
  */
 export function openGameWindow(): Window | null {
   waiting?.close();
@@ -40,7 +40,7 @@ export function openGameWindow(): Window | null {
   return waiting;
 }
 
-/** The window that the last click has opened; it belongs to whoever takes it. */
+/** Takes over the window that the last click opened. */
 export function takeGameWindow(): Window | null {
   const taken = waiting;
   waiting = null;

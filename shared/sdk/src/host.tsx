@@ -6,30 +6,28 @@ import { serveDialogs } from './dialogs';
 
 export { setFailing } from './keptForms';
 
-/** What the host does for the sdk. Remotes never see this object, only the hooks that are made from it. */
+/** Services of the host for the sdk. Remotes never see this object, only the hooks based on it. */
 export interface HostServices {
   root: RootStore;
   texts: Texts;
-  /** When the page was made, ms since 1970: the time of its first render, in the browser as on the server. */
+  /** When the page was made, ms since 1970: the time of its first render, in browser and server. */
   startedAt: number;
-  /** Fetches what the page at `path` needs, because the player is about to go there. */
+  /** Preloads the page at `path`, because the player is likely to open it. */
   preload: (path: string) => void;
   /**
-   * Sends a visitor to login, the way the site's template asks (R2), and back to `path` afterwards. `instead` of a page
-   * that they may not see: going back in the history then leads past it.
+   * Sends a visitor to the template's login (R2), and back to `path` afterwards. `instead`: replaces a page that they
+   * may not see in the history.
    */
   requireLogin: (path: string, instead?: boolean) => void;
-  /** Leaves: ends the session here and in the other tabs, and makes a new root store. */
+  /** Signs out: ends the session in all tabs, and makes a new root store. */
   signOut: () => Promise<void>;
-  /** Says whether a remote may be swapped for a newer version now: not while any owner in it is busy. */
+  /** Marks a remote as busy for an owner; a busy remote is not replaced by a newer version. */
   setBusy: (remote: string, owner: symbol, busy: boolean) => void;
-  /** What live remotes put into the page at `path`, drawn in their order. */
+  /** Sections of live remotes in the page at `path`, in order. */
   pageSections: (path: string) => ReactNode;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
-  /**
-   * Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (R8).
-   */
+  /** Shows an answer by the error catalogue. Resolves when its dialog, if any, is closed (R8). */
   present: (answer: Envelope, as?: 'dialog' | 'toast') => Promise<void>;
 }
 
@@ -37,7 +35,7 @@ const HostContext = createContext<HostServices | null>(null);
 
 const RemoteContext = createContext('');
 
-/** Names the remote whose code stands below. */
+/** Tells components below which remote they belong to. */
 export function RemoteProvider({ remote, children }: { remote: string; children: ReactNode }) {
   return <RemoteContext value={remote}>{children}</RemoteContext>;
 }
@@ -49,23 +47,23 @@ export function useRemoteName(): string {
 
 const FirstContext = createContext(true);
 
-/** Says whether what stands below is what its page begins with. */
+/** Tells components below whether they are the first content of their page. */
 export function FirstProvider({ first, children }: { first: boolean; children: ReactNode }) {
   return <FirstContext value={first}>{children}</FirstContext>;
 }
 
-/** Whether this is what the page begins with, and not a section further down. */
+/** Whether this is the first content of the page, rather than a section further down. */
 export function useFirst(): boolean {
   return use(FirstContext);
 }
 
-/** Gives the host's services to every page. */
+/** Provides the host's services to all pages. */
 export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {
   useLayoutEffect(() => serveDialogs(services), [services]);
   return <HostContext value={services}>{children}</HostContext>;
 }
 
-/** The host's services. For the host and the sdk itself; remotes use the hooks. Throws outside the host. */
+/** The host's services, for host and sdk only. Throws outside the host. */
 export function useHost(): HostServices {
   const services = use(HostContext);
   if (!services) throw new Error('The sdk is used outside the host');

@@ -1,21 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's event: the site can be installed, and asks when `prompt` is called. Not in the DOM types. */
+/** Chromium's event for installable sites; `prompt` shows the browser's dialog. Missing in the DOM types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/**
- * `installed` it runs as an app now · `offered` the browser will ask on request · `manual` only by the browser's own
- * menu.
- */
+/** `installed`: runs as an app · `offered`: the browser can ask · `manual`: only by the browser's menu. */
 type InstallState = 'installed' | 'offered' | 'manual';
 
-/** Installing the site as an app. */
+/** Installation of the site as an app. */
 export interface Install {
   state: InstallState;
-  /** Lets the browser ask. Does nothing where it offers no such thing. */
+  /** Shows the browser's dialog, if it offers one. */
   ask: () => Promise<void>;
 }
 
@@ -26,7 +23,7 @@ const emit = () => {
   for (const listener of listeners) listener();
 };
 
-// The event comes once, long before a page about it is open; it is kept, and the browser's own banner stays away.
+// The event fires once, early; it is kept, and the browser's own banner suppressed.
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   event.preventDefault();
   offer = event as InstallEvent;
@@ -48,7 +45,7 @@ async function ask(): Promise<void> {
   if (!asked) return;
   await asked.prompt();
   await asked.userChoice;
-  // it can be used once; the browser sends another when the player may be asked again
+  // it can be used once; the browser sends another if the player may be asked again
   offer = null;
   emit();
 }

@@ -1,24 +1,22 @@
-/** What stood in forms of parts that could not be drawn any more, by the form's page and fields. */
+/** Drafts of forms in parts that failed, by the form's page and fields. */
 const kept = new Map<string, object>();
 let isFailing = false;
 
-/**
- * Whether parts that are taken away now are so because they have failed: forms leave what was typed for the next try.
- */
+/** Whether parts unmount because they failed: forms then keep their values as drafts. */
 export function setFailing(failing: boolean): void {
   isFailing = failing;
 }
 
 const keyOf = (initial: object) => `${location.pathname} ${Object.keys(initial)}`;
 
-/** What a form begins with: what stood in it when its part failed, otherwise what it is given. */
+/** The initial values of a form: its draft if there is one. */
 export const begun = <V extends object>(initial: V): V =>
   typeof location === 'undefined' ? initial : ((kept.get(keyOf(initial)) as V | undefined) ?? initial);
 
-/** Forgets the kept values of a form: it is on the page again. */
+/** Deletes a form's draft, once the form is rendered again. */
 export const forgetForm = (initial: object): boolean => kept.delete(keyOf(initial));
 
-/** A form is taken away. */
+/** Called when a form unmounts. */
 export function leaves(values: object): void {
   if (isFailing) kept.set(keyOf(values), values);
 }

@@ -9,30 +9,28 @@ import { useHost } from './host';
 export interface Lobby {
   store: LobbyStore;
   query: LobbyQuery;
-  /** What the query finds, from the page on that the address names. */
+  /** The matching games, starting with the URL's page. */
   games: readonly GameTile[];
-  /** How many there are before them. */
+  /** Number of games before them. */
   from: number;
-  /** How many it finds in all; undefined while that is not known. */
+  /** Total number of matches; undefined while unknown. */
   total: number | undefined;
-  /** Address of a page of it, `[page]` for its number; and of the page before the games. */
+  /** URL template of a page, with `[page]` for its number; and URL of the previous page. */
   pageUrl: string;
   previousUrl: string;
-  /** Address of all of it. */
+  /** URL without filters. */
   resetUrl: string;
-  /** Asks again for games that could not be loaded. */
+  /** Retries loading games. */
   retry: () => void;
-  /** Changes part of the query, and the address with it; its first page is shown. */
+  /** Changes part of the query and the URL, and returns to the first page. */
   ask: (change: Partial<LobbyQuery>) => void;
 }
 
-/**
- * What the address says of a lobby beside what a form of it says itself. What is found then begins with its first page.
- */
+/** The query parameters to keep in a form that has some of its own; starts at the first page. */
 export const keptOf = (query: LobbyQuery, own: Partial<LobbyQuery>): URLSearchParams =>
   lobbySearch({ ...query, page: 1, ...own });
 
-/** Stores of lobbies that were open in this visit, so that going back finds the lobby as it was. */
+/** Stores of lobbies opened in this visit, so that going back shows the lobby unchanged. */
 const lobbies = new WeakMap<object, Map<string, LobbyStore>>();
 
 function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string, query: LobbyQuery): LobbyStore {
@@ -44,8 +42,8 @@ function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string,
 }
 
 /**
- * The query of the address. A change shows at once, before the address has followed: a box that is ticked stays ticked
- * on the slowest phone. When the address changes by itself (going back), the query follows it.
+ * The query of the URL. Changes apply at once, before navigation completes, so that inputs respond immediately. The
+ * query follows when the URL changes otherwise (going back).
  */
 function useLobbyQuery(): [LobbyQuery, (query: LobbyQuery) => void] {
   const [search, setSearch] = useSearchParams();
@@ -65,7 +63,7 @@ function useLobbyQuery(): [LobbyQuery, (query: LobbyQuery) => void] {
   ];
 }
 
-/** What was found from a page on, where all of it is here; the last page stands for those beyond it. */
+/** The games of a page, if all games are loaded; pages beyond the last one show the last. */
 function pageOf({ games, from, total }: Found, page: number): Pick<Lobby, 'games' | 'from' | 'total'> {
   if (from > 0 || total !== games.length) return { games, from, total };
   const last = Math.max(0, Math.ceil(total / lobbyPageSize) - 1);
@@ -73,7 +71,7 @@ function pageOf({ games, from, total }: Found, page: number): Pick<Lobby, 'games
   return { games: first > 0 ? games.slice(first) : games, from: first, total };
 }
 
-/** The games of a category (by its slug) and the query of the address. Use it in an `observer`. */
+/** The games of a category (by its slug) for the URL's query. Use it in an `observer`. */
 export function useLobby(slug: string): Lobby {
   const { api } = useHost().root;
   const { pathname } = useLocation();
@@ -83,7 +81,7 @@ export function useLobby(slug: string): Lobby {
   const { revision } = store;
   const found = useMemo(() => pageOf(store.find(asked), asked.page), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
-  // A page beyond the last one is empty: which is the last, all games tell.
+  // For an empty page beyond the last one, all games must be loaded to find the last.
   const lacksGames = store.state === 'ready' && (!store.holds(query) || (query.q === '' && found.games.length === 0));
   const fetchGames = () => void (query.q === '' ? store.loadAll() : store.search(query));
   useEffect(() => {

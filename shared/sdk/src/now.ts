@@ -2,7 +2,7 @@ import type { ServerClock } from '@marquee/api/serverClock';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHost } from './host';
 
-/** Ticks every so many ms of the server's time while somebody listens; one timer for all who want the same pace. */
+/** Ticks every so many ms of server time while there are listeners; one timer per interval. */
 class Ticks {
   #clock: ServerClock;
   #everyMs: number;
@@ -14,7 +14,7 @@ class Ticks {
     this.#everyMs = everyMs;
   }
 
-  /** The last tick, ms since 1970: the same between two ticks. */
+  /** The last tick, ms since 1970: constant between two ticks. */
   readonly last = (): number => Math.floor(this.#clock.now() / this.#everyMs) * this.#everyMs;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -28,7 +28,7 @@ class Ticks {
     };
   };
 
-  /** Ticks from now on, and whenever the clock is corrected; returns what ends it. */
+  /** Starts ticking, also after clock corrections; returns a stop function. */
   #start(): () => void {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
@@ -59,9 +59,9 @@ function ticksOf(clock: ServerClock, everyMs: number): Ticks {
 }
 
 /**
- * The server's time in ms since 1970, renewed every `everyMs`. In the first render of a page it is when the page was
- * made, in the browser as on the server: ask this hook, and never the clock, for what is drawn. Who draws no more than
- * `read` makes of it (a text, a number, the same object) is drawn anew only when that changes.
+ * The server's time in ms since 1970, updated every `everyMs`. In the first render it is the time at which the page was
+ * made, in browser and server: rendering must use this hook, never a clock. With `read`, the component rerenders only
+ * when its result (a text, a number, the same object) changes.
  */
 export function useNow(everyMs: number): number;
 export function useNow<Value>(everyMs: number, read: (now: number) => Value): Value;

@@ -1,9 +1,9 @@
-/** Begins with a scheme or a host. */
+/** Matches a scheme or host. */
 const whole = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
- * Where a link leads inside the site: a path below `base` (the locale prefix), or null for an address outside of it.
- * @param here the address of the page; undefined where there is none, on a server
+ * The path of a link within the site, below `base` (the locale prefix), or null for an external one.
+ * @param here URL of the page; undefined on a server
  */
 export function pathInside(to: string, base: string, here: string | undefined): string | null {
   if (!whole.test(to)) return to;

@@ -49,7 +49,7 @@ describe('HTML that is shown as it stands', () => {
     '<p',
   ])('is not %s', (html) => expect(isPlainHtml(html)).toBe(false));
 
-  /** How long it takes to refuse these, ms: at best, because whatever else runs on the machine only adds to it. */
+  /** Best time to refuse these texts, ms: other load on the machine only adds to it. */
   function timeFor(texts: string[]): number {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 20; round++) {
@@ -65,7 +65,7 @@ describe('HTML that is shown as it stands', () => {
     ['attributes', (count: number) => `<p title="${' a="'.repeat(count)}`],
     ['elements', (count: number) => '<b>'.repeat(count)],
   ])('takes no longer the longer it is than it is long: %s', (_, html) => {
-    // The same letters in 64 short texts and in a long one: work that grew by the square would take 64 times as long.
+    // The same letters in 64 short texts and in a long one: quadratic work would take 64 times as long.
     const [parts, length] = [64, 250];
     const short = timeFor(Array.from({ length: parts }, () => html(length)));
     expect(timeFor([html(parts * length)]) / short).toBeLessThan(8);

@@ -1,4 +1,4 @@
-/** What a text of an operator may hold: words and their structure, links, pictures. Nothing that runs. */
+/** Allowed content of an operator's text: structured text, links, pictures. No scripts. */
 export const htmlPolicy = {
   ALLOWED_TAGS: [
     'a',
@@ -43,13 +43,13 @@ const tags = new Set(htmlPolicy.ALLOWED_TAGS);
 const attributes = new Set(htmlPolicy.ALLOWED_ATTR);
 const empty = new Set(['br', 'hr', 'img']);
 
-/** Text up to a tag, then the tag: `<name`, attributes in double quotes, `>`; or the end of the text. */
+/** Text up to a tag, then the tag: `<name`, attributes in double quotes, `>`; or the end. */
 const part = /[^<>]*(?:<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>|$)/y;
 const attribute = / ([a-z]+)="([^"]*)"/g;
 
 function isPlainAddress(value: string): boolean {
-  // what could be read in two ways is left to the browser's own parser
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: addresses with them are refused
+  // ambiguous URLs are left to the browser's own parser
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: URLs with them are refused
   if (/[\u0000-\u0020\\]|&(?!amp;)/.test(value)) return false;
   return htmlPolicy.ALLOWED_URI_REGEXP.test(value);
 }
@@ -64,11 +64,11 @@ function arePlain(text: string, tag: string): boolean {
 }
 
 /**
- * Whether HTML is harmless as it stands, for whoever has no DOM to sanitize it with (on a server DOMPurify would need
- * jsdom: 3 MB of code and 100 ms, and another parser than the browser's). It is nothing but text and allowed elements
- * that are closed in order, with allowed attributes in double quotes, addresses that lead where links may, and no other
- * `<` or `>`. Such HTML has one reading only: no comment, no script, no style, no foreign element can begin in it. What
- * was sanitized before it was stored is so; all else is refused, however harmless.
+ * Whether HTML is safe without sanitising, for servers, which have no DOM (DOMPurify would need jsdom: 3 MB of code,
+ * 100 ms, and a parser other than the browser's). It must consist of text and allowed, properly nested elements, with
+ * allowed attributes in double quotes, allowed URLs, and no other `<` or `>`. Such HTML is unambiguous: it cannot
+ * contain comments, scripts, styles or foreign elements. Sanitised stored texts pass; everything else is refused, even
+ * if harmless.
  */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = [];

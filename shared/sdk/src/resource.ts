@@ -4,15 +4,15 @@ import { reaction } from 'mobx';
 import { useEffect, useMemo } from 'react';
 import { useHost } from './host';
 
-/** A read and the way to read again. */
+/** A read, and how to reload it. */
 export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'value' | 'error'> & {
   reload: () => Promise<void>;
 };
 
 /**
- * Reads a call while the component is there, and again when its input changes. With `null` nothing is asked yet. What
- * the page was served with is there at the first render. What failed is read again by itself once calls are answered
- * again. Use it in an `observer`.
+ * Reads a call while the component is mounted, and again when its input changes. `null` reads nothing yet. An answer
+ * served with the page is available in the first render. A failed read is retried when the service recovers. Use it in
+ * an `observer`.
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
   const { api, service } = useHost().root;

@@ -7,9 +7,8 @@ import { pathInside } from './pathInside';
 export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 /**
- * A link inside the site. Locale-aware; the target's code is fetched when the link is hovered, focused or touched. One
- * to a game that has a window of its own opens it. It does what the router's own does, without what that has for
- * routers that load data.
+ * A link within the site. Locale-aware; preloads its target on hover, focus or touch. A link to a game of a popup
+ * provider opens its window. Replaces the router's own link without the parts for data routers.
  */
 export function Link({
   to,

@@ -8,31 +8,30 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHost, useRemoteName } from './host';
 
-/** Who plays, and what they hold; observable (R3.01). */
+/** The session: the player and balances; observable (R3.01). */
 export const useSession = (): SessionStore => useHost().root.session;
 
-/** The site that is shown; observable (R3.08). */
+/** The current site; observable (R3.08). */
 export const useSite = (): SiteStore => useHost().root.site;
 
 /** The player's favourite games; observable (R3.06). */
 export const useFavourites = (): FavouritesStore => useHost().root.favourites;
 
-/** The client of all calls. */
+/** The API client. */
 export const useApi = (): ApiClient => useHost().root.api;
 
-/** The time of the server, ms since 1970: for what counts when something is done. What is drawn asks `useNow`. */
+/** The server's time, ms since 1970, for event handlers. Rendering uses `useNow`. */
 export const useClock = (): { readonly now: () => number } => useHost().root.api.clock;
 
-/** What a remote keeps in the browser, under its own keys. Never a secret and never a balance. */
+/** A remote's browser storage, with keys of its own. Never for secrets or balances. */
 export const useStorage = (): Storage => useHost().root.storage;
 
-/** Leaves the site: here and in every other tab. */
+/** Signs out in all tabs. */
 export const useSignOut = (): (() => Promise<void>) => useHost().signOut;
 
 /**
- * Calls `handler` for every live change of a topic while the component is there. `missed` is called when the connection
- * is there again after it was lost: what changed meanwhile is not sent afterwards. Who asks from time to time anyway
- * needs none.
+ * Calls `handler` for every live change of a topic while the component is mounted. `missed` is called after a
+ * reconnection: changes in between are not sent again. Not needed if the component polls anyway.
  */
 export function useLive<T extends LiveTopic>(
   topic: T,
@@ -54,8 +53,8 @@ export function useLive<T extends LiveTopic>(
 }
 
 /**
- * Sends a visitor to login and back to `path` (default: where they are). Gives false and does nothing for a player, so
- * that `if (requireLogin()) return;` stands before an action that needs one.
+ * Sends a visitor to login and back to `path` (default: the current page). Returns false for a player, so that `if
+ * (requireLogin()) return;` can precede an action.
  */
 export function useRequireLogin(): (path?: string) => boolean {
   const { root, requireLogin } = useHost();
@@ -70,7 +69,7 @@ export function useRequireLogin(): (path?: string) => boolean {
   );
 }
 
-/** Says that this part of the page must not be swapped for a newer version now: a round is open, a slip is filled. */
+/** Prevents replacing this remote by a newer version while not idle: a round is open, a slip is filled. */
 export function useIdle(idle: boolean): void {
   const { setBusy } = useHost();
   const remote = useRemoteName();

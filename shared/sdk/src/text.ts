@@ -6,37 +6,35 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from './host';
 
-/** Placeholders of a text; `count` chooses the plural form. */
+/** Values of placeholders; `count` selects the plural form. */
 export type TextValues = Record<string, string | number>;
 
-/** Gives a text in the player's language. */
+/** Returns a text in the player's language. */
 export type TextOf<Key extends string> = (key: Key, values?: TextValues) => string;
 
-/**
- * The same object at every render: the hook compares it. Of several namespaces the first that has a key gives its text.
- */
+/** Constant, because the hook compares it. Of several namespaces, the first with the key is used. */
 const options = { useSuspense: false, nsMode: 'fallback' } as const;
 
-/** Makes the hook that gives a bundle's texts; its keys are checked against the English bundle's type. */
+/** Makes the hook for a bundle's texts; keys are checked against the type of the English bundle. */
 export function textOf<Bundle>(namespace: string | readonly string[]): () => TextOf<LabelOf<Bundle>> {
   return () => useTranslation(namespace as string | string[], options).t as unknown as TextOf<LabelOf<Bundle>>;
 }
 
-/** The current interface language, the ones that the site offers, and the way to change. */
+/** The current interface language, the site's languages, and a function to change it. */
 export function useLanguage(): { language: Language; tag: string; change: (language: Language) => void } {
   const { texts, changeLanguage } = useHost();
   useTranslation('ui', options);
   return { language: texts.language, tag: languages[texts.language].tag, change: changeLanguage };
 }
 
-/** Numbers, money and dates as the player's language writes them, in the site's currency and its time zone. */
+/** Formats for the player's language, the site's currency and time zone. */
 export function useFormat(): Format {
   const { language } = useLanguage();
   const { currency, site } = useHost().root.site;
   return formatOf(language, currency, site.time_zone);
 }
 
-/** Picks the player's language from a text that comes in several; then the site's default, English, or any. */
+/** Selects from a text in several languages: the player's, the site's default, English, or any. */
 export function useLocalText(): (text: LocalText | undefined) => string {
   const { language } = useLanguage();
   const { default_language } = useHost().root.site.site;

@@ -3,7 +3,7 @@ import { operations } from './operatorCommands.mjs';
 
 const write = { '--write': 'writes what has changed' };
 
-/** What is there only in a checkout: checks, builds and what is generated. */
+/** Commands that exist only in a checkout: checks, builds and generators. */
 export const checkoutCommands = /** @type {Readonly<Record<string, import('./operatorCommands.mjs').CommandText>>} */ ({
   check: {
     file: 'scripts/check.mjs',

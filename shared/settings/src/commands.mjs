@@ -17,7 +17,7 @@ const textOf = (name) => {
 };
 
 /**
- * How a command is called, a line each.
+ * The usage of a command, a line each.
  * @param {string} name in package.json
  */
 export function usageOf(name) {
@@ -27,7 +27,7 @@ export function usageOf(name) {
 }
 
 /**
- * What `--help` prints: what it does, usage, options, examples and exit codes.
+ * The text of `--help`: description, usage, options, examples and exit codes.
  * @param {string} name in package.json
  */
 export function helpOf(name) {
@@ -53,9 +53,9 @@ export function helpOf(name) {
 }
 
 /**
- * What is answered without running a command: its help, or that an option is unknown. Undefined where it is to run.
+ * The answer to `--help` or an unknown option, without running the command. Undefined if it should run.
  * @param {string} name in package.json
- * @param {readonly string[]} words what the person wrote
+ * @param {readonly string[]} words the user's arguments
  * @returns {{ text: string, code: 0 | 2 } | undefined}
  */
 export function answered(name, words) {
@@ -72,9 +72,9 @@ export function answered(name, words) {
 }
 
 /**
- * The command whose program is run, and the words of the person: those after the ones that package.json puts before.
+ * The command of a program, and the user's arguments, without those from package.json.
  * @param {string} file from the root
- * @param {readonly string[]} words all of them
+ * @param {readonly string[]} words all arguments
  * @returns {{ name: string, words: readonly string[] } | undefined}
  */
 export function commandOf(file, words) {
@@ -86,7 +86,7 @@ export function commandOf(file, words) {
   return name && text ? { name, words: words.slice(text.first?.length ?? 0) } : undefined;
 }
 
-/** The commands of an archive: the name there, with the name in package.json. */
+/** The commands of an archive: their name there, and in package.json. */
 export const archiveCommands = Object.entries(commands)
   .filter(([, { archive }]) => archive !== undefined)
   .map(([name]) => /** @type {const} */ ([archiveNames[name] ?? name, name]));

@@ -35,11 +35,11 @@ function urlIn(text, protocols) {
   return url && protocols.includes(url.protocol) ? text : undefined;
 }
 
-/** Hosts that are this machine, as a parsed address has them. */
+/** Loopback hosts, as in a parsed URL. */
 const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * An address that paths are added to.
+ * A base URL.
  * @param {string} text
  */
 function partnerIn(text) {
@@ -52,7 +52,7 @@ function partnerIn(text) {
 const shortestKey = 32;
 
 /**
- * One key, or two with a comma or a line's end between them.
+ * One key, or two separated by a comma or line break.
  * @param {string} text
  */
 function keysIn(text) {
@@ -61,7 +61,7 @@ function keysIn(text) {
 }
 
 /**
- * The value that a text stands for, or undefined where it is malformed.
+ * The value of a text, or undefined if it is malformed.
  * @param {string} text
  * @param {Setting} setting
  * @returns {string | number | boolean | readonly string[] | undefined}
@@ -96,7 +96,7 @@ export function valueIn(text, setting) {
 }
 
 /**
- * What to write instead of a malformed text.
+ * The expected format, for the message about a malformed text.
  * @param {Setting} setting
  */
 export function expectedOf(setting) {

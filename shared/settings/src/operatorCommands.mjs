@@ -16,7 +16,7 @@
  * @property {string} [passes] who reads options that are not listed: they are not refused here
  */
 
-/** What operators read. */
+/** The operators' manual. */
 export const operations = 'docs/operations.md';
 const by = { '--by': '<name>: who decides; it is written down' };
 const decided = {
@@ -44,7 +44,7 @@ const ofDatabase = (name, about, more) => ({
   ...more,
 });
 
-/** What operators run, in the order in which an archive lists it. */
+/** The operators' commands, in the order in which an archive lists them. */
 export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>} */ ({
   start: {
     file: 'scripts/start.mjs',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The nearest folder at or above this module that has the templates: also above a server that was bundled. */
+/** The nearest folder at or above this module that contains the templates; works for bundled servers, too. */
 function findRoot() {
   let above = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(above, 'host/templates'))) {
@@ -14,8 +14,8 @@ function findRoot() {
 }
 
 /**
- * The folder in which everything of ours lies: the repository, or an unpacked archive of `npm run package`, where each
- * file that a server reads has the same place. Relative folders of settings are meant from here.
+ * The root folder: the repository, or an unpacked archive of `npm run package`, which has the same layout. Relative
+ * folders in settings start here.
  */
 export const root = findRoot();
 
@@ -25,10 +25,9 @@ const isArchive = existsSync(join(root, 'bin/marquee.mjs'));
 export const archiveNames = /** @type {Readonly<Record<string, string>>} */ ({ site: 'sites', start: 'site' });
 
 /**
- * How the person at hand calls a command: `npm run backup -- <file>`, or in an archive
- * `node bin/marquee.mjs backup <file>`.
+ * A command line for messages: `npm run backup -- <file>`, or in an archive `node bin/marquee.mjs backup <file>`.
  * @param {string} script the script's name in package.json
- * @param {string} [words] what follows it
+ * @param {string} [words] its arguments
  */
 export function called(script, words = '') {
   if (isArchive) return `node bin/marquee.mjs ${archiveNames[script] ?? script} ${words}`.trimEnd();

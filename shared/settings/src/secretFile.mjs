@@ -1,10 +1,11 @@
 // @ts-check
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 
-/** Larger than any secret, bytes. */
+/** Maximum size of a secret file, bytes. */
 const largest = 16_384;
 
-/** Whether a file may hold a setting, which `<NAME>_FILE` then names: a secret, or an address that may have a password.
+/**
+ * Whether a setting may be in a file named by `<NAME>_FILE`: a secret, or a URL that may contain a password.
  * @param {import('./setting').Setting} setting
  */
 export const mayBeInFile = (setting) =>
@@ -16,7 +17,7 @@ export const mayBeInFile = (setting) =>
 export const fileVariable = (name) => `${name}_FILE`;
 
 /**
- * What a file with a secret holds, without blanks around it, or why it is not taken; the content is in no message.
+ * The trimmed content of a secret file, or why it is refused; messages never contain the content.
  * @param {string} path
  * @returns {{ text: string } | { problem: string }}
  */
@@ -24,7 +25,7 @@ export function readSecretFile(path) {
   /** @type {number | undefined} */
   let file;
   try {
-    // Without waiting: a pipe that nobody writes to would hold the start for ever.
+    // Non-blocking: opening a pipe without a writer would hang the start.
     file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const found = fstatSync(file);
     if (!found.isFile()) return { problem: 'names something that is no file' };

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const one = 'first-key-of-more-than-32-characters';
 const other = 'other-key-of-more-than-32-characters';
 
-/** A file with a secret; `mode` as of chmod. */
+/** Writes a secret file; `mode` as for chmod. */
 function file(name: string, text: string, mode = 0o400): string {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -18,7 +18,7 @@ function file(name: string, text: string, mode = 0o400): string {
   return path;
 }
 
-/** What an environment is refused with, without the lines around it. */
+/** The message that refuses an environment, without the lines around it. */
 function refusal(environment: Record<string, string>): string {
   try {
     readSettings('edge', { MARQUEE_MODE: 'sandbox', ...environment });
@@ -102,7 +102,7 @@ describe('a secret in a file', () => {
   it('is refused where this user may not read it', () => {
     const path = file('locked', one, 0o000);
     chmodSync(folder, 0o711);
-    // The superuser may read everything.
+    // Root may read everything.
     const isSuperuser = process.geteuid?.() === 0;
     if (isSuperuser) process.seteuid?.(65_534);
     const said = refusal({ GATEWAY_KEYS_FILE: path });

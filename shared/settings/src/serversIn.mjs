@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The servers that a database's address names, each as an address of its own:
- * `postgres://user:password@one,two:5433/name` has two, as libpq writes it; the kernel opens it so, too.
+ * Splits a database URL with several servers, as libpq writes it (`postgres://user:password@one,two:5433/name`), into
+ * one URL each; the database package opens it the same way.
  *
  * @param {string} text
  * @returns {string[]}

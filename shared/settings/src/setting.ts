@@ -1,7 +1,6 @@
 /**
- * A program that reads settings. `sandbox` is the sandbox's partners in a process of their own. `edge` is also
- * `npm start` and `npm run dev`, which serve it; `database` is backup, restore and verify-ledger; `build` is what
- * compiles the host.
+ * A program that reads settings. `sandbox` is the sandbox's partners as a separate process. `edge` is also `npm start`
+ * and `npm run dev`; `database` is backup, restore and verify-ledger; `build` compiles the host.
  */
 export type Program =
   | 'edge'
@@ -16,13 +15,11 @@ export type Program =
   | 'proofs';
 
 interface Row<Value> {
-  /**
-   * What it is where nothing is said; without, it is `undefined` then. Folders are meant from the repository's root.
-   */
+  /** The default; `undefined` without one. Folders are relative to the repository's root. */
   default?: Value;
-  /** Whether a program that reads it starts only where it is said. */
+  /** Whether programs that read it refuse to start without it. */
   required?: true;
-  /** Where a program has a default of its own. */
+  /** Defaults of single programs. */
   defaults?: Partial<Record<Program, Value>>;
   readBy: readonly Program[];
   /** For the table of docs/settings.md. */
@@ -32,24 +29,21 @@ interface Row<Value> {
 /** A row of the table of settings. */
 export type Setting =
   | (Row<number> & { kind: 'port' | 'seconds' })
-  /** From 1 on, unless it may be less. */
+  /** At least 1, unless `least` allows less. */
   | (Row<number> & { kind: 'count'; least?: 0 })
-  /** `presence`: set by others, so any word but those for "off" is on. */
+  /** `presence`: set by other tools, so any value except those for "off" means on. */
   | (Row<boolean> & { kind: 'switch' | 'presence' })
   | (Row<string> & { kind: 'choice'; values: readonly string[] })
   | (Row<string> & {
       kind: 'url';
       protocols: readonly string[];
-      /** It may have a password, so a file may hold it: `<NAME>_FILE`. */
+      /** It may contain a password, so it may be in a file: `<NAME>_FILE`. */
       fromFile?: boolean;
-      /** It may name several servers: `one,two:5433` in the place of one. */
+      /** It may name several servers: `one,two:5433` instead of one. */
       several?: boolean;
-      /**
-       * Where a partner's protocol begins: https, or http within this machine; nothing that is no place, and no slash
-       * at the end.
-       */
+      /** A partner's base URL: https, or http on localhost; no query or fragment, no trailing slash. */
       partner?: boolean;
     })
-  /** One key, or two while it is changed; the first signs. A file may hold them: `<NAME>_FILE`. */
+  /** One key, or two during rotation; the first signs. May be in a file: `<NAME>_FILE`. */
   | (Row<readonly string[]> & { kind: 'secret' })
   | (Row<string> & { kind: 'host' | 'email' | 'folder' | 'file' });

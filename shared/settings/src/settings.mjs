@@ -13,7 +13,7 @@ import { mistakeIn } from './unknown.mjs';
  * @typedef {import('./values').SettingsOf<P>} SettingsOf
  */
 
-/** Names every setting that is wrong, one a line. */
+/** Lists every faulty setting, one per line. */
 export class SettingsError extends Error {
   /** @param {readonly string[]} problems */
   constructor(problems) {
@@ -31,13 +31,13 @@ export class SettingsError extends Error {
  */
 function malformed(name, setting, text) {
   const expected = `Write ${expectedOf(setting)}.`;
-  // An address may hold a password.
+  // A URL may contain a password.
   if (setting.kind === 'url') return `${name} is not an address of the right kind. ${expected}`;
   return setting.kind === 'secret' ? `${name} is not a key. ${expected}` : `${name} is "${text}". ${expected}`;
 }
 
 /**
- * What the environment says of a setting, itself or by a file, and what is wrong with how it does.
+ * The environment's value of a setting, directly or by a file, and any fault.
  * @param {string} name
  * @param {Setting} setting
  * @param {NodeJS.ProcessEnv} environment
@@ -65,8 +65,8 @@ function unknownIn(environment) {
 }
 
 /**
- * The settings of a program. What is empty is not said. Throws a SettingsError that lists every problem of the
- * environment: malformed settings of this program, and variables that are meant for us and unknown.
+ * The settings of a program. Empty variables count as unset. Throws a SettingsError with every fault: malformed
+ * settings of this program, and unknown variables that look like ours.
  * @template {Program} P
  * @param {P} program
  * @param {NodeJS.ProcessEnv} [environment]
@@ -93,13 +93,13 @@ export function readSettings(program, environment = process.env) {
 }
 
 /**
- * How a server ends that its settings keep from starting (`EX_CONFIG` of sysexits.h): starting it again changes
- * nothing, and a service manager can be told so.
+ * Exit code of a server with invalid settings (`EX_CONFIG` of sysexits.h): restarting does not help, and service
+ * managers can be configured accordingly.
  */
 export const unfit = 78;
 
 /**
- * The settings of a program; where they are wrong the process says what to correct and ends with `code`.
+ * The settings of a program; if they are invalid, prints what to correct and exits with `code`.
  * @template {Program} P
  * @param {P} program
  * @param {number} [code]

@@ -6,7 +6,7 @@ import { readSettings } from './settings.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What an environment is refused with, one problem a line, without the frame around them. */
+/** The faults of an environment, one per line. */
 function problems(environment: Record<string, string>): string[] {
   try {
     readSettings('edge', { MARQUEE_MODE: 'sandbox', ...environment });

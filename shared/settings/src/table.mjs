@@ -6,7 +6,7 @@ const keys = /** @type {const} */ ({ kind: 'secret', readBy: servers });
 const postgres = /** @type {const} */ (['postgres:', 'postgresql:']);
 
 /**
- * Every environment variable that is ours. The tables of docs/settings.md are made from it: `npm run settings`.
+ * All environment variables of ours. `npm run settings` generates the tables of docs/settings.md from it.
  * @satisfies {Record<string, import('./setting').Setting>}
  */
 export const table = /** @type {const} */ ({

@@ -6,17 +6,14 @@ const known = Object.entries(table).flatMap(([name, setting]) =>
   mayBeInFile(setting) ? [name, fileVariable(name)] : [name],
 );
 
-/** Kubernetes and Docker name services like this; one that is called `marquee` is no mistake. */
+/** Variables that Kubernetes and Docker set for services; a service named `marquee` is no mistake. */
 const service = /^MARQUEE(_\w+)?_(SERVICE_(HOST|PORT)\w*|PORT(_\d+_(TCP|UDP)\w*)?)$/;
 
-/**
- * How many slips a name may have and still be taken for ours. A short one is somebody else's: HOME is not HOST, PGPORT
- * not PORT.
- */
+/** Tolerated edit distance of a variable's name. Short names are somebody else's: HOME is not HOST, PGPORT not PORT. */
 const slipsIn = (/** @type {string} */ name) => (name.length < 8 ? 0 : name.length < 10 ? 1 : 2);
 
 /**
- * How many letters were left out, added, changed or swapped with their neighbour.
+ * Edit distance including transpositions.
  * @param {string} one
  * @param {string} other
  */
@@ -50,8 +47,8 @@ function nearest(name) {
 }
 
 /**
- * Whether a variable is meant for us and means nothing: it has our prefix, or is a slip away from a setting, which is
- * then named. Everything else in the environment is none of our business.
+ * Whether an unknown variable was meant for us: it has our prefix, or is close to a setting's name (`meant`). All
+ * others are ignored.
  * @param {string} name
  * @returns {{ meant: string | undefined } | undefined}
  */

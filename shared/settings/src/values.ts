@@ -15,10 +15,7 @@ type Said<S extends Setting> = S extends { kind: 'port' | 'seconds' | 'count' }
 
 type Value<S extends Setting> = S extends { default: unknown } | { required: true } ? Said<S> : Said<S> | undefined;
 
-/**
- * The settings of a program by their names: those that the table says it reads, and no others. Folders and files are
- * absolute.
- */
+/** The settings that a program reads, by name. Folders and files are absolute. */
 export type SettingsOf<P extends Program> = {
   readonly [N in keyof Table as P extends Table[N]['readBy'][number] ? N : never]: Value<Table[N]>;
 };

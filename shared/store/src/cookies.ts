@@ -1,12 +1,12 @@
 import type { StorageArea } from './storage';
 
-/** How long a cookie of ours lives (R9.11): 365 days, in seconds. */
+/** Lifetime of our cookies (R9.11): 365 days, in seconds. */
 export const cookieLifetime = 31_536_000;
 
-/** The longest value that browsers keep in one cookie, name and attributes included, with room to spare. */
+/** Longest cookie value: browsers limit cookies including name and attributes. */
 const longest = 3800;
 
-/** The part of a document that cookies are read from and written to. */
+/** The part of a document that has cookies. */
 export interface CookieJar {
   cookie: string;
 }
@@ -21,12 +21,12 @@ export function readCookie({ cookie }: CookieJar, name: string): string | null {
   }
 }
 
-/** Writes a cookie for a year, for the whole site and for this site only: strict same-site, and secure. */
+/** Writes a cookie for a year, for the whole site: SameSite=Strict and Secure. */
 export function writeCookie(jar: CookieJar, name: string, value: string, lifetime = cookieLifetime): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${lifetime}; Path=/; SameSite=Strict; Secure`;
 }
 
-/** Cookies as a place for state (R9.25). What is too long for one is refused, as a full storage would. */
+/** Cookies as storage (R9.25). Refuses values that are too long, like a full storage. */
 export function cookieArea(jar: CookieJar): StorageArea {
   return {
     getItem: (name) => readCookie(jar, name),

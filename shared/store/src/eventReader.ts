@@ -1,15 +1,15 @@
 /**
- * Reads server-sent events (WHATWG HTML, 9.2.6) from decoded pieces of text, however they are cut: lines end with CR
- * LF, LF or CR. Gives each event's name and data; comments and fields that are not ours (`id`, `retry`) are passed
- * over. `EventSource` cannot send a body, and no token may stand in an address. `eventsource-parser` is right, but
- * costs 1.0 kB of the page for ids and retries, which our own server does not send.
+ * A parser of server-sent events (WHATWG HTML, 9.2.6) from decoded chunks: lines end with CR LF, LF or CR. Returns each
+ * event's name and data; ignores comments and other fields (`id`, `retry`). `EventSource` cannot send a body, and
+ * tokens must not be in a URL. `eventsource-parser` would cost 1.0 kB for ids and retries, which our server does not
+ * send.
  */
 export function eventReader(onEvent: (event: string, data: string) => void): (text: string) => void {
   let rest = '';
   let event = '';
   let data: string[] = [];
   return (text) => {
-    // a CR at the end of a piece may be half of a line's end
+    // a CR at the end of a chunk may be followed by LF
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) {

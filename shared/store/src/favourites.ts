@@ -4,10 +4,10 @@ import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LastAsked } from './lastAsked';
 
-/** A player's favourite games (R3.06). A change shows at once and is taken back when the server refuses it. */
+/** A player's favourite games (R3.06), with optimistic updates that are rolled back if the server refuses. */
 export class FavouritesStore {
   list: FavouriteGame[] = [];
-  /** Whether the list was asked for and answered; until then it is empty because nobody knows. */
+  /** Whether the list has been loaded; until then it is empty because it is unknown. */
   known = false;
   #api: ApiClient;
   #loads = new LastAsked();
@@ -21,10 +21,7 @@ export class FavouritesStore {
     return this.list.some((known) => isSame(known, game));
   }
 
-  /**
-   * Reads the list; a failure means an empty list (R8). A list that was read while a game came or went says nothing of
-   * it.
-   */
+  /** Loads the list; a failure gives an empty list (R8). A list loaded during a change is outdated and ignored. */
   async load(): Promise<void> {
     const isLast = this.#loads.ask();
     const { value } = await this.#api.call('home/fav_list', {});
@@ -35,7 +32,7 @@ export class FavouritesStore {
     });
   }
 
-  /** Adds or removes; resolves to the server's answer. */
+  /** Adds or removes a game; resolves to the server's answer. */
   async toggle(game: GameTile): Promise<Envelope> {
     const { provider_code, game_code, game_name, game_type, game_image } = game;
     const before = this.list;
@@ -51,7 +48,7 @@ export class FavouritesStore {
     return answer;
   }
 
-  /** Undoes what was done to one game; what was done to others meanwhile stays. */
+  /** Rolls back the change of one game; changes of others stay. */
   #takeBack(game: GameTile, before: readonly FavouriteGame[]): void {
     const others = this.list.filter((known) => !isSame(known, game));
     const place = before.findIndex((known) => isSame(known, game));

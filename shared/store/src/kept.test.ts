@@ -6,7 +6,7 @@ import { SessionStore } from './session';
 import { withSpare } from './siteStorage';
 import { Storage, type StorageArea } from './storage';
 
-/** What a browser keeps in local storage, as a map. */
+/** An in-memory local storage. */
 function memoryArea(): StorageArea {
   const kept = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ function memoryArea(): StorageArea {
   };
 }
 
-/** A document's cookies, as a browser keeps them: name and value, without the attributes. */
+/** A document's cookies: name and value, without attributes. */
 class Jar implements CookieJar {
   readonly set: string[] = [];
   #kept = new Map<string, string>();
@@ -36,7 +36,7 @@ const areas: [string, () => StorageArea][] = [
   ['cookies', () => cookieArea(new Jar())],
 ];
 
-/** A session whose one login is answered by this. */
+/** A session whose login gets this answer. */
 function sessionOf(storage: Storage, answer: object) {
   const identity = () => ({ domain_name: 'a.test', external_id: '', player: null });
   const transport = async () => Response.json(answer);

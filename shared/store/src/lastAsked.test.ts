@@ -6,7 +6,7 @@ import { Resource } from './resource';
 import { SessionStore } from './session';
 import { Storage } from './storage';
 
-/** A client whose calls wait until the test answers them, in the order that it likes. */
+/** A client whose calls wait until the test answers them, in any order. */
 function held() {
   const waiting: ((answer: object) => void)[] = [];
   const api = new ApiClient({
@@ -17,7 +17,7 @@ function held() {
       return Response.json({ statusCode: 1, statusMessage: 'OK', ...answer });
     },
   });
-  /** Answers the nth question, counted from 0, once it was asked. */
+  /** Answers the nth request, counted from 0, once it was made. */
   const answer = async (nth: number, value: object) => {
     await expect.poll(() => waiting.length).toBeGreaterThan(nth);
     waiting[nth]?.(value);

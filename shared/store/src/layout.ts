@@ -2,36 +2,33 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
-/** What a visitor may open over the page from several places. */
+/** Panels over the page that can be opened from several places. */
 export type Panel = 'announcements' | 'consent' | 'partners' | 'stepUp';
 
-/**
- * The part of the layout state that is the visitor's own (R3), with the specification's defaults. It survives the visit
- * (R4).
- */
+/** The persistent part of the layout state (R3), with the specification's defaults. It is kept between visits (R4). */
 export const layoutDefaults = {
-  /** Whether announcements may open by themselves, before anything else is done. */
+  /** Whether announcements may open automatically before any interaction. */
   show_bf_ann_modal: true,
-  /** Whether the app is offered at all. */
+  /** Whether the app is offered. */
   show_app_download: true,
-  /** Whether the bar that offers the app stands on the page. */
+  /** Whether the bar that offers the app is shown. */
   show_download_bar: false,
-  /** Whether the list of partners is unfolded. */
+  /** Whether the list of partners is expanded. */
   showPartner: true,
-  /** Announcement that was read last, by its id: a newer one opens again. */
+  /** Id of the announcement read last: a newer one opens again. */
   readAnnouncement: '',
 };
 
 type Kept = typeof layoutDefaults;
 
-/** How this visitor has arranged the page: what was closed stays closed, also in the next visit. */
+/** The visitor's layout choices: closed items stay closed in later visits. */
 export class LayoutStore {
   show_bf_ann_modal = layoutDefaults.show_bf_ann_modal;
   show_app_download = layoutDefaults.show_app_download;
   show_download_bar = layoutDefaults.show_download_bar;
   showPartner = layoutDefaults.showPartner;
   readAnnouncement = layoutDefaults.readAnnouncement;
-  /** The panel that is open; not kept. */
+  /** The open panel; not stored. */
   panel: Panel | null = null;
   #storage: Storage;
 
@@ -41,7 +38,7 @@ export class LayoutStore {
     storage.restore(() => runInAction(() => Object.assign(this, sanitize(layoutDefaults, storage.read('layout')))));
   }
 
-  /** Changes what is kept, and keeps it. */
+  /** Changes and stores layout choices. */
   arrange(change: Partial<Kept>): void {
     Object.assign(this, change);
     const { show_bf_ann_modal, show_app_download, show_download_bar, showPartner, readAnnouncement } = this;
@@ -54,7 +51,7 @@ export class LayoutStore {
     });
   }
 
-  /** Opens a panel, or with null closes the one that is open. */
+  /** Opens a panel, or with null closes the open one. */
   show(panel: Panel | null): void {
     this.panel = panel;
   }

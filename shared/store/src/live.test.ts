@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 const identity = () => ({ domain_name: 'localhost', external_id: 'marquee', player: null });
 
-/** A connection whose server sends what `send` is given; `polls` counts the asks without a stream. */
+/** A connection whose server sends what `send` is given; `polls` counts polls without a stream. */
 function connected() {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const seen = { polls: 0, connects: 0 };
@@ -92,7 +92,7 @@ describe('LiveConnection', () => {
   });
 });
 
-/** Time that goes on only when the test says so. */
+/** Manual time. */
 class HandTime implements LiveTimers {
   #now = 0;
   readonly #set = new Set<{ at: number; work: () => void }>();
@@ -103,7 +103,7 @@ class HandTime implements LiveTimers {
     return timer;
   };
   clear = (timer: unknown) => void this.#set.delete(timer as { at: number; work: () => void });
-  /** How long it is to what is waited for, ms. */
+  /** The remaining times of the timers, ms. */
   get left() {
     return [...this.#set].map(({ at }) => at - this.#now);
   }
@@ -113,7 +113,7 @@ class HandTime implements LiveTimers {
   }
 }
 
-/** A server on a port of this machine whose streams do what the test says, and a page's connection to it. */
+/** A local server whose streams are controlled by the test, and a page's connection to it. */
 async function serverOf(
   answer: (stream: ServerResponse, nth: number) => void,
   { waits, ...options }: Partial<LiveOptions> = {},
@@ -155,7 +155,7 @@ async function serverOf(
     (event) => void seen.events.push(event),
     () => seen.missed++,
   );
-  /** Resolves when the page waits for so long, and for nothing else, ms. */
+  /** Resolves when the page has exactly one timer of this length, ms. */
   const waitsFor = (milliseconds: number) => expect.poll(() => time.left).toEqual([milliseconds]);
   return { seen, time, streams, connection, waitsFor };
 }
@@ -178,7 +178,7 @@ describe('a live connection over HTTP', () => {
       { waits: { silence: 400 } },
     );
     await expect.poll(() => seen.events).toEqual([{ payment_id: 'p1' }]);
-    // the first one says nothing more, and never ends
+    // the first stream falls silent, and never ends
     time.pass(399);
     expect([seen.open, time.left]).toEqual([1, [1]]);
     time.pass(1);
@@ -186,7 +186,7 @@ describe('a live connection over HTTP', () => {
     time.pass(20);
     await expect.poll(() => seen.events).toEqual([{ payment_id: 'p1' }, { payment_id: 'p2' }]);
     await expect.poll(() => [seen.open, seen.missed, seen.polls]).toEqual([1, 1, 2]);
-    // and stays with one that only sends heartbeats
+    // and stays connected to one that only sends heartbeats
     for (let beats = 0; beats < 3; beats++) {
       time.pass(300);
       beat(streams[1]);

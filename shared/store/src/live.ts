@@ -5,26 +5,23 @@ import { eventReader } from './eventReader';
 
 type Handler<T extends LiveTopic> = (event: LiveEvents[T]) => void;
 
-/** One subscription: what is done with an event, and when events may have been missed. */
+/** One subscription: its handler, and a callback after missed events. */
 interface Subscription {
   handler: Handler<LiveTopic>;
   missed: (() => void) | undefined;
 }
 
-/** How long a connection waits for what, ms. */
+/** Timeouts of a connection, ms. */
 const usualWaits = {
-  /**
-   * Between tries to connect, and between polls meanwhile: a second first, then longer, five at most: a balance is
-   * looked at.
-   */
+  /** Backoff of reconnecting, and of polling meanwhile: from one to five seconds, because players watch the balance. */
   retries: [1000, 2000, 5000],
-  /** A stream that has been silent for this long is dead: the server sends a heartbeat every 15 s. */
+  /** A stream silent for this long is dead: the server sends a heartbeat every 15 s. */
   silence: 40_000,
-  /** The same for a page that is looked at again: a device that slept has kept no time. */
+  /** The same when a page becomes visible again: a sleeping device has no timers. */
   beat: 20_000,
   /**
-   * A stream that ends sooner was none: the next try waits longer. One that opens later than `late` has missed what
-   * changed meanwhile.
+   * A stream that ends sooner counts as failed and continues the backoff. One that opens later than `late` has missed
+   * changes.
    */
   steady: 10_000,
   late: 1000,
@@ -38,37 +35,36 @@ export interface LiveTimers {
 }
 
 const pageTimers: LiveTimers = {
-  // biome-ignore lint/plugin: how long nothing was heard, also while the device slept
+  // biome-ignore lint/plugin: measures silence, including sleep of the device
   now: () => Date.now(),
   set: (work, milliseconds) => setTimeout(work, milliseconds),
   clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
 /**
- * What a live connection needs. `poll` is called at intervals while no stream can be had, and when one is there again.
+ * Options of a live connection. `poll` is called periodically while there is no stream, and once after reconnecting.
  */
 export interface LiveOptions {
   identity: () => Identity;
   poll: () => void;
-  /** What an event `releases` is told to, whoever else listens. */
+  /** Called with each `releases` event, besides its subscribers. */
   onReleases?: ((revision: number) => void) | undefined;
   transport?: typeof globalThis.fetch;
-  /** Is put right by each stream that opens. */
+  /** Synchronised when a stream opens. */
   clock?: ServerClock;
   waits?: Partial<typeof usualWaits>;
-  /** Which part of a wait's second half is added, 0 to 1: not all pages come back in the same moment. */
+  /** Jitter, 0 to 1, of the second half of each pause, so that pages do not all reconnect at once. */
   random?: () => number;
-  /** The page's own unless a test passes others. */
+  /** The page's own by default. */
   timers?: LiveTimers;
-  /** Where the browser says that the network is there again, or that the page is looked at: its window. */
+  /** The window, which signals that the network is back, or that the page is visible again. */
   events?: EventTarget | undefined;
 }
 
 /**
- * Live changes from the server (`contract/live`), as one stream for the page. It connects with the first subscription,
- * connects again when the player changes, the line breaks or falls silent, the network returns or a device wakes, and
- * falls back to polling meanwhile. What has changed without a stream is not sent afterwards: subscribers are told that
- * they may have missed something.
+ * Live changes from the server (`contract/live`), as one stream per page. It connects with the first subscription;
+ * reconnects after a change of player, a lost or silent stream, a returned network or a device's sleep; and polls
+ * meanwhile. Changes without a stream are not sent again: subscribers are told that they may have missed some.
  */
 export class LiveConnection {
   #options: LiveOptions;
@@ -76,7 +72,7 @@ export class LiveConnection {
   #timers: LiveTimers;
   #subscriptions = new Map<LiveTopic, Set<Subscription>>();
   #abort: AbortController | undefined;
-  /** Ends the stream or the wait of this moment; nothing else. */
+  /** Aborts the current stream or pause only. */
   #current: AbortController | undefined;
   #receivedAt = 0;
   #isOpen = false;
@@ -88,8 +84,8 @@ export class LiveConnection {
   }
 
   /**
-   * Subscribes to a topic; returns an unsubscribe function. The last one closes the stream. `missed` is called when a
-   * stream is there again: the subscriber then asks how things stand.
+   * Subscribes to a topic; returns an unsubscribe function. The last unsubscription closes the stream. `missed` is
+   * called after a reconnection: the subscriber then reloads its state.
    */
   on<T extends LiveTopic>(topic: T, handler: Handler<T>, missed?: () => void): () => void {
     const subscriptions = this.#subscriptions.get(topic) ?? new Set();
@@ -103,7 +99,7 @@ export class LiveConnection {
     };
   }
 
-  /** Connects anew: the player changed. */
+  /** Reconnects: the player changed. */
   restart(): void {
     if (!this.#abort) return;
     this.close();
@@ -126,7 +122,7 @@ export class LiveConnection {
       const stream = this.#line(abort.signal);
       await this.#stream(stream, isFirst).catch(() => undefined);
       if (abort.signal.aborted) return;
-      // ended to connect at once: nothing to wait for
+      // ended in order to reconnect at once: no pause
       if (stream.signal.reason === reconnect) continue;
       if (this.#timers.now() - begun >= steady) tries = 0;
       const wait = retries[Math.min(tries++, retries.length - 1)] ?? 0;
@@ -135,7 +131,7 @@ export class LiveConnection {
     }
   }
 
-  /** A signal for the next step of a run: it ends with the run, or earlier. */
+  /** An abort signal for the next step of a run: it also ends with the run. */
   #line(run: AbortSignal): AbortController {
     const line = new AbortController();
     const end = () => line.abort(run.reason);
@@ -146,8 +142,8 @@ export class LiveConnection {
   }
 
   /**
-   * Connects at once when the network is there again, and when a page is looked at again whose stream has been silent
-   * for too long.
+   * Reconnects at once when the network is back, and when the page becomes visible with a stream that was silent for
+   * too long.
    */
   #reconnectUntil(signal: AbortSignal): void {
     const events = 'events' in this.#options ? this.#options.events : globalThis.window;
@@ -160,12 +156,12 @@ export class LiveConnection {
     events?.addEventListener('pageshow', look, { signal });
   }
 
-  /** Whether a stream is open that was heard lately. */
+  /** Whether an open stream was active recently. */
   get isConnected(): boolean {
     return this.#isOpen && this.#timers.now() - this.#receivedAt < this.#waits.silence;
   }
 
-  /** Hands an event's data (JSON) to the topic's handlers; a topic that nobody subscribed to is passed over. */
+  /** Passes an event's data (JSON) to the topic's handlers; ignores topics without subscribers. */
   #emit(topic: LiveTopic, data: string): void {
     if (topic === 'releases') this.#options.onReleases?.((JSON.parse(data) as LiveEvents['releases']).revision);
     const subscriptions = this.#subscriptions.get(topic);
@@ -174,14 +170,14 @@ export class LiveConnection {
     for (const { handler } of subscriptions) handler(event);
   }
 
-  /** What changed while no stream was open is asked for. */
+  /** Reloads what may have changed without a stream. */
   #catchUp(): void {
     this.#options.poll();
     const asks = [...this.#subscriptions.values()].flatMap((all) => [...all].map(({ missed }) => missed));
     for (const ask of new Set(asks)) ask?.();
   }
 
-  /** Reads a stream until it ends, or `line` does: which it does when nothing is heard for too long. */
+  /** Reads a stream until it ends, or `line` is aborted, which happens after too long a silence. */
   async #stream(line: AbortController, isFirst: boolean): Promise<void> {
     const { signal } = line;
     const begun = this.#timers.now();
@@ -209,7 +205,7 @@ export class LiveConnection {
       const texts = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
       const reader = texts.getReader();
       for (let piece = await reader.read(); !piece.done && !signal.aborted; piece = await reader.read()) {
-        // a heartbeat is a comment: no event, and a sign of life all the same
+        // heartbeats are comments: no events, but signs of life
         received();
         read(piece.value);
       }
@@ -232,5 +228,5 @@ export class LiveConnection {
   }
 }
 
-/** Why a stream or a wait was ended: to connect at once. */
+/** Abort reason: reconnect at once. */
 const reconnect = 'reconnect';

@@ -99,7 +99,7 @@ describe('LobbyStore', () => {
     const api = new ApiClient({ identity, seed: { [seedKey('product/get_games', input)]: answer } });
     const served = new LobbyStore(api, 'slots', asked('q=sun&page=2'));
     expect(served.find(asked('q=sun&page=2'))).toEqual({ games, from: lobbyPageSize, total: 70 });
-    // What words found last stands until other words are answered.
+    // Results stay until other results arrive.
     expect(served.find(asked('q=sun'))).toEqual({ games, from: 0, total: undefined });
     expect(served.complete).toBe(false);
     expect([served.holds(asked('q=sun&page=2')), served.holds(asked('q=sun'))]).toEqual([true, false]);
@@ -107,7 +107,7 @@ describe('LobbyStore', () => {
 });
 
 describe('words', () => {
-  /** A lobby whose backend answers words with games of that name; a question waits until it is let go. */
+  /** A lobby whose backend returns games named like the query; requests wait until released. */
   function asking(): { lobby: LobbyStore; questions: string[]; answer: (q: string) => void } {
     const questions: string[] = [];
     const waiting = new Map<string, () => void>();

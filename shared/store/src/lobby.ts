@@ -10,49 +10,49 @@ import { LastAsked } from './lastAsked';
 
 /** More than any category has. */
 const allGames = 20_000;
-/** Most games that words find at once, and most answers that are kept. */
+/** Most search results per request, and most cached results. */
 const mostFound = 600;
 const mostAnswers = 50;
 
-/** How an answer to words is known: whatever page of it is asked for. */
+/** Cache key of search results, regardless of the page. */
 const keyOf = (query: LobbyQuery) => JSON.stringify(lobbyInput({ ...query, page: 1 }));
 
-/** What a query finds. */
+/** Results of a query. */
 export interface Found {
   games: GameTile[];
-  /** How many there are before them: until all games are here, only the page that was asked for is. */
+  /** Number of games before them: until all games are loaded, only the requested page is available. */
   from: number;
-  /** How many it finds in all; undefined while games are missing that were not asked for. */
+  /** Total number of matches; undefined while unloaded games may match. */
   total: number | undefined;
 }
 
-/** The games of one category, and what a query finds in them. */
+/** The games of one category, and the results of queries. */
 export class LobbyStore {
   state: 'loading' | 'ready' | 'failed' = 'loading';
   providers: { provider_code: string; provider_name: string; logo: string; count: number }[] = [];
-  /** Features that games of this category have, the commonest first. */
+  /** Features of this category's games, most common first. */
   features: readonly string[] = [];
-  /** The limits that games of this category have, ascending: the stakes worth asking for. */
+  /** Stake limits of this category's games, ascending. */
   stakes: readonly number[] = [];
-  /** Whether all games of the category are here. */
+  /** Whether all games of the category are loaded. */
   complete = false;
-  /** What became of asking for the games that are not here. */
+  /** State of loading the remaining games. */
   rest: 'idle' | 'loading' | 'failed' = 'idle';
   #games: GameTile[] = [];
   #sorted = new Map<LobbySort, GameTile[]>();
-  /** What words have found, by the query. */
+  /** Cached search results by query. */
   #found = new Map<string, { games: GameTile[]; total: number }>();
-  /** What was found last: it stands until what is asked for is here. */
+  /** The last results: shown until the requested ones are loaded. */
   #last: GameTile[] | undefined;
   #asked = new LastAsked();
   #api: ApiClient;
   #slug: string;
-  /** The page that is there before all games are. */
+  /** The first page, available before all games are. */
   #page: { input: ReturnType<typeof lobbyInput>; total: number };
-  /** Grows with every change of the games, for who derives from them. */
+  /** Incremented with every change of the games, for derived values. */
   revision = 0;
 
-  /** `query` names the page that is shown first. */
+  /** `query` selects the first page. */
   constructor(api: ApiClient, slug: string, query: LobbyQuery) {
     this.#api = api;
     this.#slug = slug;
@@ -66,7 +66,7 @@ export class LobbyStore {
     if (seeded) this.#take(seeded, false);
   }
 
-  /** Loads the page that is shown first, where it is not here. Resolves when it is or the load has failed. */
+  /** Loads the first page if necessary. Resolves when it is loaded or has failed. */
   async load(): Promise<void> {
     if (this.state === 'ready') return;
     runInAction(() => (this.state = 'loading'));
@@ -74,8 +74,8 @@ export class LobbyStore {
   }
 
   /**
-   * Loads all games, of which most visitors of a lobby need few: for what goes beyond its first page, or asks for
-   * something else. Resolves when they are here or the load has failed; then it can be asked for again.
+   * Loads all games, which most visitors never need: for later pages and filters. Resolves when they are loaded or have
+   * failed; can be retried.
    */
   async loadAll(): Promise<void> {
     if (this.state !== 'ready' || this.complete || this.rest === 'loading') return;
@@ -85,8 +85,8 @@ export class LobbyStore {
   }
 
   /**
-   * Asks what a query's words find: the backend knows how things are called, and what is written nearly so. Resolves
-   * when it is here or that has failed. What comes after another question was asked is kept, and not waited for.
+   * Searches for a query's words in the backend, which knows names and fuzzy matches. Resolves when results are loaded
+   * or have failed. Results that arrive after a newer search are cached.
    */
   async search(query: LobbyQuery): Promise<void> {
     if (query.q === '' || this.holds(query)) return;
@@ -108,17 +108,14 @@ export class LobbyStore {
     });
   }
 
-  /** Whether what a query finds is here. */
+  /** Whether a query's results are loaded. */
   holds(query: LobbyQuery): boolean {
     void this.revision;
     const isPage = JSON.stringify(lobbyInput(query)) === JSON.stringify(this.#page.input);
     return query.q === '' ? this.complete || isPage : isPage || this.#found.has(keyOf(query));
   }
 
-  /**
-   * The games that a query asks for, in its order. Of words that were not answered yet, those that were found last;
-   * none where the answer has failed.
-   */
+  /** The results of a query, in order. While a search is pending, the last results; none if it failed. */
   find(query: LobbyQuery): Found {
     void this.revision;
     const found = this.#findHere(query);
@@ -159,7 +156,7 @@ export class LobbyStore {
       this.#sorted.clear();
       const { input } = this.#page;
       if (!isComplete) this.#page.total = answer.total ?? answer.value.length;
-      // What words had found is not what is here now.
+      // Search results must not be mistaken for the category's first page.
       else if (input.q) this.#page = { input: { from: 0, count: lobbyPageSize }, total: 0 };
       const isUsual = input.from === 0 && Object.keys(input).length === 2;
       this.complete = isComplete || (isUsual && answer.value.length === this.#page.total);

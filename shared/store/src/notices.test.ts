@@ -2,7 +2,7 @@ import { describe, expect, test } from '@rstest/core';
 import { NoticeLog } from './notices';
 import { Storage } from './storage';
 
-/** What a browser keeps, as a map. */
+/** An in-memory storage. */
 class MemoryArea implements globalThis.Storage {
   readonly #entries = new Map<string, string>();
   get length() {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Storage } from './storage';
 
-/** A message that passed by on the screen. `at` is ISO 8601 UTC. */
+/** A toast in the log. `at` is ISO 8601 UTC. */
 export interface Notice {
   at: string;
   tone: string;
@@ -9,15 +9,14 @@ export interface Notice {
   text: string;
 }
 
-/** As many as are kept; the oldest goes first. */
+/** Most entries; the oldest is dropped first. */
 const most = 50;
 
 const key = 'notices';
 
 /**
- * The notification log (D12): every toast stays here to be read again, the newest first, for visitors and
- * players. The browser keeps it between visits; signing out empties it. The storage is what counts, so that two stores
- * of one page agree.
+ * The notification log (D12): keeps every toast, newest first, for visitors and players. It is stored in the browser
+ * and cleared by signing out. The storage is authoritative, so that two stores of one page agree.
  */
 export class NoticeLog {
   entries: readonly Notice[];
@@ -31,13 +30,13 @@ export class NoticeLog {
     makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
   }
 
-  /** Keeps a message. */
+  /** Adds a message. */
   add({ tone, title, text }: Omit<Notice, 'at'>): void {
     const notice = { at: new Date(this.#now()).toISOString(), tone, title, text };
     this.#keep([notice, ...(this.#stored() ?? this.entries)].slice(0, most));
   }
 
-  /** Forgets all of them. */
+  /** Clears the log. */
   clear(): void {
     this.#keep([]);
   }

@@ -12,7 +12,7 @@ const session = {
   now: '2026-03-14T12:30:00Z',
 };
 
-/** A store whose server answers this; `asked` notes what it was asked, `answer` changes with the test. */
+/** A store with a server that answers this; `asked` records requests, `answer` can be changed. */
 function storeOf(answer: Partial<typeof session> & { fails?: boolean } = {}) {
   const asked: unknown[] = [];
   const transport: typeof fetch = async (input, init) => {

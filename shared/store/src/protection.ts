@@ -5,15 +5,13 @@ import type { LiveEvents } from '@marquee/contract/live';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LastAsked } from './lastAsked';
 
-/** How often the session is asked for while somebody sits before a game: sitting there counts as time. */
+/** How often the session is polled while a game is open: watching counts as time. */
 const every = 60_000;
 
-/**
- * A player's protection as every page needs it (D9): whether the doors are open, and the session that runs.
- */
+/** A player's protection state for every page (D9): access, and the running session. */
 export class ProtectionStore {
   session: Output<'protection/session'>['value'][number] | undefined = undefined;
-  /** How many games are on the screen. */
+  /** Number of open games. */
   games = 0;
   #api: ApiClient;
   #loads = new LastAsked();
@@ -24,7 +22,7 @@ export class ProtectionStore {
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
   }
 
-  /** Why the player may not play now; undefined while they may, and until it is known. */
+  /** Why the player may not play now; undefined if they may, or if it is unknown. */
   get pause(): { why: 'timeOut' | 'selfExcluded' | 'accountClosing'; until: string | null } | undefined {
     const { access, until = null } = this.session ?? {};
     if (access === 'time_out') return { why: 'timeOut', until };
@@ -32,13 +30,13 @@ export class ProtectionStore {
     return access === 'excluded' ? { why: 'selfExcluded', until } : undefined;
   }
 
-  /** Takes news of a break at once, and then asks for the rest. */
+  /** Applies a break's live event at once, and then reloads the rest. */
   take(news: LiveEvents['protection']): void {
     if (this.session) this.session = { ...this.session, ...news };
     void this.load();
   }
 
-  /** Asks how things stand. On failure what was known stays. */
+  /** Reloads the state. After a failure the old state stays. */
   async load(): Promise<void> {
     const playing = this.games > 0 && !globalThis.document?.hidden;
     const isLast = this.#loads.ask();
@@ -51,7 +49,7 @@ export class ProtectionStore {
     });
   }
 
-  /** Counts a game that is on the screen; returns a function that counts it out again. */
+  /** Counts an open game; returns a function that uncounts it. */
   play(): () => void {
     this.games++;
     void this.load();
@@ -60,7 +58,7 @@ export class ProtectionStore {
     };
   }
 
-  /** Now, by the server's clock; ms. */
+  /** The server's time; ms. */
   now(): number {
     return this.#api.clock.now();
   }
@@ -69,7 +67,7 @@ export class ProtectionStore {
     clearTimeout(this.#timer);
   }
 
-  /** Looks again when something is due: the end of a break, a reality check, and every minute beside a game. */
+  /** Reloads when something is due: the end of a break, a reality check, and every minute while a game is open. */
   #wait(): void {
     const { access, until, reality_check_at } = this.session ?? {};
     const due = [access === 'time_out' ? until : null, reality_check_at]

@@ -4,13 +4,12 @@ import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LastAsked } from './lastAsked';
 
-/** Where a read stands. A reload keeps the old value while it is under way. */
+/** The state of a read. The old value stays during a reload. */
 export type ResourceState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**
- * A read of one call, observable. The last load wins, whatever order the answers come in; the old value stays while
- * reloading and after a failure, so that nothing that was on screen disappears. After the failure of another question
- * it goes: it is no answer to that.
+ * An observable read of one call. The last load wins, whatever order answers arrive in. The old value stays while
+ * reloading and after a failure, so that content does not disappear; after a failure with another input it is dropped.
  */
 export class Resource<N extends CallName> {
   state: ResourceState = 'idle';
@@ -19,7 +18,7 @@ export class Resource<N extends CallName> {
   #api: ApiClient;
   #name: N;
   #loads = new LastAsked();
-  /** What the value was asked with. */
+  /** The input of the current value. */
   #input = '';
 
   constructor(api: ApiClient, name: N) {
@@ -28,13 +27,13 @@ export class Resource<N extends CallName> {
     makeAutoObservable<this>(this, { value: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Takes the answer that the page was served with, if there is one, so that the first render has it. */
+  /** Takes the answer served with the page, if there is one, for the first render. */
   seed(input: Input<N>): void {
     const seeded = this.state === 'idle' && this.#api.seeded(this.#name, input);
     if (seeded) this.#accept(seeded, input);
   }
 
-  /** Loads, or loads again. Resolves when this load is done; never throws. */
+  /** Loads or reloads. Resolves when this load is done; never throws. */
   async load(input: Input<N>): Promise<void> {
     const isLast = this.#loads.ask();
     if (this.state !== 'ready') this.state = 'loading';

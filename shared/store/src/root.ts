@@ -14,31 +14,30 @@ import { areaOf } from './siteStorage';
 import type { ThemeValidator } from './startup';
 import { Storage, type StorageArea } from './storage';
 
-/** What a root store is made of. */
+/** Options of a root store. */
 export interface RootOptions {
   startup: Answer<'startup'>;
-  /** Whether the site's theme is known, and which layout draws it (R4.17). */
+  /** Validates the site's theme, and returns its layout (R4.17). */
   validateTheme: ThemeValidator;
-  /** Where state is kept; by default what the site is configured to use, in this browser. */
+  /** Storage of the state; by default the site's configured one in this browser. */
   storage?: StorageArea | undefined;
   /**
-   * Whether nothing that is kept is shown before `storage.open()`: the page was rendered by a server and is hydrated
-   * first.
+   * Whether stored state is withheld until `storage.open()`: the page was server-rendered and must be hydrated first.
    */
   closed?: boolean | undefined;
-  /** Called once when an answer or a live event says that the session is over (R8.02). */
+  /** Called once when an answer or live event ends the session (R8.02). */
   onSessionEnd: (answer: Envelope) => void;
-  /** Called when the live stream says that other releases are live, with the revision of the registry. */
+  /** Called with the registry's revision when the live stream announces new releases. */
   onReleases?: ((revision: number) => void) | undefined;
-  /** Where the calls go; outside a browser there is no page to be relative to. */
+  /** Base URL of calls; required outside a browser. */
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
-  /** The clock of the page, where it has one already. */
+  /** The page's clock, if it already has one. */
   clock?: ServerClock | undefined;
   seed?: ApiClientOptions['seed'];
 }
 
-/** All state of the page. Signing out makes a new one, so that nothing of a player can be forgotten in it. */
+/** All state of the page. Signing out makes a new one, so that no player data can be left over. */
 export class RootStore {
   readonly api: ApiClient;
   readonly storage: Storage;
@@ -100,13 +99,13 @@ export class RootStore {
 
   #endSession: (answer: Envelope) => void;
 
-  /** Restores what this browser has kept; called once the page is hydrated. */
+  /** Restores stored state; called once the page is hydrated. */
   restore(): void {
     this.storage.open();
     this.api.release();
   }
 
-  /** Loads a player's state and listens to its changes; called at start and after a login. */
+  /** Loads a player's state and subscribes to its changes; called at start and after a login. */
   async enter(): Promise<void> {
     if (!this.session.isAuthenticated) return;
     this.#unsubscribe();
@@ -120,7 +119,7 @@ export class RootStore {
     await Promise.all([this.session.load(), this.favourites.load(), this.protection.load()]);
   }
 
-  /** Ends everything that runs; the store is not used afterwards. */
+  /** Stops everything; the store must not be used afterwards. */
   leave(): void {
     this.#unsubscribe();
     this.protection.close();

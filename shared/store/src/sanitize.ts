@@ -1,6 +1,6 @@
 /**
- * Sanitizes a stored object: takes what has the shape of the defaults, key by key; the rest is the default. What a
- * browser keeps may be old, broken or edited by hand, and must not break the page (R4).
+ * Sanitizes a stored object: keeps values with the type of their default, key by key, and replaces the rest by
+ * defaults. Stored data may be old, broken or edited, and must not break the page (R4).
  */
 export function sanitize<T extends object>(defaults: T, stored: unknown): T {
   const from = isPlain(stored) ? stored : {};

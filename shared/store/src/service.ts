@@ -1,15 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 
 /**
- * Whether calls fail because nothing answers them: from the first that does until the host has found that they are
- * answered again.
+ * Availability of the service: down from the first unanswered call until the host has found that calls are answered
+ * again.
  */
 export class ServiceStore {
   isFailing = false;
   /**
-   * How often calls were answered again after nothing had answered them: whoever has failed meanwhile asks again. A
-   * call that failed by itself, while others were answered, is not among them: asking that again by itself would never
-   * end.
+   * Number of recoveries: failed reads retry when it changes. A call that failed while others succeeded is not retried
+   * automatically, which might never end.
    */
   returns = 0;
 
@@ -17,12 +16,12 @@ export class ServiceStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Says that calls fail. */
+  /** Marks the service as down. */
   fail(): void {
     this.isFailing = true;
   }
 
-  /** Says that calls are answered; `wasAway` when they were not for a while. */
+  /** Marks the service as up; `wasAway` if it was down for a while. */
   recover(wasAway: boolean): void {
     this.isFailing = false;
     if (wasAway) this.returns += 1;

@@ -8,7 +8,7 @@ import { Storage } from './storage';
 
 type Answers = Record<string, object>;
 
-/** A transport whose answers are these, by path below `/api/`; it notes what it was asked, with the body. */
+/** A transport with these answers, by path below `/api/`; it records requests with their bodies. */
 function backend(answers: Answers) {
   const asked: { name: string; body: Record<string, unknown> }[] = [];
   const transport: typeof fetch = async (input, init) => {
@@ -146,7 +146,7 @@ test('a favourite that is refused is taken back where it stood, and takes no oth
   const identity = () => ({ ...visitor(), player: { account_id: 'ada', auth: 't1' } });
   const favourites = new FavouritesStore(new ApiClient({ identity, baseUrl: 'http://a.test', transport }));
   const codes = () => favourites.list.map(({ game_code }) => game_code);
-  /** Begins to change these one after the other, and has them answered in turn. */
+  /** Starts these changes one after another, and answers them in turn. */
   async function change(...answers: [code: string, accepted: boolean][]) {
     const changes = answers.map(([code]) => favourites.toggle(tileOf(code)));
     for (const [code, accepted] of answers) {

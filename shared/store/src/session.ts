@@ -6,7 +6,7 @@ import { LastAsked } from './lastAsked';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
-/** What is kept in the browser between visits (R4.09). */
+/** The part that is stored between visits (R4.09). */
 interface StoredSession {
   isAuthenticated: boolean;
   token: string;
@@ -33,7 +33,7 @@ export interface VipSummary {
   nextLevel: string;
 }
 
-/** Builds the VIP summary from its response (R3.02). Without a next target the progress is complete. */
+/** The VIP summary of a response (R3.02). Without a next target the progress is complete. */
 export function vipSummary(level: Output<'auth/vip'>['nextLevel'][number]): VipSummary {
   const totalDeposit = level.starting_deposit + level.cycle_deposit;
   const totalTurnover = level.starting_turnover + level.cycle_turnover;
@@ -51,7 +51,7 @@ function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.min(100, (part / whole) * 100) : 100;
 }
 
-/** The user session (R3.01): who plays, and what they hold. Balances in minor units. */
+/** The user session (R3.01): player and balances. Balances in minor units. */
 export class SessionStore {
   isAuthenticated = nobody.isAuthenticated;
   token = nobody.token;
@@ -61,13 +61,11 @@ export class SessionStore {
   game = { balance: 0, token: 0 };
   minigame = { frozen_token: 0, token_balance: 0 };
   vip: VipSummary | undefined = undefined;
-  /** Whether the balance on screen came from the server in this visit; until then a skeleton stands in its place. */
+  /** Whether the balance has been loaded in this visit; until then a skeleton is shown. */
   balanceKnown = false;
-  /** When the player signed in before this time; null the first time or after a reload. */
+  /** The player's previous sign-in; null the first time or after a reload. */
   previousLogin: string | null = null;
-  /**
-   * Whose login was refused last: a blocked or a closed account (R8.03), of which there is no session that could end.
-   */
+  /** The last login was refused: a blocked or closed account (R8.03), which has no session that could end. */
   refused: 'BLOCK' | 'CLOSE' | null = null;
   #api: ApiClient;
   #storage: Storage;
@@ -81,12 +79,14 @@ export class SessionStore {
     storage.restore(() => runInAction(() => Object.assign(this, sanitize(nobody, storage.read('session')))));
   }
 
-  /** What calls of a player carry, or null for a visitor. What a failed login stored is never sent (R4.02). */
+  /**
+   * The credentials of a player's calls, or null for a visitor. Data stored by a failed login is never sent (R4.02).
+   */
   get identity(): { account_id: string; auth: string } | null {
     return this.isAuthenticated ? { account_id: this.user.account_id, auth: this.token } : null;
   }
 
-  /** Signs in with account id and password (R4.01). Resolves to the answer; a refusal is the caller's to show. */
+  /** Signs in with account id and password (R4.01). Resolves to the answer; the caller shows a refusal. */
   async signIn(input: Input<'auth/login'>): Promise<Answer<'auth/login'>> {
     return this.takeLogin(await this.#api.call('auth/login', input));
   }
@@ -96,20 +96,20 @@ export class SessionStore {
     return this.takeLogin(await this.#api.call('auth/login_tac', input));
   }
 
-  /** Loads what follows a login: balance and VIP (R4.03). Favourites have a store of their own. */
+  /** Loads balance and VIP after a login (R4.03). Favourites have their own store. */
   async load(): Promise<void> {
     if (!this.isAuthenticated) return;
     await Promise.all([this.refreshBalance(), this.refreshVip()]);
   }
 
-  /** Asks for the balances. On failure the last known ones stay. */
+  /** Loads the balances. After a failure the last known ones stay. */
   async refreshBalance(): Promise<void> {
     const isLast = this.#balances.ask();
     const answer = await this.#api.call('auth/get_balance', {});
     if (succeeded(answer) && isLast()) this.takeBalance(answer as Output<'auth/get_balance'>);
   }
 
-  /** Takes balances that arrived by themselves: what was asked before is older. */
+  /** Takes balances from a live event; pending requests are outdated. */
   takeBalance({ game_balance, game_token, minigame }: Output<'auth/get_balance'>): void {
     this.#balances.outdate();
     this.game = { balance: game_balance, token: game_token };
@@ -117,7 +117,7 @@ export class SessionStore {
     this.balanceKnown = true;
   }
 
-  /** Asks for the VIP level and progress (R3.02). */
+  /** Loads the VIP level and progress (R3.02). */
   async refreshVip(): Promise<void> {
     const isLast = this.#vips.ask();
     const answer = await this.#api.call('auth/vip', {});
@@ -132,13 +132,13 @@ export class SessionStore {
     this.#store();
   }
 
-  /** Ends the session at the server. The caller then makes a new root store. */
+  /** Ends the session on the server. The caller then makes a new root store. */
   async signOut(): Promise<void> {
     if (this.isAuthenticated) await this.#api.call('auth/logout', {});
   }
 
   /**
-   * Takes the answer to any login. R4: success needs code 1 and a token; otherwise what came is stored all the same,
+   * Handles the answer to any login. R4: success needs code 1 and a token; otherwise the data is stored all the same,
    * unauthenticated.
    */
   takeLogin(answer: Answer<'auth/login'>): Answer<'auth/login'> {

@@ -9,7 +9,7 @@ import { enabledCategories, type SiteState, startUp, type ThemeValidator } from 
 /** The CMS pages of a site by name (R3.17). */
 export type Cms = Output<'settings/siteinfodetail'>['cms'];
 
-/** The site that is shown (R3.08): what start-up made of its answer, and what is loaded after mount. */
+/** The current site (R3.08): the result of start-up, and data loaded after mount. */
 export class SiteStore implements SiteState {
   message!: SiteState['message'];
   template!: SiteState['template'];
@@ -28,7 +28,7 @@ export class SiteStore implements SiteState {
   domain_name!: SiteState['domain_name'];
   accountList: Output<'settings/social_account'>['accountList'] = [];
   partners: Output<'settings/partners'>['partners'] = [];
-  /** Titles of the CMS pages, for menus; a page reads its own body. */
+  /** Titles of the CMS pages, for menus; pages load their own body. */
   cms: Cms = {};
   /** Whether each CMS page is published: 1, or 0. */
   cms_status: Record<string, number> = {};
@@ -84,13 +84,13 @@ export class SiteStore implements SiteState {
     return this.content.game_menu;
   }
 
-  /** Whether a CMS page may be linked to. Until its status is known, it may. */
+  /** Whether a CMS page may be linked; true until its status is known. */
   isPublished(page: string): boolean {
     return this.cms_status[page] !== 0;
   }
 
   /**
-   * What loads after mount: social accounts, site info and partners (R4). Does nothing in maintenance or without a
+   * Loads data after mount: social accounts, site info and partners (R4). Does nothing in maintenance or without a
    * site.
    */
   async loadExtras(): Promise<void> {
@@ -110,7 +110,7 @@ export class SiteStore implements SiteState {
     });
   }
 
-  /** Takes what was loaded after mount. */
+  /** Takes the data loaded after mount. */
   takeExtras({
     accountList,
     partners,

@@ -1,12 +1,12 @@
 import { cookieArea } from './cookies';
 import type { StorageArea } from './storage';
 
-/** Where a site keeps the state of the page in the browser (R9.25): its site file says it. */
+/** The kind of browser storage that the site file selects (R9.25). */
 export type StorageKind = 'local' | 'cookies';
 
 /**
- * The configured storage of this browser; undefined where it keeps nothing. A local storage that is full has cookies
- * behind it. Never throws.
+ * The configured storage of this browser; undefined if it has none. Falls back to cookies if local storage is full.
+ * Never throws.
  */
 export function areaOf(kind: StorageKind): StorageArea | undefined {
   try {
@@ -17,7 +17,7 @@ export function areaOf(kind: StorageKind): StorageArea | undefined {
   }
 }
 
-/** An area with another behind it, which takes what the first refuses: a login is not to be lost with the next page. */
+/** A storage with a fallback for values that it refuses: a login must survive to the next page. */
 export function withSpare(area: StorageArea, spare: StorageArea): StorageArea {
   return {
     getItem: (name) => area.getItem(name) ?? spare.getItem(name),
@@ -25,7 +25,7 @@ export function withSpare(area: StorageArea, spare: StorageArea): StorageArea {
       try {
         area.setItem(name, value);
       } catch {
-        // What stood there before is no longer true.
+        // The old value is outdated.
         area.removeItem(name);
         return spare.setItem(name, value);
       }

@@ -4,19 +4,19 @@ import type { MenuItem, Site, Startup } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 
-/** What start-up decides of the site and layout state (R3.08), in the specification's own names. */
+/** The site and layout state that start-up derives (R3.08), with the specification's names. */
 export interface SiteState {
   /**
-   * Why there is no site to show: the server's message, or 'Invalid theme code' and 'Invalid theme color'. Empty when
-   * there is one.
+   * Why there is no site: the server's message, or 'Invalid theme code' or 'Invalid theme color'. Empty if there is
+   * one.
    */
   message: string;
   /** Name of the site's layout, `template4`. */
   template: string;
   maintenance: Startup['maintenance'];
-  /** Languages that the site offers. */
+  /** Languages of the site. */
   language: readonly Language[];
-  /** The menus, only with what can be played. */
+  /** The menus, without empty categories. */
   content: Startup['content'];
   site: Site;
   provider_count: Startup['provider_count'];
@@ -24,10 +24,10 @@ export interface SiteState {
   show_preloader: boolean;
   hasHotGames: boolean;
   live_chat: Startup['live_chat'];
-  /** Origins that scripts of analytics load from. */
+  /** Origins of analytics scripts. */
   analytics_origins: readonly string[];
   show_referral: number;
-  /** Id of the newest announcement that opens by itself; empty where there is none. */
+  /** Id of the newest announcement that opens automatically; empty if none. */
   modal_announcement: string;
   domain_name: string;
 }
@@ -82,10 +82,10 @@ export const siteDefaults: SiteState = {
   domain_name: '',
 };
 
-/** Validates a theme: gives the layout that draws it, or the exact message of its refusal (R4). */
+/** Validates a theme: returns its layout, or the exact message of its refusal (R4). */
 export type ThemeValidator = (code: string, color: string) => { template: string } | { message: string };
 
-/** Categories that a site has: those with providers; `hot` when it has hot games (R4.15). */
+/** The site's categories: those with providers; `hot` if it has hot games (R4.15). */
 export function enabledCategories({
   provider_count,
   hasHotGames,
@@ -96,10 +96,7 @@ export function enabledCategories({
   return enabled;
 }
 
-/**
- * The menu with only what can be played: items of categories without providers go, items of no known category stay
- * (R4).
- */
+/** The menu without categories that have no providers; items without a known category stay (R4). */
 export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Category>, keepHot: boolean): MenuItem[] {
   const stays = ({ category }: MenuItem) =>
     !category || !isCategory(category) || enabled.has(category) || (keepHot && category === 'hot');
@@ -107,9 +104,9 @@ export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Cate
 }
 
 /**
- * What the start-up answer makes of the state (R4). Maintenance keeps everything else closed; a failed answer resets
- * with the server's message, a theme that is not known with the message of its refusal. Pure, and the same at the edge
- * and in the host.
+ * The state derived from the start-up answer (R4). In maintenance everything else stays empty; a failed answer resets
+ * the state with the server's message, an unknown theme with the message of its refusal. Pure, and shared by edge and
+ * host.
  */
 export function startUp(answer: Answer<'startup'>, validateTheme: ThemeValidator): SiteState {
   if (!succeeded(answer)) return { ...siteDefaults, message: answer.statusMessage || 'internalServerError' };

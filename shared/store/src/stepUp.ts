@@ -2,19 +2,19 @@ import type { CallName } from '@marquee/contract/calls';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LayoutStore } from './layout';
 
-/** How long a call waits for the part of the page that asks, ms: without it nobody would ever be asked. */
+/** How long a call waits for the dialog to be rendered, ms. */
 const showsWithin = 20_000;
 
-/** A call that waits for the player to prove again who asks; `end` says whether they did. */
+/** A call that waits for a step-up; `end` says whether it succeeded. */
 export interface AskedStepUp {
   call: CallName;
   end: (done: boolean) => void;
 }
 
-/** What the page's one dialog asks for (ADR 49). Calls wait for each other. */
+/** The state of the page's step-up dialog (ADR 49). Calls queue. */
 export class StepUp {
   asked: AskedStepUp | null = null;
-  /** Whether the dialog is there. */
+  /** Whether the dialog is rendered. */
   isShown = false;
   #last: Promise<unknown> = Promise.resolve();
   #layout: LayoutStore;
@@ -25,7 +25,7 @@ export class StepUp {
     makeAutoObservable(this, { asked: observableRef }, { autoBind: true });
   }
 
-  /** Waits for the dialog; resolves to whether the player has proved who asks. */
+  /** Opens the dialog; resolves to whether the step-up succeeded. */
   ask(call: CallName): Promise<boolean> {
     const next = this.#last.then(
       () =>
@@ -58,7 +58,7 @@ export class StepUp {
 
 const stepUps = new WeakMap<object, StepUp>();
 
-/** The step-up of a visit: a new root store has a new one. Fetched with the first call that needs it. */
+/** The step-up of a visit, by root store. Loaded with the first call that needs it. */
 export function stepUpOf(root: { layout: LayoutStore }): StepUp {
   const known = stepUps.get(root) ?? new StepUp(root);
   stepUps.set(root, known);

@@ -1,36 +1,36 @@
-/** A place of the browser that keeps texts by name. */
+/** A browser storage of texts by name. */
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What the page keeps in the browser (R4), under one prefix. Storage is hostile: it may be full, switched off or edited
- * by hand, so a read that fails is nothing stored, and a write that fails is not kept.
+ * The page's browser storage (R4), with one prefix. Storage is unreliable (full, disabled, edited by users): a failing
+ * read means nothing is stored, and a failing write is ignored.
  */
 export class Storage {
   #area: StorageArea | undefined;
-  /** What waits to be restored; undefined once it may be. */
+  /** Pending restores; undefined once restoring is allowed. */
   #waiting: (() => void)[] | undefined;
 
   /**
-   * @param closed nothing is restored before `open`: the first render of a page that a server has rendered knows
-   * nothing of this browser
+   * @param closed restores nothing before `open`: the first render of a server-rendered page must not depend on this
+   * browser
    */
   constructor(area: StorageArea | undefined, closed = false) {
     this.#area = area;
     this.#waiting = closed ? [] : undefined;
   }
 
-  /** Calls `work`, which takes what was kept, now or once the storage may be read. */
+  /** Runs `work`, which reads stored values, now or once restoring is allowed. */
   restore(work: () => void): void {
     if (this.#waiting) this.#waiting.push(work);
     else work();
   }
 
-  /** From here on what is to be restored waits: a part of the page is hydrated, and is to be what the server drew. */
+  /** Holds restores from now on: a part of the page is being hydrated, and must match the server's markup. */
   close(): void {
     this.#waiting ??= [];
   }
 
-  /** Lets everything be restored that waited for it: the page is hydrated. */
+  /** Runs all pending restores: the page is hydrated. */
   open(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
@@ -51,7 +51,7 @@ export class Storage {
     try {
       this.#area?.setItem(prefix + key, JSON.stringify(value));
     } catch {
-      // Full or forbidden: the visit goes on without.
+      // Full or forbidden: continue without it.
     }
   }
 
@@ -59,12 +59,12 @@ export class Storage {
     try {
       this.#area?.removeItem(prefix + key);
     } catch {
-      // Forbidden: there was nothing stored either.
+      // Forbidden: nothing was stored either.
     }
   }
 }
 
 const prefix = 'marquee.';
 
-/** The local-storage key whose change makes the other tabs leave, too (R9.26). */
+/** The local-storage key whose change signs out the other tabs, too (R9.26). */
 export const forceLogoutKey = `${prefix}force-logout`;

@@ -16,12 +16,12 @@ export type Viewport = keyof typeof viewportBreakpoints;
 export const fallbackViewport: Viewport = 'desktop';
 
 /**
- * Widths in px at which a template changes its own layout, by name (R9.13, `template9Custom`); none where it
- * goes by the viewport. The first one begins the template's wide layout.
+ * Widths in px at which a template changes its layout, by name (R9.13, `template9Custom`); empty if it uses the
+ * viewport breakpoints. The first one starts the template's wide layout.
  */
 export type TemplateBreakpoints = Readonly<Record<string, number>>;
 
-/** The widest viewport name whose lower bound a width in px reaches; below 320 px still `mobile`. */
+/** The widest viewport whose lower bound a width in px reaches; below 320 px still `mobile`. */
 export function viewportOf(width: number): Viewport {
   const names = Object.keys(viewportBreakpoints) as Viewport[];
   return names.findLast((name) => width >= viewportBreakpoints[name]) ?? 'mobile';

@@ -1,9 +1,7 @@
-/** What a template leads with: live tables, tiles and jackpots, or fixtures and odds. */
+/** The focus of a template: live tables, tiles and jackpots, or fixtures and odds. */
 export type TemplateFamily = 'casino' | 'slot' | 'sportsbook';
 
-/**
- * Template numbers by code. A code is what a site file names; the number names layouts and colour options (`color4-1`).
- */
+/** Template numbers by code. Site files use the code; layouts and colour options use the number (`color4-1`). */
 export type TemplateNumbers = Readonly<Record<string, number>>;
 
 /** `casino4` → `casino`. */

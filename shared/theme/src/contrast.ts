@@ -22,7 +22,10 @@ export function contrast(one: string, other: string): number {
 const surfaces = ['surface0', 'surface1', 'surface2'] as const;
 const texts = ['text', 'textMuted', 'accentStrong', 'positive', 'negative', 'warning'] as const;
 
-/** Every pair that the kit draws: text on its ground needs 4.5:1, the edge of a control and the focus ring 3:1. */
+/**
+ * Every pair of colours that the kit uses: text on its background needs 4.5:1, borders of controls and the focus ring
+ * 3:1.
+ */
 export const usedPairs: readonly { ink: ColorToken; ground: ColorToken; least: number }[] = [
   ...texts.flatMap((ink) => surfaces.map((ground) => ({ ink, ground, least: 4.5 }))),
   { ink: 'onAccent', ground: 'accent', least: 4.5 },
@@ -34,7 +37,7 @@ export const usedPairs: readonly { ink: ColorToken; ground: ColorToken; least: n
   ...(['accent', 'accent2', 'focus'] as const).flatMap((ink) => surfaces.map((ground) => ({ ink, ground, least: 3 }))),
 ];
 
-/** A pair that is too close to be read. */
+/** A pair with too little contrast. */
 export interface ContrastFault {
   ink: ColorToken;
   ground: ColorToken;
@@ -42,7 +45,7 @@ export interface ContrastFault {
   least: number;
 }
 
-/** The used pairs of a palette that miss WCAG AA; empty for a palette that may ship. */
+/** The pairs of a palette that miss WCAG AA; must be empty. */
 export function contrastFaults(palette: Palette): ContrastFault[] {
   return usedPairs
     .map((pair) => ({ ...pair, ratio: contrast(palette[pair.ink], palette[pair.ground]) }))

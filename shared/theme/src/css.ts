@@ -6,9 +6,9 @@ import type { Palette } from './tokens';
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
 
 /**
- * The colour variables of a palette: `surface0` → `--surface-0`, `onAccent2` → `--on-accent-2`; and `--light`, the
- * share of a colour that is for light palettes only. (`light-dark()` is compiled to variables that follow a
- * `color-scheme` of the same file; ours is written here.)
+ * The colour variables of a palette: `surface0` → `--surface-0`, `onAccent2` → `--on-accent-2`; and `--light`, a factor
+ * for values that apply to light palettes only. (Compilers turn `light-dark()` into variables that depend on a
+ * `color-scheme` in the same file; ours is generated here.)
  */
 export function paletteVariables(palette: Palette): Record<string, string> {
   const { id: _id, name: _name, scheme, ...colors } = palette;
@@ -50,7 +50,7 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
   };
 }
 
-/** The frame's sizes: on a phone, and from the template's own width up. */
+/** The frame's sizes: on phones, and from the template's wide layout on. */
 function frameCss({ sizes, breakpoints }: TemplateRow, selector: string): string {
   const { bar, navigation, hero, side = '0px', foot = '0px' } = sizes;
   const at = (place: 0 | 1) =>
@@ -59,9 +59,9 @@ function frameCss({ sizes, breakpoints }: TemplateRow, selector: string): string
 }
 
 /**
- * The look of a site as CSS text: variables of template and colour option on `:root`, for an inline `<style>`
- * before first paint. Pure; holds no text from a site file, so nothing needs escaping.
- * @param selector where the variables apply; other than `:root` only where several themes stand side by side
+ * A site's theme as CSS: variables of template and colour option on `:root`, to be inlined before first paint. Pure;
+ * contains no text from a site file, so nothing needs escaping.
+ * @param selector where the variables apply; other than `:root` only if several themes are on one page
  */
 export function themeCss(row: TemplateRow, palette: Palette, selector = ':root'): string {
   const variables = { ...paletteVariables(palette), ...templateVariables(row) };
@@ -70,8 +70,8 @@ export function themeCss(row: TemplateRow, palette: Palette, selector = ':root')
 }
 
 /**
- * Everything that the edge inlines for a site's look: font faces and variables. `atOnce` says which of its fonts may
- * not come late.
+ * The inlined CSS of a site's theme: font faces and variables. `atOnce` selects the fonts that must not be swapped in
+ * late.
  */
 export function siteCss(row: TemplateRow, palette: Palette, atOnce?: FontsAtOnce): string {
   return fontFaceCss(row.fonts, atOnce) + themeCss(row, palette);

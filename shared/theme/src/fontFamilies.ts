@@ -1,6 +1,6 @@
 /**
- * Unicode ranges of the subsets that font packages are cut into; a browser fetches only those that a page uses.
- * Currency signs beyond the euro are left to the system's font: a single ₱ would cost the whole extended cut.
+ * Unicode ranges of the font packages' subsets; browsers load only those that a page uses. Currency signs except the
+ * euro use the system's font: a single ₱ would load the whole extended subset.
  */
 export const unicodeRanges = {
   latin:
@@ -12,10 +12,12 @@ export const unicodeRanges = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 } as const;
 
-/** A part of a font by script. */
+/** A subset of a font. */
 export type FontSubset = keyof typeof unicodeRanges;
 
-/** System fonts that stand in until a font has arrived. Linux and Android have their own names for the same widths. */
+/**
+ * System fonts used as fallback until a font has loaded. Linux and Android have other names for metrically equal ones.
+ */
 export const standIns = {
   sans: {
     regular: ['Arial', 'Liberation Sans', 'Roboto'],
@@ -35,24 +37,24 @@ export const standIns = {
 } as const;
 
 /**
- * Cuts of a stand-in by the weight from which on they stand in; there is none heavier than bold, so `heavy` is bold,
- * wider.
+ * Weights of a fallback font, by the weight from which they are used. There is none above bold, so `heavy` is bold,
+ * scaled wider.
  */
 export const cuts = { regular: 1, bold: 600, heavy: 750 } as const;
-/** A cut of a stand-in. */
+/** A weight of a fallback font. */
 export type Cut = keyof typeof cuts;
 
 /** One self-hosted family. */
 export interface FontFamily {
   family: string;
   package: string;
-  /** Version of the package: part of the URL, so that a font file can be cached for ever. */
+  /** Version of the package: part of the URL, so that font files are immutable. */
   version: string;
   stem: string;
   suffix: string;
   /**
-   * CSS `font-weight` of the file: one weight or the variable range; a range of a file with one weight keeps others
-   * from being faked.
+   * CSS `font-weight` of the file: one weight or the variable range; a file with one weight declares a range to prevent
+   * synthetic bold.
    */
   weight: string;
   subsets: readonly FontSubset[];
@@ -61,13 +63,13 @@ export interface FontFamily {
   descent: number;
   standIn: keyof typeof standIns;
   /**
-   * How wide its letters are beside the stand-in's: measured in Chromium over the English texts, in the weight and case
-   * that headings and labels have in its templates, lightest first. A family with one weight stands beside one cut.
+   * Letter widths relative to the fallback font: measured in Chromium over the English texts, in the weight and case of
+   * headings and labels in its templates, lightest first. A family with one weight has one entry.
    */
   widths: Partial<Record<Cut, number>>;
 }
 
-/** The subsets of a family that has them all. */
+/** The subsets of a family with all scripts. */
 export const allSubsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
 
 /** The families in use, all under the SIL Open Font License. */

@@ -16,7 +16,7 @@ export interface FontChoice {
   text: FontKey;
 }
 
-/** A font file: where the package has it, and the immutable URL it is served from. */
+/** A font file: its module path, and its immutable URL. */
 export interface FontFile {
   /** Module path of the file, e.g. `@fontsource/prata/files/prata-latin-400-normal.woff2`. */
   from: string;
@@ -24,9 +24,7 @@ export interface FontFile {
   url: string;
 }
 
-/**
- * Scripts that no family here draws: the system's own font for Devanagari and Chinese, then the ones of `scriptFonts`.
- */
+/** Scripts that no family here covers: the system's fonts for Devanagari and Chinese, then those of `scriptFonts`. */
 const systemScripts =
   "'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC','Marquee Devanagari','Marquee Han'";
 
@@ -35,20 +33,20 @@ function fileOf(font: FontFamily, subset: FontSubset): FontFile {
   return { from: `${font.package}/files/${name}`, url: `/fonts/${font.version}/${name}` };
 }
 
-/** Every font file of the given choice, or of all families: what a build copies and an edge serves. */
+/** All font files of a choice, or of all families: copied by builds and served by edges. */
 export function fontFiles(choice?: FontChoice): FontFile[] {
   const keys = new Set(choice ? [choice.display, choice.text] : (Object.keys(fontFamilies) as FontKey[]));
   return [...keys].flatMap((key) => fontFamilies[key].subsets.map((subset) => fileOf(fontFamilies[key], subset)));
 }
 
-/** URLs worth a `<link rel="preload" as="font" crossorigin>` before first paint: the latin cut of each family. */
+/** URLs for `<link rel="preload" as="font" crossorigin>`: the latin subset of each family. */
 export function fontPreloads(choice: FontChoice): string[] {
   return [...new Set([choice.display, choice.text])].map((key) => fileOf(fontFamilies[key], 'latin').url);
 }
 
 /**
- * The `font-family` value of a family: itself, its metric-matched stand-in, the family for the letters that it lacks,
- * fonts for other scripts, the generic one.
+ * The `font-family` value of a family: itself, its fallback font, the family for letters that it lacks, fonts for other
+ * scripts, the generic family.
  */
 export function fontStack(key: FontKey, other: FontKey = key): string {
   const faces = [...new Set([key, other])].flatMap((each) => {
@@ -61,12 +59,12 @@ export function fontStack(key: FontKey, other: FontKey = key): string {
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
 /**
- * The stand-in faces: local fonts scaled to the letter width of the real one and given its line box, so that nothing
- * moves when the real one is swapped in.
+ * The `@font-face` rules of fallback fonts: local fonts scaled to the letter width and line box of the real one, so
+ * that swapping causes no layout shift.
  */
 function standInFaces({ family, ascent, descent, standIn, subsets, widths }: FontFamily): string[] {
   const own = Object.entries(widths) as [Cut, number][];
-  // what the real one cannot draw is left to the family behind it
+  // characters that the real font lacks use the family behind it
   const lacks = subsets.length < allSubsets.length;
   const range = lacks ? `;unicode-range:${subsets.map((subset) => unicodeRanges[subset]).join(',')}` : '';
   return own.map(([cut, width], place) => {
@@ -78,9 +76,8 @@ function standInFaces({ family, ascent, descent, standIn, subsets, widths }: Fon
 }
 
 /**
- * Whose Latin cut is shown only when it is there at once (`font-display: optional`), and not whenever it comes: running
- * text's, or that of headings, too. A page whose text changes its font late is laid out twice, which a cheap phone
- * feels.
+ * The families whose latin subset is only used if it has loaded in time (`font-display: optional`): the text's, or the
+ * headings', too. A late swap means a second layout, which is slow on cheap phones.
  */
 export type FontsAtOnce = 'none' | 'text' | 'all';
 
@@ -88,7 +85,7 @@ function subsetFace(font: FontFamily, subset: FontSubset, display: 'swap' | 'opt
   return `@font-face{font-family:'${font.family}';font-style:normal;font-display:${display};font-weight:${font.weight};src:url(${fileOf(font, subset).url}) format('woff2');unicode-range:${unicodeRanges[subset]}}`;
 }
 
-/** The `@font-face` rules of a template, to be inlined with its variables: only the scripts a page uses are fetched. */
+/** The `@font-face` rules of a template, to be inlined with its variables: only the scripts of a page are loaded. */
 export function fontFaceCss(choice: FontChoice, atOnce: FontsAtOnce = 'none'): string {
   const keys = [...new Set([choice.display, choice.text])];
   const isAtOnce = (key: FontKey) => atOnce === 'all' || (atOnce === 'text' && key === choice.text);

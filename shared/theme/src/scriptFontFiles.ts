@@ -6,7 +6,7 @@ import { scriptFonts } from './scriptFonts';
 const { resolve } = createRequire(import.meta.url);
 const folder = (name: string) => dirname(resolve(`${name}/package.json`));
 
-/** A served file: where it is, or its text. */
+/** A served file: its path, or its text. */
 export type ServedFile = { path: string } | { css: string };
 
 function devanagari(files: Map<string, ServedFile>): void {
@@ -16,7 +16,7 @@ function devanagari(files: Map<string, ServedFile>): void {
   files.set(source.file, { path: join(folder('@fontsource-variable/noto-sans-devanagari'), 'files', name) });
 }
 
-/** The cuts of the Chinese font, in the order of how rare their characters are, and the sheet that names them. */
+/** The subsets of the Chinese font, ordered by rarity of their characters, and the style sheet that lists them. */
 function chinese(files: Map<string, ServedFile>): void {
   const { family, source } = scriptFonts.Hans ?? {};
   if (!source || !('sheet' in source)) return;
@@ -35,7 +35,7 @@ function chinese(files: Map<string, ServedFile>): void {
   files.set(source.sheet, { css: faces.join('') });
 }
 
-/** The files of the script fonts by the URL path that they are served at. For Node only. */
+/** The files of the script fonts by URL path. For Node only. */
 export function scriptFontFiles(): ReadonlyMap<string, ServedFile> {
   const files = new Map<string, ServedFile>();
   devanagari(files);

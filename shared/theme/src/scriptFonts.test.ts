@@ -9,7 +9,7 @@ const files = scriptFontFiles();
 const sheet = files.get('/fonts/5.3.1/noto-sans-sc.css');
 const css = sheet && 'css' in sheet ? sheet.css : '';
 
-/** Whether a CSS unicode-range names a character. */
+/** Whether a CSS unicode-range includes a character. */
 function covers(range: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return range.split(',').some((part) => {

@@ -1,10 +1,10 @@
-/** A font for a script that no family of a template draws. */
+/** A font for a script that no template's family covers. */
 export interface ScriptFont {
-  /** The name under which it stands in every template's font stack, behind the system's own fonts. */
+  /** Its name in every template's font stack, behind the system's fonts. */
   family: string;
-  /** Two different letters of the script: a device that draws them alike has no font for it. */
+  /** Two different letters of the script: if a device renders them alike, it has no font for it. */
   letters: readonly [string, string];
-  /** One file with everything, or a style sheet of many small cuts of which a page fetches what it uses. */
+  /** One file, or a style sheet of many small subsets, of which a page loads what it uses. */
   source: { file: string; unicodeRange: string } | { sheet: string };
 }
 
@@ -24,7 +24,7 @@ const chinese: ScriptFont = {
 };
 
 /**
- * Fonts by script (ISO 15924), as the row of a language names it. Nearly every device of a reader has a font of its own
- * for these scripts; where there is none a page would be boxes, and only there they are fetched.
+ * Fonts by script (ISO 15924), as in the languages' table. Nearly every reader's device has its own font for these
+ * scripts; these are loaded only on devices without one.
  */
 export const scriptFonts: Readonly<Record<string, ScriptFont>> = { Deva: devanagari, Hans: chinese };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { fallbackViewport, viewportBreakpoints } from './breakpoints';
 
-/** The values of R9.12, written down a second time: a table cannot prove itself. */
+/** The values of R9.12, repeated independently of the code. */
 describe('the breakpoints', () => {
   test.each([
     ['mobile', 320],

@@ -2,10 +2,10 @@ import type { TemplateBreakpoints } from './breakpoints';
 import type { FontChoice } from './fonts';
 import type { Palette, ShapeTokens, TypeTokens } from './tokens';
 
-/** The cut of a game's cover that a template's tiles show. */
+/** The aspect ratio of covers in a template's tiles. */
 export type CoverCut = '16x10' | '3x4' | '1x1';
 
-/** Sections of the home page that a template orders; contributions not named here follow in their own order. */
+/** Sections of the home page that a template orders; other sections follow in their own order. */
 export type HomeSection =
   | 'live'
   | 'hot'
@@ -20,41 +20,38 @@ export type HomeSection =
   | 'vip'
   | 'yours';
 
-/** A length on a phone and on a wide screen. */
+/** A length on phones and on wide screens. */
 export type PhoneAndWide = readonly [phone: string, wide: string];
 
 /**
- * Sizes of what is drawn first, as CSS lengths. The regions are built on them and so is the skeleton that stands there
- * until the host draws, so that nothing moves. They are the variables `--bar-size`, `--navigation-size`, `--hero-size`,
- * `--side-size` and `--foot-size`.
+ * Sizes of the page's frame, as CSS lengths. Regions and their skeletons use them, so that nothing shifts. They become
+ * the variables `--bar-size`, `--navigation-size`, `--hero-size`, `--side-size` and `--foot-size`.
  */
 export interface FrameSizes {
   /** Height of the header. */
   bar: PhoneAndWide;
-  /**
-   * Height of the navigation below it; `0px` where it stands at the side, in the header or in the bar at the bottom.
-   */
+  /** Height of the navigation below it; `0px` if it is at the side, in the header or in the bottom bar. */
   navigation: PhoneAndWide;
-  /** Height of the hero; `0px` for none, `auto` is not a size. */
+  /** Height of the hero; `0px` for none; `auto` is not allowed. */
   hero: PhoneAndWide;
-  /** Width of the column at the side, on a wide screen with `frame`. */
+  /** Width of the side column, on wide screens with `frame`. */
   side?: string;
-  /** Height of what stays at the foot of a wide screen: what floats stands above it. */
+  /** Height of the fixed bottom bar on wide screens; floating elements are above it. */
   foot?: string;
 }
 
-/** Everything that makes one template: one row of data (R2, R9). */
+/** A template as one row of data (R2, R9). */
 export interface TemplateRow {
   number: number;
-  /** What a site file names: the name of the template's folder. */
+  /** The code in site files: the template's folder name. */
   code: string;
-  /** Art direction in a few words, for the operator's gallery. */
+  /** Art direction in a few words, for the gallery. */
   mood: string;
-  /** Art direction in a sentence, for whoever works on the template. */
+  /** Art direction in a sentence, for developers of the template. */
   description: string;
   /**
-   * Where the navigation stands on a wide screen: below the header (when absent), at the `side` below the header, or as
-   * a `column` from top to bottom with the header beside it.
+   * Position of the navigation on wide screens: below the header (default), at the `side` below the header, or as a
+   * full-height `column` beside the header.
    */
   frame?: 'side' | 'column';
   sizes: FrameSizes;
@@ -62,40 +59,38 @@ export interface TemplateRow {
   breakpoints: TemplateBreakpoints;
   /** Class and id of `<body>`, for the five templates that R4.20 names. */
   body?: { className: string; id: string };
-  /** Id of the dialog that asks a visitor to log in; absent where `/login` is the way (R2.14). */
+  /** Id of the login dialog; absent if `/login` is used (R2.14). */
   loginModal?: 'loginmodal' | 'modal-signin';
   homeSections: readonly HomeSection[];
-  /** What a remote puts into the hero (slot `home.feature`); a site without it has its slides there. */
+  /** The remote content of the hero (slot `home.feature`); a site without it shows its slides. */
   heroFeature?: 'fixtures' | 'races' | 'markets';
   /**
-   * Where the site's messages stand besides the home page: in the header of every page, which is then served with them.
+   * Where the site's messages are shown besides the home page: in the header of every page, which is then seeded with
+   * them.
    */
   messages?: 'header';
-  /**
-   * What the hero shows of the first slide, so that the edge asks for it at once: the wide cut on every screen, or
-   * nothing. By width when absent.
-   */
+  /** The picture of the first slide, for preloading: the wide crop on every screen, or none. By width if absent. */
   heroPicture?: 'wide' | 'none';
   fonts: FontChoice;
   type: TypeTokens;
   shape: ShapeTokens;
   cover: CoverCut;
   /**
-   * `width/height` of a tile's picture, as CSS writes it; tiles may cut the cover to it. `none`: a tile is a line as
-   * high as its caption.
+   * Aspect ratio of a tile's picture in CSS; the cover may be cropped to it. `none`: a tile is a line as high as its
+   * caption.
    */
   tileRatio: string;
   /** Exactly five, `color<number>-1` first. */
   palettes: readonly [Palette, Palette, Palette, Palette, Palette];
 }
 
-/** What the browser needs of a row; everything else is style, which the edge writes into the page. */
+/** The parts of a row that the browser needs; everything else is CSS, which the edge inlines. */
 export type Template = Pick<
   TemplateRow,
   'number' | 'code' | 'frame' | 'breakpoints' | 'body' | 'loginModal' | 'homeSections' | 'heroFeature' | 'cover'
 >;
 
-/** {@link Template} of a row. */
+/** The {@link Template} of a row. */
 export function templateOf(row: TemplateRow): Template {
   const { number, code, frame, breakpoints, body, loginModal, homeSections, heroFeature, cover } = row;
   return {
@@ -111,16 +106,16 @@ export function templateOf(row: TemplateRow): Template {
   };
 }
 
-/** A template as its file has it: what the folder's name and the number say by themselves is not written down again. */
+/** A template's file, without what follows from the folder's name and the number. */
 export type RowFile = Omit<TemplateRow, 'code' | 'palettes'> & { palettes: readonly Omit<Palette, 'id'>[] };
 
-/** The row of a template, out of its file. */
+/** The row of a template's file. */
 export function rowOf(code: string, { palettes, ...rest }: RowFile): TemplateRow {
   const named = palettes.map((palette, index) => ({ id: `color${rest.number}-${index + 1}`, ...palette }));
   return { ...rest, code, palettes: named as unknown as TemplateRow['palettes'] };
 }
 
-/** The palette of a colour option (`color4-2`); the first one for an option that there is not. */
+/** The palette of a colour option (`color4-2`); the first one for an unknown option. */
 export function paletteOf(row: TemplateRow, color: string): Palette {
   const option = Number(/^color\d+-([1-5])$/.exec(color)?.[1] ?? 1);
   return row.palettes[option - 1] ?? row.palettes[0];

@@ -10,7 +10,7 @@ import type { Palette } from './tokens';
 
 const require = createRequire(import.meta.url);
 
-/** Templates that there are. */
+/** Existing templates. */
 const numbers = { casino1: 1, slot2: 4, sportsbook4: 23 };
 
 describe('acceptTheme', () => {
@@ -31,7 +31,7 @@ describe('acceptTheme', () => {
   });
 });
 
-/** Black on white, in every token that a palette has. */
+/** Black on white in every token. */
 const plain = {
   ...Object.fromEntries(['text', 'textMuted', 'accent', 'accentStrong', 'accent2'].map((ink) => [ink, '#000000'])),
   ...Object.fromEntries(['positive', 'negative', 'warning', 'focus'].map((ink) => [ink, '#000000'])),

@@ -1,37 +1,40 @@
 /**
- * The colours of one colour option, by what they mean. CSS variables of the same names (`surface0` → `--surface-0`).
- * All but `shade` are opaque `#rrggbb`, so that contrast can be computed (see `contrast.ts`).
+ * The semantic colours of one colour option. CSS variables have the same names (`surface0` → `--surface-0`). All except
+ * `shade` are opaque `#rrggbb`, so that contrast can be computed (see `contrast.ts`).
  */
 export interface Palette {
   /** `color<number>-<option>`. */
   id: string;
-  /** What an operator reads in the gallery. */
+  /** Display name in the gallery. */
   name: string;
   scheme: 'dark' | 'light';
-  /** Page, raised (cards, bars) and highest (inputs, pressed, menus) ground. Never more than these three levels. */
+  /** Backgrounds: page, raised (cards, bars) and highest (inputs, pressed, menus). Never more than three levels. */
   surface0: string;
   surface1: string;
   surface2: string;
-  /** Body text, and quieter text; both readable on all three surfaces. `textMuted` also draws control borders. */
+  /**
+   * Body text, and secondary text; both readable on all three surfaces. `textMuted` is also the border colour of
+   * controls.
+   */
   text: string;
   textMuted: string;
-  /** Hairlines that only decorate. Not for control borders. */
+  /** Decorative hairlines. Not for borders of controls. */
   line: string;
-  /** Fill of the one primary action and of selected marks; `onAccent` is the text on it. */
+  /** Background of the primary action and of selected marks; `onAccent` is the text on it. */
   accent: string;
-  /** Hover and pressed fill, and the accent as text or icon on a surface. */
+  /** Hover and pressed background, and the accent as text or icon on a surface. */
   accentStrong: string;
   onAccent: string;
-  /** Second voice: badges, live marks. A fill, with `onAccent2` as its text. */
+  /** Secondary accent: badges, live marks. A background, with `onAccent2` as its text. */
   accent2: string;
   onAccent2: string;
-  /** Win, loss and caution as text or icon on a surface. Never the only carrier of meaning. */
+  /** Win, loss and warning as text or icon on a surface. Never the only indication. */
   positive: string;
   negative: string;
   warning: string;
-  /** Focus ring, drawn with a gap on any surface. */
+  /** Focus ring, with a gap, on any surface. */
   focus: string;
-  /** Scrim below dialogs and over imagery; may be translucent. */
+  /** Scrim below dialogs and over pictures; may be translucent. */
   shade: string;
 }
 
@@ -40,33 +43,28 @@ export interface ShapeTokens {
   radiusS: string;
   radiusM: string;
   radiusL: string;
-  /** Pills and avatars: 999px, or the template's corner where nothing is round. */
+  /** Pills and avatars: 999px, or the template's radius if nothing is round. */
   radiusFull: string;
   shadow1: string;
   shadow2: string;
-  /** Space between page edge and content, and between tiles. */
+  /** Page margin, and gap between tiles. */
   gutter: string;
   contentWidth: string;
-  /** Least width of a tile in a grid; with the gutter it makes the column count. */
+  /** Minimum width of a tile in a grid; with the gutter it determines the number of columns. */
   tileWidth: string;
-  /** Height of a tile below its picture, in rem; 3.5 when absent. The virtualised grid counts on it. */
+  /** Height of a tile below its picture, in rem; 3.5 by default. The virtualised grid relies on it. */
   tileCaption?: number;
-  /**
-   * What a corner's radius cuts, as CSS `corner-shape` has it: `round` when absent. A browser without it draws the
-   * radius round.
-   */
+  /** The CSS `corner-shape`; `round` by default. Browsers without support use the radius. */
   corner?: 'bevel' | 'notch' | 'scoop';
-  /** Thickness of the outlines of cards, buttons and fields; 1px when absent. */
+  /** Border width of cards, buttons and fields; 1px by default. */
   stroke?: string;
-  /** Hard shadow below cards and primary buttons, as offset, blur and spread of a `box-shadow`; none when absent. */
+  /** Hard shadow of cards and primary buttons, as offset, blur and spread of a `box-shadow`; none by default. */
   lift?: string;
-  /**
-   * Colour of that shadow and of the edge of a primary button, out of the palette's variables; transparent when absent.
-   */
+  /** Colour of that shadow and of the primary button's border, from the palette's variables; transparent by default. */
   rim?: string;
 }
 
-/** Type of a template. The six steps are the same names everywhere; a template may draw them larger or smaller. */
+/** Typography of a template. All templates have the same six steps, in their own sizes. */
 export interface TypeTokens {
   scale: { 12: string; 14: string; 16: string; 20: string; 28: string; 40: string };
   weightDisplay: number;

@@ -15,7 +15,7 @@ import { FormsView } from './FormsView';
 import styles from './gallery.module.css';
 import { LobbyView } from './LobbyView';
 
-/** One of the show room's four pages. */
+/** One of the gallery's four pages. */
 export function Views({ view, title }: { view: string; title: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TileGame } from '../src/GameTile';
 import type { UiLabels } from '../src/labels';
 
-/** English labels for the show room; on a site they come from the language bundles. */
+/** English labels for the gallery; sites use the language bundles. */
 export const labels: UiLabels = {
   close: 'Close',
   clear: 'Clear',
@@ -44,7 +44,7 @@ function cover(seed: number, name: string): string {
 
 const covers = new Map<string, string>();
 
-/** Games that exist only here. */
+/** Fictitious games. */
 export function games(count: number): TileGame[] {
   return Array.from({ length: count }, (_, n) => {
     const name = `${first[n % 10]} ${second[Math.floor(n / 10 + n * 3) % 10]}`;
@@ -60,5 +60,5 @@ export function games(count: number): TileGame[] {
   });
 }
 
-/** Providers with the count of their games. */
+/** Providers with their number of games. */
 export const providerOptions = providers.map((name, n) => ({ code: name, name, logo: '', count: 420 - n * 63 }));

@@ -2,7 +2,7 @@ import { fontCopies } from '@marquee/theme/fontCopies';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The kit's own show room: every component in every template, for eyes and for axe. Not part of any site. */
+/** The kit's gallery: every component in every template, for visual checks and axe. Not part of any site. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact()],

@@ -6,8 +6,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 
 /**
- * Screenshots and an axe run of the built show room: `node --import tsx gallery/shoot.ts <out folder> [name filter]`.
- * Exits with 1 where axe finds something or a page is wider than its window.
+ * Screenshots and an axe run of the built gallery: `node --import tsx gallery/shoot.ts <out folder> [name filter]`.
+ * Exits with 1 if axe finds violations or a page overflows horizontally.
  */
 const [out = '/tmp/marquee-gallery', only = ''] = process.argv.slice(2);
 const dist = join(import.meta.dirname, 'dist');

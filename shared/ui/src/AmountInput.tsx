@@ -6,14 +6,14 @@ import { useUi } from './UiProvider';
 
 /** Props of {@link AmountInput}. */
 export interface AmountInputProps {
-  /** Minor units; null while nothing is written. */
+  /** Minor units; null while empty. */
   value: number | null;
   onChange: (minor: number | null) => void;
   /** Decimals of the currency: 2 for EUR, 0 for VND. */
   decimals: number;
-  /** Sign or code shown before the figures. */
+  /** Sign or code shown before the amount. */
   currency: string;
-  /** Amounts in minor units offered as one press each. */
+  /** Amounts in minor units as shortcut buttons. */
   quick?: readonly number[];
   name?: string;
   disabled?: boolean;
@@ -22,8 +22,8 @@ export interface AmountInputProps {
 }
 
 /**
- * An amount of money, typed as the player's keyboard writes it, kept as integer minor units. While it is typed it
- * stands as it was typed; afterwards as the language writes it, so that everybody sees what was understood.
+ * An amount of money, typed with any keyboard, kept as integer minor units. While typing the text stays as typed; on
+ * blur it is reformatted, to show how it was understood.
  */
 export function AmountInput({ value, onChange, onBlur, decimals, currency, quick, ...rest }: AmountInputProps) {
   const { money, plainMoney } = useUi();
@@ -43,7 +43,7 @@ export function AmountInput({ value, onChange, onBlur, decimals, currency, quick
         {...rest}
         value={isAsTyped ? text : written}
         onChange={take}
-        // Without the signs between thousands: whoever takes a figure away would make `1,234` a `1,23`.
+        // Without thousands separators: deleting a digit of `1,234` must not leave `1,23`.
         onFocus={() => setText(written.replaceAll(signs.group, ''))}
         onBlur={() => {
           setText(null);

@@ -9,20 +9,20 @@ import { VisuallyHidden } from './VisuallyHidden';
 /** Props of {@link Button}. */
 export interface ButtonProps {
   children: ReactNode;
-  /** One primary per view. `quiet` is text only; `danger` for what cannot be taken back. */
+  /** One primary per view. `quiet` is text only; `danger` for irreversible actions. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
   icon?: IconName;
-  /** Makes it a link of the same look. */
+  /** Renders a link with the same look. */
   to?: string;
   type?: 'button' | 'submit';
-  /** Fills its line. */
+  /** Full width. */
   block?: boolean;
-  /** Work is under way: further presses do nothing, the width stays. */
+  /** Busy: further presses are ignored, the width stays. */
   busy?: boolean;
-  /** Why it cannot be pressed now. It stays focusable, so that the reason can be read. */
+  /** Why it is disabled. It stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined;
-  /** For a button that is a state: announced as pressed or not. */
+  /** A toggle button: announced as pressed or not. */
   pressed?: boolean;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'dialog' | 'menu' | 'listbox';
@@ -30,7 +30,7 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button in all its states: rest, hover, focus, pressed, busy, disabled with a reason. */
+/** A button with all states: rest, hover, focus, pressed, busy, disabled with a reason. */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'm', icon, to, type = 'button', block, busy, disabledReason } = props;
   const { link: Link, labels } = useUi();

@@ -10,11 +10,11 @@ export interface CardProps {
   action?: ReactNode;
   /** Level of the title's heading. */
   level?: 2 | 3 | 4;
-  /** Without inner space, for tables and pictures that reach the edge. */
+  /** Without padding, for tables and pictures that reach the edge. */
   flush?: boolean;
 }
 
-/** A raised ground for one matter. Cards do not stand in cards. */
+/** A raised surface for one topic. Cards are not nested. */
 export function Card({ children, title, action, level = 2, flush }: CardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -9,7 +9,7 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   /** The label; may hold a link. */
   children: ReactNode;
-  /** At the end of its line, e.g. a count. */
+  /** At the end of the line, e.g. a count. */
   detail?: ReactNode;
   error?: string | null | undefined;
   name?: string;
@@ -18,7 +18,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Yes or no, the whole line is the target. Never ticked in advance where it is a consent. */
+/** A checkbox; the whole line is clickable. Never pre-ticked for a consent. */
 export function Checkbox({ checked, onChange, children, detail, error, ref, ...rest }: CheckboxProps) {
   const id = useId();
   const box = useEarlyInput(ref, (input) => onChange(input.checked));

@@ -6,7 +6,7 @@ export interface DescriptionListProps {
   items: readonly { term: string; value: ReactNode; key?: string }[];
 }
 
-/** Facts of one thing, line by line: a deposit, a bet, a profile. */
+/** Facts about one thing, line by line: a deposit, a bet, a profile. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.list}>

@@ -6,14 +6,14 @@ import type { IconName } from './iconPaths';
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   title: string;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   text?: ReactNode;
   icon?: IconName;
-  /** The way on: a button. */
+  /** The next action: a button. */
   action?: ReactNode;
 }
 
-/** A list without entries: says why and where to go on. */
+/** Replaces an empty list: says why, and what to do next. */
 export function EmptyState({ title, text, icon = 'inbox', action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -7,13 +7,13 @@ import { useUi } from './UiProvider';
 export interface ErrorCardProps {
   title: string;
   text?: string;
-  /** Tries again; without it there is nothing the player can do here. */
+  /** Retries; omit it if the player can do nothing. */
   onRetry?: () => void;
-  /** A try is under way. */
+  /** Whether a retry is running. */
   busy?: boolean;
 }
 
-/** A part of the page that could not be shown. The rest of the page is not touched by it. */
+/** Replaces a part of the page that failed; the rest is not affected. */
 export function ErrorCard({ title, text, onRetry, busy }: ErrorCardProps) {
   const { labels } = useUi();
   return (

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { Icon } from './Icon';
 import { useUi } from './UiProvider';
 
-/** What a control takes over from the field around it. */
+/** Attributes that a control takes from its field. */
 export interface FieldContext {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface FieldContext {
 
 const Context = createContext<FieldContext | null>(null);
 
-/** Attributes that tie a control to its label, hint and error; an empty object outside a {@link Field}. */
+/** Attributes that connect a control with its label, hint and error; empty outside a {@link Field}. */
 export function useField(): Partial<FieldContext> {
   return use(Context) ?? {};
 }
@@ -22,13 +22,13 @@ export function useField(): Partial<FieldContext> {
 /** Props of {@link Field}. */
 export interface FieldProps {
   label: string;
-  /** Stays below the label: rules to know before typing. */
+  /** Always visible below the label: rules to know before typing. */
   hint?: ReactNode;
-  /** What is wrong and how to right it; announced and tied by `aria-describedby`. */
+  /** The error and how to fix it; announced and referenced by `aria-describedby`. */
   error?: string | null | undefined;
-  /** Fields are required unless said otherwise; `optional` is written beside the label. */
+  /** Fields are required by default; `optional` is shown beside the label. */
   optional?: boolean;
-  /** The label is for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   /** One control of the kit. */
   children: ReactNode;

@@ -13,7 +13,7 @@ export interface GameRailProps {
   children: ReactNode;
 }
 
-/** A line of tiles that scrolls sideways: by thumb, by arrow keys, by its two buttons where a mouse is used. */
+/** A horizontally scrolling row of tiles: by touch, arrow keys, or two buttons for mice. */
 export function GameRail({ label, children }: GameRailProps) {
   const {
     labels,

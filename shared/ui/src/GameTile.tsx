@@ -11,46 +11,46 @@ export interface TileGame {
   key: string;
   name: string;
   provider: string;
-  /** URL of the cover; any size, it is cut to the template's ratio. */
+  /** URL of the cover; cropped to the template's ratio. */
   image: string;
   /** `srcset` with widths, where there are several. */
   imageSet?: string | undefined;
-  /** CSS colour of the cover, shown until it has arrived. */
+  /** CSS colour shown until the cover has loaded. */
   tint?: string | undefined;
 }
 
-/** Place of a tile in a virtualised list; the grid gives it. */
+/** Position of a tile in a virtualised list; set by the grid. */
 export interface TileSlot {
   index: number;
   size: number;
-  /** Entries of the whole list before those that the grid has. */
+  /** Number of entries of the whole list before the grid's. */
   before?: number | undefined;
-  /** False takes the tile out of the tab order: the arrows lead to it. */
+  /** Roving tab index: false means reachable by arrow keys only. */
   tabbable: boolean;
-  /** The line of the grid at which it begins, where rows are missing between those that are there. */
+  /** Its grid row, if rows before it are not rendered. */
   row?: number | undefined;
 }
 
 /** Props of {@link GameTile}. */
 export interface GameTileProps {
   game: TileGame;
-  /** Where the game is played; the tile is this link. */
+  /** The path of the game; the tile is this link. */
   to: string;
-  /** Where it can be tried without money. */
+  /** The path of the demo. */
   demoTo?: string | undefined;
   favourite?: boolean | undefined;
-  /** Absent where nothing can be kept. */
+  /** Absent if favourites are not available. */
   onFavourite?: ((game: TileGame) => void) | undefined;
   badge?: string | undefined;
   badgeTone?: BadgeProps['tone'];
-  /** Before the provider, so that a narrow tile keeps it: limits of a table, a jackpot. Stored figures only. */
+  /** Shown before the provider, so that narrow tiles keep it: table limits, a jackpot. Stored figures only. */
   note?: string | undefined;
-  /** Covers in the first view load at once. */
+  /** In the first view: the cover is loaded eagerly. */
   eager?: boolean;
   slot?: TileSlot | undefined;
 }
 
-/** A game in a list, in the shape of the site's template. Its size is known before its cover has arrived. */
+/** A game in a list, styled by the site's template. Its size does not depend on the cover having loaded. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, to, demoTo, favourite = false, onFavourite, badge, badgeTone = 'accent2', note, eager, slot } = props;
   const {

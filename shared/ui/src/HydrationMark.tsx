@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { dehydrated } from './dehydrated';
 
 /**
- * Tells when the part of the page around it is hydrated: all that its parent element holds. Put it last inside each
- * Suspense boundary that a server renders with its content. Until then presses and typing in the part are kept, and
- * what the browser knows of the visitor is not restored.
+ * Marks when the surrounding part of the page (all content of its parent element) is hydrated. Put it last inside each
+ * Suspense boundary that is server-rendered. Until then, clicks and input in the part are recorded, and stored visitor
+ * state is not restored.
  */
 export function HydrationMark() {
   const mark = useRef<HTMLTemplateElement>(null);

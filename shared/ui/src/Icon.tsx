@@ -4,13 +4,13 @@ import { type IconName, iconPaths } from './iconPaths';
 /** Props of {@link Icon}. */
 export interface IconProps {
   name: IconName;
-  /** Edge in px; 20 beside text, 24 alone. */
+  /** Size in px; 20 beside text, 24 alone. */
   size?: number;
-  /** Name for screen readers, only where the icon stands for itself; decoration otherwise. */
+  /** Accessible name, if the icon stands alone; decorative otherwise. */
   label?: string;
 }
 
-/** A line icon in the colour of the text around it. */
+/** A line icon in the current text colour. */
 export function Icon({ name, size = 20, label }: IconProps) {
   const turns = name.endsWith('-start') || name.endsWith('-end');
   return (

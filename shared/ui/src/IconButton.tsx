@@ -7,9 +7,9 @@ import type { IconName } from './iconPaths';
 /** Props of {@link IconButton}. */
 export interface IconButtonProps {
   icon: IconName;
-  /** Name for screen readers, and tooltip. */
+  /** Accessible name, and tooltip. */
   label: string;
-  /** `plain` on a bar, `filled` over imagery. */
+  /** `plain` on a bar, `filled` over pictures. */
   variant?: 'plain' | 'filled';
   /** For a toggle such as favourite or mute. */
   pressed?: boolean;
@@ -21,7 +21,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon: always named, at least 44 px. */
+/** A button with only an icon: always named, at least 44 px. */
 export function IconButton({ icon, label, variant = 'plain', pressed, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <button

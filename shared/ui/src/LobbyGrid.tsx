@@ -12,40 +12,40 @@ export interface LobbyGridProps<G> {
   /** Name of the list for screen readers. */
   label: string;
   items: readonly G[];
-  /** Unique in the list: the tab stop stays on its game when the list changes. */
+  /** Unique key: the tab stop stays on its game when the list changes. */
   itemKey: (item: G) => string;
-  /** Draws one tile: a `GameTile` that is given the slot. */
+  /** Renders one tile: a `GameTile` with the slot. */
   tile: (item: G, slot: TileSlot) => ReactNode;
-  /** Remembers the scroll position under this name, so that going back from a game leads to where one was. */
+  /** Key for remembering the scroll position when going back. */
   restoreKey?: string;
-  /** One comes back to it: it begins where it was left, and not at its top. */
+  /** Starts at the remembered scroll position instead of the top. */
   isReturn?: boolean;
-  /** The last item is drawn: there may be more to fetch. */
+  /** Called when the last item is rendered: there may be more to load. */
   onEnd?: () => void;
 }
 
 /**
- * Tiles of the first render, at most: more than most first screens have, and even rows in most widths. A page that a
- * server has made knows no width.
+ * Most tiles of the first render: more than most first screens show, and complete rows at most widths. A
+ * server-rendered page does not know the width.
  */
 const firstTiles = (isServerRendered: boolean) => (isServerRendered || window.innerWidth >= 768 ? 24 : 8);
 
-/** Tiles kept ready beyond the screen cost nodes; past this many on screen none are. */
+/** Above this many visible tiles, no additional ones are rendered beyond the screen. */
 const tilesForOverscan = 44;
 const positions = new Map<string, number>();
 
 /**
- * A lobby of any length: only the rows near the screen exist (budget: ≤ 600 nodes for 10,000 games, a filter ≤ 50 ms on
- * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. The first
- * tiles stand before it is measured, on a page that a server has made as well: as the stylesheet places them, and each
- * can be reached by the tab key; they stay where they are afterwards.
+ * A virtualised lobby of any length (budget: ≤ 600 nodes for 10,000 games, a filter ≤ 50 ms on a CPU slowed four
+ * times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. The first tiles are rendered
+ * before measuring, also by servers: positioned by the stylesheet and all in the tab order; measuring does not move
+ * them.
  */
 export function LobbyGrid<G>(props: LobbyGridProps<G>) {
   const { label, items, itemKey, tile, restoreKey, isReturn = false, onEnd } = props;
   const look = useUi().template.list;
   const grid = useRef<HTMLDivElement>(null);
   const isServerRendered = useIsServerRendered();
-  // Where one was before is gone to at once, and other tiles than the first are there.
+  // The remembered position is restored at once, which renders other tiles than the first.
   const before = (isReturn && restoreKey !== undefined && positions.get(restoreKey)) || 0;
   const [early] = useState(() => (before > 0 ? 0 : firstTiles(isServerRendered)));
   const shape = useGridShape(grid, before === 0);
@@ -68,10 +68,10 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
 
   useLayoutEffect(() => {
     if (shape && before > 0) window.scrollTo(0, before);
-    // only once, when the grid has got its height, and before anything asks which rows are on the screen
+    // only once, when the grid has its height, and before visible rows are computed
   }, [restoreKey, shape !== null]);
   const virtualizer = useWindowVirtualizer({
-    // Until it is measured there is nothing to place, and nobody draws it a second time before it shows.
+    // Before measuring there is nothing to position; this avoids a second render before first paint.
     enabled: shape !== null,
     initialRect: { width: 0, height: (shape?.rowsOnScreen ?? 0) * rowHeight },
     initialOffset: () => before || window.scrollY,
@@ -84,7 +84,7 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       const row = focusedRow.current;
-      // the row that holds the focus stays, or scrolling would drop the focus
+      // the row with the focus is always rendered, or scrolling would lose the focus
       return row === null || rows.includes(row) || row >= range.count ? rows : [...rows, row].sort((a, b) => a - b);
     },
   });
@@ -92,7 +92,7 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
     if (rowHeight > 0) virtualizer.measure();
   }, [virtualizer, rowHeight]);
 
-  // ends before the next page goes to its top
+  // ends before the next page scrolls to its top
   useLayoutEffect(() => {
     if (restoreKey === undefined) return;
     const keep = () => positions.set(restoreKey, window.scrollY);
@@ -115,7 +115,7 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
   useEffect(() => {
     if (isAtEnd) onEnd?.();
   }, [isAtEnd, onEnd]);
-  // the row that holds the focus is far from the others
+  // the focused row is far from the others
   const isBroken = rows.length > 0 && (rows.at(-1) ?? 0) - (rows[0] ?? 0) >= rows.length;
   const shown = shape
     ? rows.flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
@@ -160,7 +160,7 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
         shape
           ? {
               blockSize: Math.max(0, virtualizer.getTotalSize() - shape.gap),
-              // rows that are not there have their room
+              // space for rows that are not rendered
               paddingBlockStart: (rows[0] ?? 0) * rowHeight,
               gridAutoRows: rowHeight - shape.gap,
             }
@@ -181,7 +181,7 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
         const item = items[index];
         if (item === undefined) return null;
         return (
-          // by place, not by game: a filter then changes the tiles that stand instead of building new ones
+          // keyed by position, not by game: filtering updates existing tiles instead of creating new ones
           <Slot
             key={index}
             item={item}
@@ -197,7 +197,7 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
   );
 }
 
-/** One tile of the grid, drawn again when its own place or game changes, and not with every row that comes or goes. */
+/** One tile of the grid; rerenders only when its own position or game changes. */
 const Slot = memo(function Slot({
   item,
   tile,

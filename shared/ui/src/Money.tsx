@@ -6,13 +6,13 @@ import { useUi } from './UiProvider';
 export interface MoneyProps {
   /** Minor units of the account's currency. */
   minor: number;
-  /** `change` writes the sign out and colours gain and loss. */
+  /** `change` shows the sign and colours gain and loss. */
   kind?: 'plain' | 'change';
-  /** The loudest figure of its view. */
+  /** The most prominent figure of its view. */
   large?: boolean;
 }
 
-/** An amount of money in tabular figures, never broken over a line. */
+/** An amount of money in tabular figures, never wrapped. */
 export function Money({ minor, kind = 'plain', large }: MoneyProps) {
   const { money } = useUi();
   const change = kind === 'change';

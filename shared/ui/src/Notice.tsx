@@ -24,7 +24,7 @@ const icons: Record<NonNullable<NoticeProps['tone']>, IconName> = {
   negative: 'warning',
 };
 
-/** A word that stays on the page beside what it is about. */
+/** A permanent message beside the content it is about. */
 export function Notice({ children, title, tone = 'info', action, onClose, live }: NoticeProps) {
   const { labels } = useUi();
   return (

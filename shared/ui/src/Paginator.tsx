@@ -14,20 +14,20 @@ interface Common {
   itemsPerPage?: number;
   /** 5 by default. */
   pagesShown?: number;
-  /** Digits of the numbers. */
+  /** The numerals. */
   locale?: PagingLocale;
 }
 
-/** Props of {@link Paginator}: of buttons, or of links by a URL with `[page]` in it. */
+/** Props of {@link Paginator}: with buttons, or with links from a URL with `[page]`. */
 export type PaginatorProps = Common &
   ({ type?: 'button'; onPage: (page: number) => void } | { type: 'link'; linkUrl: string });
 
-/** Pages of a list (R5.08, R9.17; see `paging.ts`). Nothing is shown for a single page. */
+/** Pages of a list (R5.08, R9.17; see `paging.ts`). Renders nothing for a single page. */
 export function Paginator(props: PaginatorProps) {
   const { labels, link: Link } = useUi();
   const pages = pagesOf({ ...props, current: props.page });
   const locale = props.locale ?? 'en';
-  // a wrong link URL is a mistake even while there is one page only
+  // an invalid link URL is a bug even if there is only one page
   if (props.type === 'link') pageLink(props.linkUrl, pages.current);
   if (pages.count === 1) return null;
 

@@ -6,11 +6,11 @@ import { useUi } from './UiProvider';
 
 /** Props of {@link PasswordInput}. */
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix' | 'autoComplete'> & {
-  /** Which password is meant, for password managers. */
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown, and that says when Caps Lock is on. Pasting and password managers work. */
+/** A password that can be revealed, with a Caps Lock warning. Pasting and password managers work. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

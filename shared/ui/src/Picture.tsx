@@ -6,28 +6,24 @@ import { Debounced, fileFor, placeholderOf, resizeDebounce } from './pictures';
 
 /** Props of {@link Picture}. */
 export interface PictureProps {
-  /**
-   * Address of the picture; with `[width]` in it, the file is chosen by the place (R9, see
-   * `pictures.ts`).
-   */
+  /** URL of the picture; with `[width]` in it, the file is chosen by the displayed width (R9, see `pictures.ts`). */
   src: string;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** The picture's own size, px: its place is known before it is there. */
+  /** The intrinsic size, px: reserves the space before loading. */
   width: number;
   height: number;
   className?: string | undefined;
-  /** In the first view: it is fetched at once and does not fade in. */
+  /** In the first view: loaded eagerly, without fade-in. */
   eager?: boolean;
 }
 
 /**
- * A picture that nothing waits for: its place has its size, a tint or a blurred small one stands in until it has come,
- * and one that does not come leaves its alternative text. A place that grows gets a larger file, half a second after
- * the last change.
+ * A non-blocking picture: its space is reserved, a tint or a blurred placeholder is shown until it has loaded, and its
+ * alternative text if it fails. When its space grows, a larger file is loaded half a second after the last change.
  */
 export function Picture(props: PictureProps) {
-  // another picture begins anew
+  // another picture starts over
   return <OnePicture key={props.src} {...props} />;
 }
 
@@ -42,7 +38,7 @@ function OnePicture({ src, alt, width, height, className, eager }: PictureProps)
     if (!element || placeholder === null) return;
     let largest = 0;
     const choose = () => {
-      // what is there already is good enough for a smaller place
+      // the loaded file is good enough for a smaller space
       if (element.clientWidth <= largest) return;
       largest = element.clientWidth;
       setFile(fileFor(src, largest, devicePixelRatio));

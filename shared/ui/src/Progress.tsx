@@ -3,14 +3,14 @@ import styles from './Progress.module.css';
 /** Props of {@link Progress}. */
 export interface ProgressProps {
   label: string;
-  /** 0 to `max`; more counts as full. */
+  /** 0 to `max`; clamped. */
   value: number;
   max?: number;
   /** The value in words or money, e.g. "€ 120 of € 500". */
   text?: string;
 }
 
-/** How far along, with the figure written out. */
+/** A progress bar with its value as text. */
 export function Progress({ label, value, max = 100, text }: ProgressProps) {
   return (
     <label className={styles.progress}>

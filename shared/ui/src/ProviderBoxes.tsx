@@ -4,14 +4,14 @@ import { useUi } from './UiProvider';
 
 /** Props of {@link ProviderBoxes}. */
 export interface ProviderBoxesProps {
-  /** Name of a provider in the address. */
+  /** Name of the query parameter. */
   name: string;
   options: readonly ProviderOption[];
-  /** Codes of the chosen ones; none means all. */
+  /** Selected codes; none means all. */
   value: readonly string[];
 }
 
-/** The choice of providers for readers without scripts, inside of a form; with scripts it is nothing at all. */
+/** Provider checkboxes inside a form for browsers without scripts; renders nothing with scripts. */
 export function ProviderBoxes({ name, options, value }: ProviderBoxesProps) {
   const { labels } = useUi();
   return (

@@ -6,25 +6,25 @@ import { SearchBox } from './SearchBox';
 import { Sheet } from './Sheet';
 import { useUi } from './UiProvider';
 
-/** A provider to choose. */
+/** A selectable provider. */
 export interface ProviderOption {
   code: string;
   name: string;
-  /** Address of its logo, 3:1; empty where it has none. */
+  /** URL of its logo, 3:1; empty if it has none. */
   logo: string;
-  /** Games of it in this lobby. */
+  /** Number of its games in this lobby. */
   count: number;
 }
 
 /** Props of {@link ProviderFilter}. */
 export interface ProviderFilterProps {
   options: readonly ProviderOption[];
-  /** Codes of the chosen ones; none means all. */
+  /** Selected codes; none means all. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
 }
 
-/** Several of many providers, with counts and a search, in a sheet that shows its effect at once. */
+/** Multiple selection of providers, with counts and a search, in a sheet that applies changes immediately. */
 export function ProviderFilter({ options, value, onChange }: ProviderFilterProps) {
   const { labels } = useUi();
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function ProviderFilter({ options, value, onChange }: ProviderFilterProps
   );
 }
 
-/** What the sheet holds while it is open. */
+/** The sheet's content. */
 function Choice({
   options,
   value,

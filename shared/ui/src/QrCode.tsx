@@ -4,8 +4,8 @@ import styles from './QrCode.module.css';
 import { pathOf } from './qrPath';
 
 /**
- * A text as a QR code, drawn in the browser: the text goes nowhere. Dark on light in every colour scheme, because
- * scanners need it.
+ * A text as a QR code, drawn in the browser: the text is sent nowhere. Dark on light in every colour scheme, as
+ * scanners need.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {

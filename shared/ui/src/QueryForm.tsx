@@ -6,13 +6,13 @@ import { useUi } from './UiProvider';
 
 /** Props of {@link QueryForm}. */
 export interface QueryFormProps {
-  /** What else the address says, and goes on saying. */
+  /** Other query parameters to keep. */
   kept?: URLSearchParams | undefined;
-  /** Controls with the names that the address has for them. They say themselves what is chosen, where scripts run. */
+  /** Controls named like their query parameters. With scripts they handle changes themselves. */
   children: ReactNode;
 }
 
-/** Controls whose choice is a part of the address: without scripts a button asks for the page with it. */
+/** Controls whose value is part of the URL: without scripts, a button submits them. */
 export function QueryForm({ kept, children }: QueryFormProps) {
   const { labels } = useUi();
   return (

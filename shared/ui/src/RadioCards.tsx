@@ -24,7 +24,7 @@ export interface RadioCardsProps<V extends string> {
   error?: string | null | undefined;
 }
 
-/** One of a few choices that need a word of explanation, e.g. payment methods. */
+/** One of a few options that need an explanation, e.g. payment methods. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, options, value, onChange, hideLegend, error } = props;
   const id = useId();

@@ -8,22 +8,22 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 /** Props of {@link SearchBox}. */
 export interface SearchBoxProps {
-  /** Name of the box, shown as its placeholder. */
+  /** Accessible name, also the placeholder. */
   label: string;
   value: string;
-  /** Name in the address of what is searched: without scripts the form asks for the page with it. */
+  /** Name of the query parameter: without scripts the form submits it. */
   name?: string;
-  /** What else the address says, and goes on saying: sent with the name. */
+  /** Other query parameters to keep, submitted as well. */
   kept?: URLSearchParams;
-  /** Called when typing rests, and at once on clear and Enter. */
+  /** Called after a debounce, and at once on clear and Enter. */
   onChange: (value: string) => void;
-  /** What was found, e.g. "24 games"; announced when it changes. */
+  /** The result, e.g. "24 games"; announced when it changes. */
   status?: string;
-  /** Rest in ms before `onChange`. */
+  /** Debounce in ms. */
   delay?: number;
 }
 
-/** Search as one types. */
+/** Search as you type. */
 export function SearchBox({ label, value, name, kept, onChange, status, delay = 150 }: SearchBoxProps) {
   const { labels } = useUi();
   const [text, setText] = useState(value);
@@ -35,7 +35,7 @@ export function SearchBox({ label, value, name, kept, onChange, status, delay = 
     onChange(next);
   }
 
-  // a value from outside (the address, a reset) replaces what is written
+  // an external value (URL, reset) replaces the text
   if (value !== emitted.current) {
     emitted.current = value;
     if (text !== value) setText(value);

@@ -8,14 +8,14 @@ import { useUi } from './UiProvider';
 export interface SectionProps {
   title: string;
   children: ReactNode;
-  /** The way to all of it. */
+  /** The link to everything. */
   more?: { to: string; label: string } | undefined;
   /** Between title and link: a filter, a count. */
   aside?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** A headed part of a page. */
+/** A section with a heading. */
 export function Section({ title, children, more, aside, level = 2 }: SectionProps) {
   const {
     link: Link,

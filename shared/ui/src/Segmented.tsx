@@ -8,15 +8,15 @@ export interface SegmentedProps<V extends string> {
   label: string;
   options: readonly { value: V; label: string }[];
   value: V;
-  /** Makes `value` what was chosen; until then, while a page is on its way say, the choice is shown all the same. */
+  /** Sets `value`; the new choice is shown immediately, even while the page is loading. */
   onChange: (value: V) => void;
-  /** Name of the choice in the address: without scripts a button beside it asks for the page with it. */
+  /** Name of the query parameter: without scripts, a button submits it. */
   name?: string;
-  /** What else the address says, and goes on saying: sent with the name. */
+  /** Other query parameters to keep, submitted as well. */
   kept?: URLSearchParams;
 }
 
-/** One of two to five short choices, all in sight. */
+/** One of two to five short options, all visible. */
 export function Segmented<V extends string>({ label, options, value, onChange, name, kept }: SegmentedProps<V>) {
   const id = useId();
   const [asked, setAsked] = useState<{ before: V; next: V } | null>(null);

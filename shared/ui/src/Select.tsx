@@ -9,26 +9,26 @@ export interface SelectProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; picture?: string; disabled?: boolean }[];
-  /** Text of the empty choice; without it one option is always chosen. */
+  /** Text of the empty option; without it one option is always selected. */
   placeholder?: string;
   name?: string;
   autoComplete?: string;
   disabled?: boolean;
-  /** Named here only where no `Field` stands around. */
+  /** Accessible name, if there is no `Field` around it. */
   label?: string;
   onBlur?: () => void;
-  /** The options are in scripts that the site's font may lack, such as names of languages. */
+  /** Options may be in scripts that the site's font lacks, such as names of languages. */
   anyScript?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The picture of an option, loaded when it comes into sight. */
+/** The picture of an option, loaded when it becomes visible. */
 function OptionPicture({ address }: { address: string | undefined }) {
   if (!address) return null;
   return <img src={address} alt="" width={24} height={24} loading="lazy" className={styles.picture} />;
 }
 
-/** One of several, with the platform's own list; pictures stand in it where the platform can show them. */
+/** A native select; options have pictures where the platform supports them. */
 export function Select({ value, onChange, options, placeholder, label, anyScript, ...rest }: SelectProps) {
   const chosen = options.find((option) => option.value === value);
   return (

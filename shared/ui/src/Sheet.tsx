@@ -5,7 +5,7 @@ import { modals } from './modals';
 import styles from './Sheet.module.css';
 import { useUi } from './UiProvider';
 
-/** Why a sheet was dismissed (R4.32). Buttons of its own close it themselves. */
+/** Why a sheet was dismissed (R4.32). Its own buttons close it directly. */
 export type SheetDismissal = 'backdrop' | 'close' | 'esc';
 
 /** Props of {@link Sheet}. */
@@ -14,26 +14,26 @@ export interface SheetProps {
   onClose: (reason: SheetDismissal) => void;
   title: string;
   children: ReactNode;
-  /** Actions, always in reach at the bottom. */
+  /** Actions, always visible at the bottom. */
   footer?: ReactNode;
-  /** `side` stands at the end of the line on a desktop, e.g. a bet slip or filters. */
+  /** `side` is a side panel on desktops, e.g. a bet slip or filters. */
   place?: 'centre' | 'side';
-  /** Id of the dialog element, where the specification names one (`loginmodal`). */
+  /** Id of the dialog element, if the specification requires one (`loginmodal`). */
   id?: string;
 }
 
 /**
- * Marks the page while a sheet is open: it does not scroll below one. A style that looks for the sheet itself (`:has`)
- * would search the whole page with each change of it.
+ * Marks the page while a sheet is open: it does not scroll below one. A `:has` selector would search the whole page on
+ * every change.
  */
 function markPage(): void {
   document.documentElement.toggleAttribute('data-sheet', document.querySelector(`.${styles.sheet}[open]`) !== null);
 }
 
 /**
- * A bottom sheet on a phone, a dialog on a desktop. The platform's own modal dialog: focus is kept inside and given
- * back, Esc closes, the rest of the page is inert. One of the stack of modals (R2): another surface ends
- * it with the reason `close`; while a dialog asks something it is away, and then back with all that was typed.
+ * A bottom sheet on phones, a dialog on desktops. A native modal dialog: focus is trapped and restored, Esc closes, the
+ * rest of the page is inert. Part of the modal stack (R2): another surface closes it with the reason `close`; a dialog
+ * only suspends it, keeping what was typed.
  */
 export function Sheet({ open, onClose, title, children, footer, place = 'centre', id }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,7 +74,7 @@ export function Sheet({ open, onClose, title, children, footer, place = 'centre'
     };
   }, [open]);
 
-  // One that is taken off the page while it is open gives the focus back before it is gone.
+  // A sheet that unmounts while open restores the focus first.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -84,7 +84,7 @@ export function Sheet({ open, onClose, title, children, footer, place = 'centre'
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Esc is the key for it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Esc is its keyboard equivalent
     <dialog
       ref={dialog}
       id={id}

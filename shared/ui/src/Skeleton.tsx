@@ -3,13 +3,13 @@ import styles from './Skeleton.module.css';
 import { useUi } from './UiProvider';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Shapes of {@link Skeleton}; each has the outer size of what it stands for, so that nothing shifts. */
+/** Shapes of {@link Skeleton}; each has the outer size of what it replaces, so that nothing shifts. */
 export type SkeletonShape = 'lines' | 'block' | 'rail' | 'lobby' | 'rows' | 'cards' | 'form' | 'page';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   shape?: SkeletonShape;
-  /** How many lines, tiles or rows. */
+  /** Number of lines, tiles or rows. */
   count?: number;
 }
 
@@ -24,7 +24,7 @@ const usual: Record<SkeletonShape, number> = {
   page: 1,
 };
 
-/** Stands in while data loads. Announced once as loading. */
+/** A placeholder while data loads. Announced once as loading. */
 export function Skeleton({ shape = 'lines', count = usual[shape] }: SkeletonProps) {
   const { labels, template } = useUi();
   const { list } = template;

@@ -9,7 +9,7 @@ export interface StatProps {
   hint?: ReactNode;
 }
 
-/** One figure and what it is. Several stand side by side. */
+/** One figure with its label. Several are shown side by side. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
     <dl className={styles.stat}>

@@ -6,11 +6,11 @@ export interface StepperProps {
   /** Name of the whole, e.g. "Registration". */
   label: string;
   steps: readonly string[];
-  /** Place of the current step, from 0. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** Where one stands in a form of several steps. */
+/** Progress through a form of several steps. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol className={styles.stepper} aria-label={label}>

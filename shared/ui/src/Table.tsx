@@ -6,29 +6,29 @@ export interface Column<R> {
   key: string;
   label: string;
   cell: (row: R) => ReactNode;
-  /** Figures stand at the end of the line, tabular. */
+  /** Figures are right-aligned and tabular. */
   align?: 'start' | 'end';
-  /** On a phone, where a row is a card: its heading. Without one the first column is. */
+  /** On a phone, where a row is a card: its heading. By default the first column. */
   lead?: boolean;
 }
 
 /** Props of {@link Table}. */
 export interface TableProps<R> {
-  /** What the table holds, for screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-  /** Totals, below the rows: one cell for each column. */
+  /** Totals below the rows: one cell per column. */
   foot?: readonly ReactNode[];
 }
 
-/** Rows of figures. On a phone each row becomes a card with its labels. */
+/** Rows of figures. On a phone each row becomes a card with labels. */
 export function Table<R>({ caption, columns, rows, rowKey, foot }: TableProps<R>) {
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const className = (column: Column<R> | undefined) => (column?.align === 'end' ? styles.end : undefined);
   return (
-    // The roles survive `display: grid` on a phone, where browsers would drop the table's own.
+    // Explicit roles survive `display: grid` on phones, where browsers would drop the table's own.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>

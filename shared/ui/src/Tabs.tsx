@@ -11,11 +11,11 @@ export interface TabsProps<V extends string> {
   items: readonly { value: V; label: string; icon?: IconName; count?: number }[];
   value: V;
   onChange: (value: V) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Views of one matter side by side. Arrow keys, Home and End move; the line scrolls where it is too long. */
+/** Tabs. Arrow keys, Home and End move; the tab bar scrolls if it is too long. */
 export function Tabs<V extends string>({ label, items, value, onChange, children }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

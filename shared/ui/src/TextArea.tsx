@@ -15,7 +15,7 @@ export interface TextAreaProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with them where the browser can. Put it into a `Field`. */
+/** Multi-line text; grows with its content where browsers support it. Put it into a `Field`. */
 export function TextArea({ onChange, rows = 6, ref, ...rest }: TextAreaProps) {
   const field = useEarlyInput(ref, (area) => onChange(area.value));
   return (

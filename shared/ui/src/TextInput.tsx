@@ -17,7 +17,7 @@ export interface TextInputProps {
   onKeyUp?: (event: KeyboardEvent<HTMLInputElement>) => void;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date';
   name?: string;
-  /** The autocomplete token: never leave it out where one exists. */
+  /** The autocomplete token; always set it if there is one. */
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none';
   placeholder?: string;
@@ -26,11 +26,9 @@ export interface TextInputProps {
   max?: string;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Named here only where no `Field` stands around. */
+  /** Accessible name, if there is no `Field` around it. */
   label?: string;
-  /**
-   * Drops what may not stand there, e.g. `digitsOnly`. Works on what was put in, by key, paste, IME or screen keyboard.
-   */
+  /** Removes disallowed characters, e.g. `digitsOnly`. Applied to all input: keys, paste, IME, screen keyboard. */
   filter?: (text: string, pasted: boolean) => string;
   icon?: IconName;
   prefix?: ReactNode;
@@ -40,7 +38,7 @@ export interface TextInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text. Put it into a {@link Field}; the two find each other. */
+/** A line of text. Put it into a {@link Field}; they connect automatically. */
 export function TextInput(props: TextInputProps) {
   const {
     value,
@@ -62,14 +60,14 @@ export function TextInput(props: TextInputProps) {
     const pasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
     const kept = filter(raw, pasted).slice(0, maxLength);
     if (kept !== raw) {
-      // Before React does it, which would put the caret at the end.
+      // Before React sets the value, which would move the caret to the end.
       const caret = Math.min(filter(raw.slice(0, input.selectionStart ?? raw.length), pasted).length, kept.length);
       input.value = kept;
       input.setSelectionRange(caret, caret);
     }
     onChange(kept);
   }
-  /** Browsers let nothing be pasted into a date. */
+  /** Browsers do not allow pasting into a date. */
   function takeDay(event: ClipboardEvent) {
     const day = dayOf(event.clipboardData.getData('text'));
     if (day) onChange(day);
@@ -85,7 +83,7 @@ export function TextInput(props: TextInputProps) {
         {...rest}
         ref={field}
         type={type}
-        // The browser would cut what is pasted before the filter has seen it: `12 34 56` is a whole code.
+        // The browser would truncate pasted text before the filter runs: `12 34 56` is a complete code.
         maxLength={filter ? undefined : maxLength}
         aria-label={label}
         className={classNames(styles.input, figures && styles.figures)}

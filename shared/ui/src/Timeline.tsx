@@ -12,7 +12,7 @@ export interface TimelineItem {
   state: 'done' | 'current' | 'ahead' | 'failed';
 }
 
-/** The states that something went through, oldest first: a deposit, a withdrawal. */
+/** The history of states, oldest first: a deposit, a withdrawal. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

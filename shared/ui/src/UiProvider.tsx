@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, use, useMemo } from 
 import type { UiLabels } from './labels';
 import type { ListLook, TileLook } from './looks';
 
-/** What the kit asks of a link: the host gives its router's own, which knows locales and preloads. */
+/** The kit's link component: the host passes its router's, which handles locales and preloading. */
 export interface LinkProps {
   to: string;
   className?: string | undefined;
@@ -16,21 +16,21 @@ export interface LinkProps {
   'data-tile'?: number | undefined;
 }
 
-/** Everything the kit needs from outside. Components know no router, no store and no template by name. */
+/** External dependencies of the kit. Components know no router, store or template. */
 export interface UiContext {
   link: ComponentType<LinkProps>;
-  /** How the site's template draws games: its own classes beside the kit's, and the cut of the covers. */
+  /** The template's styles of games: class names added to the kit's, and the covers' aspect ratio. */
   template: { tile: TileLook; list: ListLook; cover: CoverCut };
   labels: UiLabels;
-  /** Minor units of the account's currency → text in the player's language, currency included. */
+  /** Formats minor units of the account's currency, with currency. */
   money: (minor: number) => string;
-  /** The same without the currency: figures as the player's language writes them. */
+  /** The same without currency. */
   plainMoney: (minor: number) => string;
 }
 
 const Context = createContext<UiContext | null>(null);
 
-/** Gives links, texts and the template's variants to every component below. */
+/** Provides links, texts and the template's styles to all components below. */
 export function UiProvider({
   children,
   link,
@@ -46,7 +46,7 @@ export function UiProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** The context of a component. Throws outside a {@link UiProvider}: that is a mistake in the shell, not of a player. */
+/** The context of a component. Throws outside a {@link UiProvider}, which is a bug in the shell. */
 export function useUi(): UiContext {
   const context = use(Context);
   if (!context) throw new Error('A kit component stands outside <UiProvider>');

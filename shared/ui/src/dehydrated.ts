@@ -1,2 +1,2 @@
-/** Attribute of a mark (`HydrationMark`) whose part of the page is not hydrated yet. */
+/** Attribute of a `HydrationMark` whose part of the page is not hydrated yet. */
 export const dehydrated = 'data-dehydrated';

@@ -6,28 +6,25 @@ export function lettersOnly(text: string): string {
 }
 
 /**
- * Keeps what names are written with: letters of any script, spaces, hyphens, apostrophes and full stops (Anne-Marie
- * O’Brien Jr.).
+ * Keeps characters of names: letters of any script, spaces, hyphens, apostrophes and full stops (Anne-Marie O’Brien
+ * Jr.).
  */
 export function nameText(text: string): string {
   return text.replace(/[^\p{L}\p{M} \-'’.]/gu, '');
 }
 
-/** Keeps digits, those of any script as 0 to 9 (R5.02). */
+/** Keeps digits, converted to 0–9 from any script (R5.02). */
 export function digitsOnly(text: string): string {
   return asciiDigits(text).replace(/[^0-9]/g, '');
 }
 
-/** Keeps what can be a phone number: digits, and a plus at the beginning. */
+/** Keeps digits, and a leading plus. */
 export function phoneText(text: string): string {
   const digits = digitsOnly(text);
   return /^\P{Nd}*[+＋]/u.test(text) ? `+${digits}` : digits;
 }
 
-/**
- * The day that a text names with its year first, in digits of any script, as `YYYY-MM-DD`; undefined where it names
- * none.
- */
+/** Parses a date with the year first, in digits of any script, to `YYYY-MM-DD`; undefined if there is none. */
 export function dayOf(text: string): string | undefined {
   const [, year, month = '', day = ''] =
     /^\s*(\d{4})[-./／年](\d{1,2})[-./／月](\d{1,2})日?\s*$/.exec(asciiDigits(text)) ?? [];

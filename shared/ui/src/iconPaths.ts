@@ -1,7 +1,7 @@
 const disc = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z';
 const heart = 'M12 20.3C5.5 16 3 12.7 3 9.2A4.7 4.7 0 0 1 12 7a4.7 4.7 0 0 1 9 2.2c0 3.5-2.5 6.8-9 11.1z';
 
-/** Icons on a 24 px grid, drawn as strokes of one path each. Names ending in `-start` and `-end` turn round in RTL. */
+/** Icons on a 24 px grid, each a single stroked path. Names ending in `-start` and `-end` are mirrored in RTL. */
 export const iconPaths = {
   cards:
     'M9 4h9a2 2 0 0 1 2 2v10M6 7.5h8a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9.5a2 2 0 0 1 2-2zM10 11l2 2.75L10 16.5l-2-2.75z',
@@ -79,5 +79,4 @@ export const iconPaths = {
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.5',
 } as const;
 
-/** The name of an icon. */
 export type IconName = keyof typeof iconPaths;

@@ -1,6 +1,4 @@
-/**
- * Every text that the kit itself says. The provider gives them in the player's language; nothing is written in here.
- */
+/** All texts of the kit itself; the provider passes them in the player's language. */
 export interface UiLabels {
   close: string;
   clear: string;
@@ -10,12 +8,12 @@ export interface UiLabels {
   optional: string;
   showPassword: string;
   hidePassword: string;
-  /** Said at a password while Caps Lock is on. */
+  /** Shown at a password while Caps Lock is on. */
   capsLock: string;
-  /** Names of the rail's and the paginator's arrows. */
+  /** Labels of the rail's and the paginator's arrows. */
   previous: string;
   next: string;
-  /** Name of the paginator; and of one of its pages, jumps included. */
+  /** Label of the paginator, and of a page, including jumps. */
   pages: string;
   page: (page: string) => string;
   play: string;

@@ -1,6 +1,6 @@
 /**
- * How a template's tiles look: class names that stand beside the kit's own on the same elements. They come from a style
- * sheet in `tiles/`, which is fetched only where the template is worn.
+ * A template's tile styles: class names added to the kit's own on the same elements. They come from a style sheet in
+ * `tiles/`, which is loaded only for templates that use it.
  */
 export interface TileLook {
   tile?: string;
@@ -12,18 +12,15 @@ export interface TileLook {
   demo?: string;
 }
 
-/**
- * How a template's lists look (`lists/`): a section with its head, the list of its games, and the grid of a whole
- * lobby.
- */
+/** A template's list styles (`lists/`): a section with its header, its list of games, and the grid of a lobby. */
 export interface ListLook {
   section?: string;
   head?: string;
   title?: string;
   more?: string;
-  /** The games of a section: a line that scrolls sideways, unless this look wraps it. */
+  /** The games of a section: a horizontally scrolling row, unless this style wraps it. */
   list?: string;
   item?: string;
-  /** The whole lobby. It must stay a grid of equal columns: its rows are counted before they are drawn. */
+  /** The lobby grid. It must be a grid of equal columns: its rows are computed before rendering. */
   grid?: string;
 }

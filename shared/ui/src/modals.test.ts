@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { ModalStack } from './modals';
 
-/** A stack, and what happened to its modals, a word each. */
+/** A stack, and a log of what happened to its modals. */
 function opened() {
   const stack = new ModalStack();
   const story: string[] = [];

@@ -1,30 +1,27 @@
-/**
- * A surface over the page that keeps everything below it out of reach: a sheet, a drawer, a menu, a login, a dialog.
- */
+/** A modal surface over the page: a sheet, a drawer, a menu, a login, a dialog. */
 export interface Modal {
-  /** Ends it, because another one takes its place. */
+  /** Closes it, because another one opens. */
   close: () => void;
-  /** Puts it away with all that was typed, while a dialog asks something. Without it, it is ended instead. */
+  /** Hides it with its state while a dialog is open. Without it, it is closed instead. */
   suspend?: () => void;
-  /** Brings it back as it was. */
+  /** Shows it again unchanged. */
   resume?: () => void;
 }
 
 /**
- * The stack of modals (R2): opening one first closes the one currently open, so that two are never seen
- * at once. A surface ends the others for good. A dialog only interrupts: what it closed comes back, as it was, once the
- * dialog is answered.
+ * The stack of modals (R2): opening one first closes the current one, so that two are never visible at once. A surface
+ * closes the others for good. A dialog only suspends them: they return unchanged when it is closed.
  */
 export class ModalStack {
   #open: Modal[] = [];
   #listeners = new Set<() => void>();
 
-  /** Calls `listener` after every opening and closing. */
+  /** Calls `listener` after every change. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Opens a modal. Returns a function to call when it has closed by itself; more than once does no harm. */
+  /** Opens a modal. Returns a function to call when it has closed by itself; idempotent. */
   open(modal: Modal, kind: 'surface' | 'dialog' = 'surface'): () => void {
     const top = this.#open.at(-1);
     if (kind === 'dialog' && top?.suspend) top.suspend();
@@ -34,7 +31,7 @@ export class ModalStack {
     return () => this.#release(modal);
   }
 
-  /** Ends everything that is open, the uppermost first. */
+  /** Closes all open modals, topmost first. */
   closeAll(): void {
     for (const modal of this.#open.splice(0).reverse()) modal.close();
   }
@@ -46,11 +43,10 @@ export class ModalStack {
     this.#emit();
   }
 
-  /** After the one who called has shown or hidden its element. */
+  /** Deferred until the caller has shown or hidden its element. */
   #emit(): void {
     for (const listener of this.#listeners) queueMicrotask(listener);
   }
 }
 
-/** The one stack of the page. */
 export const modals = new ModalStack();

@@ -36,7 +36,7 @@ describe('pagesOf', () => {
     expect([pages.jumpBack, pages.jumpForward]).toEqual([50 - jump, 50 + jump]);
   });
 
-  /** Every list of up to 12 pages, with up to 7 shown. */
+  /** All lists of up to 12 pages, with up to 7 shown. */
   const every = Array.from({ length: 12 }, (_, count) => count + 1).flatMap((count) =>
     Array.from({ length: 7 }, (_, shown) => [count, shown + 1] as const),
   );
@@ -50,7 +50,7 @@ describe('pagesOf', () => {
         const length = Math.min(pagesShown, count);
         expect(pages).toMatchObject({ count, shown: Array.from({ length }, (_, place) => first + place) });
         expect(first >= 1 && first <= current && current <= last && last <= count).toBe(true);
-        // as centred as the ends allow
+        // as centred as possible at the ends
         if (first > 1 && last < count) expect(Math.abs(current - first - (last - current))).toBeLessThanOrEqual(1);
         expect(pages).toMatchObject({
           previous: current === 1 ? null : current - 1,

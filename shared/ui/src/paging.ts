@@ -1,6 +1,4 @@
-/**
- * Paginator defaults (R9). `ar` and `ir` are written from right to left, in Arabic and Persian digits.
- */
+/** Paginator defaults (R9). `ar` and `ir` are right-to-left, with Arabic and Persian digits. */
 export const paging = { itemsPerPage: 10, pagesShown: 5, locales: ['en', 'ar', 'ir'] } as const;
 
 /** Digits and direction of a paginator. */
@@ -13,24 +11,22 @@ export function pageText(page: number, locale: PagingLocale): string {
   return new Intl.NumberFormat(digits[locale], { useGrouping: false }).format(page);
 }
 
-/** What a paginator shows. */
+/** The contents of a paginator. */
 export interface Pages {
   /** Number of pages; at least 1. */
   count: number;
   current: number;
-  /** The numbers shown, `current` among them, as centred as the ends allow. */
+  /** The page numbers shown, including `current`, as centred as possible. */
   shown: number[];
-  /** Page before and after; null at an end. */
+  /** Previous and next page; null at an end. */
   previous: number | null;
   next: number | null;
-  /**
-   * Where the gaps beside the shown numbers lead: half the shown pages, rounded up, away; null where no page is hidden.
-   */
+  /** Targets of the gaps beside the shown numbers: half the shown pages away, rounded up; null if no page is hidden. */
   jumpBack: number | null;
   jumpForward: number | null;
 }
 
-/** Works out a paginator (R9.17). A current page outside the range counts as the nearest one. */
+/** Computes a paginator (R9.17). A current page outside the range is clamped. */
 export function pagesOf(input: { total: number; current: number; itemsPerPage?: number; pagesShown?: number }): Pages {
   const { total, itemsPerPage = paging.itemsPerPage, pagesShown = paging.pagesShown } = input;
   const count = Math.max(1, Math.ceil(total / itemsPerPage));
@@ -51,8 +47,8 @@ export function pagesOf(input: { total: number; current: number; itemsPerPage?: 
 }
 
 /**
- * The address of a page: `[page]` replaced in a link URL.
- * @throws where the placeholder is missing, for then every page would be the same one (R5.08)
+ * The URL of a page: replaces `[page]` in a link URL.
+ * @throws if the placeholder is missing, because every page would be the same (R5.08)
  */
 export function pageLink(linkUrl: string, page: number): string {
   if (!linkUrl.includes('[page]'))

@@ -32,7 +32,7 @@ describe('placeholderOf', () => {
 });
 
 describe('Debounced', () => {
-  /** Time that goes on only when the test says so. It calls what was not cancelled. */
+  /** Manual time. */
   class HandTimers implements Timers {
     #now = 0;
     #waiting: { at: number; wake: () => void }[] = [];

@@ -4,7 +4,7 @@ import { type Modules, pathOf } from './qrPath';
 
 const rows = (text: string): Modules => text.split('/').map((row) => [...row].map((sign) => sign === '#'));
 
-/** Draws a path back into modules. */
+/** Converts a path back into modules. */
 function drawn(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -27,7 +27,7 @@ describe('the QR code of a link', () => {
     (link) => {
       const { data, size } = encode(link, { ecc: 'M', border: 4 });
       expect(drawn(pathOf(data), size)).toEqual(data);
-      // the finder pattern behind a quiet zone of four modules, as the standard asks
+      // the finder pattern after a quiet zone of four modules, as the standard requires
       expect(data.slice(0, 4).flat()).not.toContain(true);
       expect(data[4]?.slice(4, 12)).toEqual([true, true, true, true, true, true, true, false]);
     },

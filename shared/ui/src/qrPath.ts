@@ -1,7 +1,7 @@
 /** A QR code as rows of dark and light modules, with its quiet zone. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** Draws the dark modules as one SVG path, a module a unit: runs of a row become one rectangle each. */
+/** Draws the dark modules as one SVG path, one unit per module: runs in a row become rectangles. */
 export function pathOf(modules: Modules): string {
   return modules
     .map((row, y) => {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Where an arrow key, Home or End leads among `count` items; null for other keys. Follows the writing direction:
- * in RTL the left arrow goes on.
+ * The index that an arrow key, Home or End leads to among `count` items; null for other keys. In RTL the left arrow
+ * goes forward.
  */
 export function step(event: KeyboardEvent, count: number, from: number): number | null {
   const forward = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';

@@ -1,10 +1,10 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-/** What a visitor did before the page's code had come, as the script of the page's head has kept it. */
+/** A visitor's input before the page's code was loaded, as recorded by the script in the head. */
 export interface EarlyInput {
-  /** Fields with what was typed, or whether they were ticked. */
+  /** Fields with their typed text, or checked state. */
   typed: Map<Element, string | boolean>;
-  /** The button that was pressed last. */
+  /** The last button pressed. */
   pressed: HTMLElement | null;
   stop: () => void;
 }
@@ -16,13 +16,12 @@ declare global {
 }
 
 /**
- * Takes what was put into a field before the page was the browser's, with the commit that makes the field the
- * browser's: a later drawing would empty it first. Not for players, whose forms are drawn anew once they are known: the
- * host fills those in then.
+ * Keeps what was typed into a field before hydration, in the commit that hydrates it: a later render would clear it.
+ * Not for players, whose forms are rendered again once they are known: the host restores those.
  *
- * @param ref Where a caller wants the field.
- * @param take Called with the field, which holds what was typed.
- * @returns Where the field has to be put.
+ * @param ref The caller's ref to the field, if needed.
+ * @param take Called with the field and its typed value.
+ * @returns The ref for the field.
  */
 export function useEarlyInput<F extends Element>(
   ref: Ref<F> | undefined,

@@ -1,27 +1,27 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 
-/** What a grid of tiles measures, in px. */
+/** Dimensions of a grid of tiles, in px. */
 export interface GridShape {
   columns: number;
-  /** A row with the gap below it. */
+  /** A row including its gap. */
   rowHeight: number;
   gap: number;
   /** From the top of the page to the first row. */
   top: number;
-  /** Rows that a screen of the window's height begins, one that is cut off among them. Not px. */
+  /** Rows visible on a screen of the window's height, including partial ones. Not px. */
   rowsOnScreen: number;
 }
 
 function shapeOf(grid: HTMLElement): GridShape {
   const style = getComputedStyle(grid);
-  // the used tracks, so that the stylesheet alone decides how many columns there are
+  // the computed tracks, so that the stylesheet alone determines the columns
   const tracks = style.gridTemplateColumns.split(' ').map(Number.parseFloat);
   const gap = Number.parseFloat(style.columnGap) || 0;
   const ratio = style.getPropertyValue('--tile-ratio').split('/').map(Number.parseFloat);
   const [wide = 1, high = 1] = ratio;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const caption = Number.parseFloat(style.getPropertyValue('--tile-caption')) * rem;
-  // a template whose tiles are rows says `none`: they are as high as their caption
+  // templates with row-like tiles use `none`: tiles are as high as their caption
   const picture = Number.isNaN(ratio[0]) ? 0 : ((tracks[0] ?? 160) * high) / wide;
   const rowHeight = picture + caption + gap;
   return {
@@ -37,8 +37,8 @@ const isSame = (one: GridShape, other: GridShape) =>
   (Object.keys(one) as (keyof GridShape)[]).every((key) => Math.abs(one[key] - other[key]) < 0.5);
 
 /**
- * The shape of a grid element, measured before first paint and again when it or what stands above it changes size.
- * Where tiles stand already it `mayWait`: they stay usable while the measured ones are drawn in slices.
+ * The dimensions of a grid, measured before first paint and again when it or the content above changes size. If tiles
+ * are already rendered it `mayWait`: they stay usable while the measured ones render in slices.
  */
 export function useGridShape(grid: RefObject<HTMLElement | null>, mayWait: boolean): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null);

@@ -2,9 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * Whether the first render of a component is that of a page which a server has made, on the server or in the browser.
- */
+/** Whether this is the first render of a server-rendered page, on the server or during hydration. */
 export function useIsServerRendered(): boolean {
   const isHydrated = useSyncExternalStore(
     never,

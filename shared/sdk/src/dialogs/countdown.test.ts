@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { Countdown, type Timers } from './countdown';
 
-/** Time that goes on only when the test says so. */
+/** Manual time. */
 class HandTimers implements Timers {
   #now = 0;
   #next: { at: number; wake: () => void } | undefined;

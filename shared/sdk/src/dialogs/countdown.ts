@@ -1,4 +1,4 @@
-/** A clock and its timers; the page's own unless a test passes another. */
+/** A clock and its timers; the page's own by default. */
 export interface Timers {
   now: () => number;
   set: (callback: () => void, milliseconds: number) => unknown;
@@ -12,8 +12,8 @@ const pageTimers: Timers = {
 };
 
 /**
- * The time that a message stays (R9), in ms. It stands still as long as anything holds it: a pointer over
- * the message, the focus in it (D12). `done` is called once.
+ * The display time of a toast (R9), in ms, paused while the pointer is over it or it has the focus (D12). `done` is
+ * called once.
  */
 export class Countdown {
   #left: number;
@@ -30,7 +30,7 @@ export class Countdown {
     this.#go();
   }
 
-  /** Stops the time; held twice for the same reason is held once. */
+  /** Pauses the time; idempotent per reason. */
   hold(reason: 'pointer' | 'focus'): void {
     if (this.#holds.size === 0) {
       this.#timers.clear(this.#handle);
@@ -39,12 +39,12 @@ export class Countdown {
     this.#holds.add(reason);
   }
 
-  /** Lets the time go on, when nothing else holds it. */
+  /** Resumes when no reason to pause is left. */
   release(reason: 'pointer' | 'focus'): void {
     if (this.#holds.delete(reason) && this.#holds.size === 0) this.#go();
   }
 
-  /** Ends it without a word. */
+  /** Stops without calling `done`. */
   cancel(): void {
     this.#timers.clear(this.#handle);
   }

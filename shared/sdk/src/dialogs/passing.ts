@@ -4,7 +4,7 @@ import type { RootStore } from '@marquee/store/root';
 import { toast } from './toasts';
 import type { ToastOptions } from './types';
 
-/** The log of each visit: a new root store has a new one. */
+/** The log of each visit, by root store. */
 const logs = new WeakMap<RootStore, NoticeLog>();
 
 /** The notification log of a visit (D12.02). */
@@ -14,7 +14,7 @@ export function noticesOf(root: RootStore): NoticeLog {
   return known;
 }
 
-/** Shows a message in passing and keeps it in the log. Resolves when it has gone from the screen. */
+/** Shows a toast and adds it to the log. Resolves when it has disappeared. */
 export async function passing(
   options: ToastOptions,
   dependencies: { texts: Texts; root: RootStore } | undefined,

@@ -1,6 +1,6 @@
 import type { DialogResult, PromptOptions } from './types';
 
-/** Texts that a dialog says when its caller says nothing (R9.20), by their keys in the `messages` bundle. */
+/** Default texts of dialogs (R9.20), with their keys in the `messages` bundle. */
 export const defaultTexts = {
   'dialog.ok': 'OK',
   'dialog.no': 'No',
@@ -11,12 +11,11 @@ export const defaultTexts = {
   'dialog.required': 'Please fill this in.',
 } as const;
 
-/** One of {@link defaultTexts}. */
 export type DefaultText = keyof typeof defaultTexts;
 
 const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(\.[^\s@<>()[\],;:".]+)+$/;
 
-/** What is wrong with the value of an input dialog; null while nothing is (R5.05, R5.07). */
+/** The fault of an input dialog's value; null if there is none (R5.05, R5.07). */
 export function flawOf(
   options: Pick<PromptOptions, 'input' | 'minimum' | 'maximum'>,
   typed: string,
@@ -37,7 +36,7 @@ export function flawOf(
   }
 }
 
-/** What the dialog library says of a dialog's end. */
+/** The dialog library's result. */
 export interface LibraryResult {
   isConfirmed?: boolean;
   isDenied?: boolean;
@@ -46,14 +45,14 @@ export interface LibraryResult {
 
 const reasons = ['cancel', 'backdrop', 'close', 'esc', 'timer'] as const;
 
-/** The end of a dialog in the words of R4.31. One that gives way to another surface was closed. */
+/** A dialog's result as in R4.31. One that was replaced by another surface was closed. */
 export function resultOf({ isConfirmed, isDenied, dismiss }: LibraryResult): DialogResult {
   if (isConfirmed) return { end: 'confirmed' };
   if (isDenied) return { end: 'denied' };
   return { end: 'dismissed', reason: reasons.find((reason) => reason === dismiss) ?? 'close' };
 }
 
-/** Lets work happen one after the other: a dialog waits until the one before it is gone, and none is lost. */
+/** A serial queue: a dialog waits until the previous one has closed, and none is lost. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

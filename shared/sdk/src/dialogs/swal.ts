@@ -6,24 +6,24 @@ import styles from './swal.module.css';
 import type { ConfirmOptions, DialogOptions, DialogResult, Perform, PromptOptions } from './types';
 import 'sweetalert2/dist/sweetalert2.css';
 
-/** The texts of the dialog itself, in the player's language. */
+/** Translated texts of the dialog itself. */
 export interface DialogTexts {
   of: (key: DefaultText) => string;
   close: string;
 }
 
-/** What dialogs say where nobody has given them a language. */
+/** Fallback texts in English. */
 export const plainTexts: DialogTexts = { of: (key) => defaultTexts[key], close: 'Close' };
 
 /**
- * The templates of the library, which it hands to the browser as strings: empty elements with its own names, and the
- * sign of an icon. They are told by what they are made of, so that a newer version of the library need not be copied
- * here; nothing else could be made of it.
+ * Allows the library's templates, which it passes to the browser as HTML strings: empty elements with its own class
+ * names, and an icon. They are recognised by pattern, so that a new version of the library need not be copied here;
+ * nothing harmful can match.
  */
 allowed.markup =
   /^(?:[\s?!i]|<\/?(?:div|button|ul|img|h2|input|output|select|label|span|textarea)(?: (?:class|id|aria-\w+)="swal2-[\w-]+"| type="\w+"| tabindex="-1")*(?: \/)?>)+$/;
 
-/** Longest that the animation of leaving is waited for, ms: in a hidden tab it never ends. */
+/** Timeout of the closing animation, ms: in a hidden tab it never ends. */
 const leaveAtMost = 400;
 
 const turns = new Turns();
@@ -62,9 +62,9 @@ function optionsOf({ title, text = '', tone, ok, milliseconds }: DialogOptions, 
     reverseButtons: true,
     scrollbarPadding: false,
     heightAuto: false,
-    // the native dialog around it gives the focus back
+    // the native dialog around it restores the focus
     returnFocus: false,
-    // while its work is under way it can neither be left nor answered again
+    // while its work is running it can neither be closed nor answered again
     allowOutsideClick: () => !Swal.isLoading(),
     allowEscapeKey: () => !Swal.isLoading(),
     customClass: classes(false),
@@ -75,21 +75,21 @@ function optionsOf({ title, text = '', tone, ok, milliseconds }: DialogOptions, 
   };
 }
 
-/** A text as the library takes it: where it takes markup, and the browser refuses any but its own. */
+/** Escapes a text for the library's HTML options; the browser allows no other markup there. */
 const asMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const dismissed = (dismiss: 'close' | 'esc') =>
   Swal.close({ isConfirmed: false, isDenied: false, isDismissed: true, dismiss } as SweetAlertResult);
 
 /**
- * Shows one dialog, when it is its turn. It stands in a native modal dialog: above everything, with the page inert, the
- * focus kept inside and given back. Going back in the history closes it.
+ * Shows one dialog, when its turn has come. It is inside a native modal dialog: in the top layer, with the page inert,
+ * and the focus trapped and restored. Going back in the history closes it.
  */
 function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
   return turns.next(async () => {
     const stage = document.createElement('dialog');
     stage.className = styles.stage ?? '';
-    // the dialog inside has name and role; this one only lifts it
+    // the inner dialog has role and name
     stage.setAttribute('role', 'presentation');
     document.body.append(stage);
     const release = modals.open({ close: () => dismissed('close') }, 'dialog');
@@ -123,8 +123,8 @@ function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
 }
 
 /**
- * The library hides the rest of the page from screen readers while it is open, and shows it again when its animation
- * has ended. Where it did not end in time, the page would stay hidden.
+ * The library hides the page from screen readers until its closing animation has ended. If it does not end in time, the
+ * page would stay hidden.
  */
 function unhide(): void {
   for (const child of document.body.children) {
@@ -137,7 +137,7 @@ function unhide(): void {
 
 const asAlert = { didOpen: (popup: HTMLElement) => popup.setAttribute('role', 'alertdialog') };
 
-/** The confirming button works, busy, and the dialog stays until it is done; what went wrong stands in it. */
+/** Runs the work of the confirm button; the dialog stays open, busy, until it is done, and shows an error. */
 function working(perform: Perform | undefined) {
   if (!perform) return {};
   return {
@@ -168,7 +168,7 @@ export async function confirm(options: ConfirmOptions, texts: DialogTexts): Prom
       showCloseButton: true,
       showCancelButton: true,
       cancelButtonText: asMarkup(cancel ?? texts.of('dialog.cancel')),
-      // an action that cannot be taken back is not the one that Enter does
+      // Enter must not trigger an irreversible action
       focusCancel: isDangerous,
       ...(deny && { showDenyButton: true, denyButtonText: asMarkup(deny === true ? texts.of('dialog.no') : deny) }),
     } as SweetAlertOptions),

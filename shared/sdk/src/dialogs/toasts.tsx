@@ -8,10 +8,10 @@ import { Countdown } from './countdown';
 import styles from './toasts.module.css';
 import type { ToastOptions } from './types';
 
-/** R9.08: how long a toast stays by default, ms. */
+/** R9.08: default display time of a toast, ms. */
 const usualMilliseconds = 3000;
 
-/** More than these do not stand at once; the oldest gives way, and stays in the log. */
+/** Most toasts at once; the oldest is removed, and stays in the log. */
 const mostAtOnce = 4;
 
 interface Toast extends Required<ToastOptions> {
@@ -21,10 +21,10 @@ interface Toast extends Required<ToastOptions> {
 
 const icons = { info: 'info', warning: 'warning', danger: 'warning', success: 'check' } as const;
 
-/** The toasts on the screen, and what of them is said aloud. */
+/** The visible toasts, and their announcement. */
 class Toasts {
   shown: readonly Toast[] = [];
-  /** Texts of the close button and of the region, in the player's language. */
+  /** Translated labels of the close button and the region. */
   labels = { close: '', region: '' };
   #last = 0;
 
@@ -47,7 +47,7 @@ class Toasts {
     toast.gone();
   }
 
-  /** What a screen reader says at once (`alert`) or when it has time (`status`). */
+  /** Text that screen readers announce immediately (`alert`) or politely (`status`). */
   spoken(role: 'alert' | 'status'): string {
     const isUrgent = ({ tone }: Toast) => tone === 'danger' || tone === 'warning';
     const last = this.shown.findLast((toast) => isUrgent(toast) === (role === 'alert'));
@@ -121,8 +121,8 @@ const ToastStack = observer(function ToastStack() {
 let place: HTMLElement | undefined;
 
 /**
- * The stack's place in the page, made with the first toast. It is lifted into the top layer, and stands within what is
- * modal.
+ * The container of toasts, created with the first one. It is moved into the top layer, inside the open modal if there
+ * is one.
  */
 function lift(): void {
   if (!place) {
@@ -137,13 +137,12 @@ function lift(): void {
   if (place.parentElement !== parent || !place.matches(':popover-open')) {
     parent.append(place);
     place.showPopover();
-    // a dialog that opens hides from screen readers what stood in the page before; toasts are heard with it and after
-    // it
+    // an opening dialog hides earlier content from screen readers; toasts must still be announced
     place.removeAttribute('aria-hidden');
   }
 }
 
-/** Shows a toast, bottom right (R8.07). Resolves when it has gone. */
+/** Shows a toast, bottom right (R8.07). Resolves when it has disappeared. */
 export function toast(options: ToastOptions, labels: { close: string; region: string }): Promise<void> {
   lift();
   return new Promise((gone) => toasts.add(options, labels, gone));

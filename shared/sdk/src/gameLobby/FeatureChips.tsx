@@ -5,16 +5,16 @@ import styles from './FeatureChips.module.css';
 export interface FeatureChipsProps {
   label: string;
   features: readonly { code: string; name: string }[];
-  /** Code of the chosen one, or empty. */
+  /** Code of the selected feature, or empty. */
   value: string;
-  /** What else the address asks for. */
+  /** Other query parameters to keep. */
   kept: URLSearchParams;
   onChange: (feature: string) => void;
 }
 
 /**
- * Features to filter by, one at a time; pressing the chosen one again takes it back. Without scripts it is a form that
- * does the same.
+ * Feature filter with a single selection; pressing the selected one clears it. Without scripts it is a form with the
+ * same effect.
  */
 export function FeatureChips({ label, features, value, kept, onChange }: FeatureChipsProps) {
   if (features.length === 0) return null;

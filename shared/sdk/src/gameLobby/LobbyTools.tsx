@@ -15,16 +15,16 @@ import type { LobbyText } from './lobbyText';
 export interface LobbyToolsProps {
   lobby: Lobby;
   t: TextOf<LobbyText>;
-  /** What was found, announced after a search. */
+  /** The number of results, announced after a search. */
   status: string;
   stakes: { label: string; any: string } | undefined;
-  /** What else one filters by: below, on a phone in the same row. */
+  /** Further filters: below, on a phone in the same row. */
   children: ReactNode;
 }
 
 /**
- * Search, providers, stake and order of a lobby. On a phone they are two rows: what one searches for, and the rest,
- * which scrolls sideways.
+ * Search, providers, stake and order of a lobby. On a phone two rows: the search, and the filters, which scroll
+ * horizontally.
  */
 export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stakes, children }: LobbyToolsProps) {
   const { store, query, ask } = lobby;

@@ -31,24 +31,23 @@ export interface GameLobbyProps {
   intro?: string;
   /** The remote's own texts. */
   t: TextOf<LobbyText>;
-  /** Name of the way to limits and breaks, which is one click from every lobby (D9.22). */
+  /** Label of the link to limits and breaks, which must be one click from every lobby (D9.22). */
   care: string;
-  /** Name of a feature by its code; a feature without one is no filter. */
+  /** Name of a feature by its code; unnamed features are no filter. */
   featureName: (feature: string) => string | undefined;
-  /** Names of the stake filter; without them there is none. */
+  /** Labels of the stake filter; without them there is none. */
   stakes?: { label: string; any: string };
-  /** Beside a game's provider, and on its cover. Stored figures only. */
+  /** Text beside a game's provider, and on its cover. Stored figures only. */
   note?: (game: GameTile) => string | undefined;
   badge?: (game: GameTile) => string | undefined;
 }
 
 /**
- * Covers of a page that a server has made which are in the first view. Elsewhere they come after the page's first
- * frame, which their drawing would delay.
+ * Eagerly loaded covers of a server-rendered page. Other covers load after the first frame, which decoding would delay.
  */
 const eagerTiles = 4;
 
-/** The lobby behind `GameLobby`. */
+/** The lazy part of `GameLobby`. */
 export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const { slug, title, intro, t, care, featureName, stakes, note, badge } = props;
   const lobby = useLobby(slug);
@@ -58,15 +57,14 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const isReturn = useNavigationType() === 'POP';
   const isServerRendered = useIsServerRendered();
   const eager = isServerRendered ? eagerTiles : 0;
-  // Below the first screen: drawn after it.
+  // Below the first screen: rendered later.
   const hasEnd = useDeferredValue(true, isServerRendered);
   const isFiltered = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
-  // A page beyond the last one is no sign that there are no games.
+  // An empty page beyond the last one does not mean that there are no games.
   const asked = isFiltered || from > 0;
   const isMissing = store.state === 'ready' && !store.holds(query);
   const count = total === undefined ? '' : t('lobby.count', { count: total, number: format.number(total) });
-  // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not
-  // before.
+  // Input feedback is immediate; tiles rerender when the results arrive.
   const grid = useMemo(
     () =>
       games.length > 0 && (
@@ -106,7 +104,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           {intro && <p className={styles.intro}>{intro}</p>}
           <span className={styles.count}>{store.state === 'ready' && count}</span>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads all games ahead of a search */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only preloads all games before a search */}
         <div className={styles.filters} onFocus={store.loadAll} onPointerDown={store.loadAll}>
           <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes}>
             <FeatureChips

@@ -1,4 +1,4 @@
-/** What a lobby says; a remote has these keys in its own bundle. */
+/** Text keys of a lobby; each remote has them in its own bundle. */
 export type LobbyText =
   | 'lobby.count'
   | 'lobby.empty'

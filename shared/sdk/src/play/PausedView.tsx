@@ -5,7 +5,7 @@ import { useHost } from '../host';
 import { useFormat } from '../text';
 import { usePlayText } from './texts';
 
-/** What is said in place of a game, a slip or a spin during a break. */
+/** Replaces a game, a slip or a spin during a break. */
 export const PausedView = observer(function PausedView() {
   const { pause } = useHost().root.protection;
   const format = useFormat();

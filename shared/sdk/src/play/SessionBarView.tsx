@@ -8,19 +8,15 @@ import { elapsed } from './elapsed';
 import styles from './SessionBar.module.css';
 import { usePlayText } from './texts';
 
-/** Props of {@link SessionBarView}, and of the `SessionBar` that loads it. */
+/** Props of {@link SessionBarView}, and of its lazy wrapper `SessionBar`. */
 export interface SessionBarProps {
   /**
-   * For a game with play money: when it was opened, or null before. Then the time is the game's and there is no net
-   * result.
+   * For a play-money game: when it was opened, or null before. The time is then the game's, and there is no net result.
    */
   demoSince?: string | null | undefined;
 }
 
-/**
- * The figures of {@link SessionBar}. The timer is read when it is asked for and announces nothing by itself; the
- * reality check does.
- */
+/** The content of {@link SessionBar}. Its timer is not announced; the reality check is. */
 export const SessionBarView = observer(function SessionBarView({ demoSince }: SessionBarProps) {
   const { root } = useHost();
   const { protection, session, live } = root;
@@ -31,7 +27,7 @@ export const SessionBarView = observer(function SessionBarView({ demoSince }: Se
   const real = !demo && session.isAuthenticated;
 
   useEffect(() => (real ? protection.play() : undefined), [protection, real]);
-  // The net result moves with the balance.
+  // The net result changes with the balance.
   useEffect(() => (real ? live.on('balance', () => void protection.load()) : undefined), [live, protection, real]);
   useEffect(() => {
     if (!real) return;

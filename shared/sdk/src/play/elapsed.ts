@@ -1,4 +1,4 @@
-/** A length of time as hours, minutes and seconds: `1:02:03`. Milliseconds in; never below zero. */
+/** A duration as hours, minutes and seconds: `1:02:03`. Milliseconds in; at least zero. */
 export function elapsed(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -5,9 +5,7 @@ import { type TextOf, textOf } from '../text';
 
 const useMessageTexts = textOf<typeof messages>('messages');
 
-/**
- * Texts of what stands beside games; the first of them waits for its bundle, so it stands below a Suspense boundary.
- */
+/** Texts of the components around games; suspends until the bundle is loaded. */
 export function usePlayText(): TextOf<keyof typeof messages> {
   use(useHost().texts.load('messages'));
   return useMessageTexts();
