@@ -37,7 +37,7 @@ const breaks: Record<string, readonly Break[]> = {
     ],
   ],
   'host/tests/edge/sites.test.ts': [
-    ['R2.08', `${edge}page/pageMaker.ts`, 'if (!live || missing) return 404;', 'if (missing) return 404;'],
+    ['R2.08', `${edge}page/plan.ts`, 'if (!live || missing) return 404;', 'if (missing) return 404;'],
     ['R2.22', `${edge}handlers/pages.ts`, 'if (startup.maintenance.is_maintenance) {', 'if (!startup.maintenance) {'],
     ['D1.08', `${edge}http/security.ts`, "'connect-src': withVendors,", "'connect-src': \"'self'\","],
     ['R2.48', `${edge}handlers/pages.ts`, 'return { redirect: prefix + target', 'return { redirect: target'],
@@ -130,7 +130,7 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'host/tests/edge/crawl.test.ts': [
     ['R2.10', `${page}hostRoutes.ts`, "seo: 'home'", "seo: 'start'"],
-    ['R2.36', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
+    ['R2.36', `${edge}page/plan.ts`, 'return 404;', 'return 200;'],
     ['R2.50', `${edge}seo/headTags.ts`, "rel: 'canonical', href", "rel: 'canonic', href"],
     [
       'R2.51',
@@ -449,7 +449,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R8.18', 'shared/api/src/client.ts', '[408, 409, 425,', '[408, 409,'],
   ],
   'host/tests/edge/edge.test.ts': [
-    ['R8.22', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
+    ['R8.22', `${edge}page/plan.ts`, 'return 404;', 'return 200;'],
     ['R3.31', `${edge}http/security.ts`, "'same-origin-allow-popups'", "'same-origin'"],
   ],
   'shared/ui/src/pictures.test.ts': [

@@ -14,7 +14,6 @@ import type { RequestBindings } from './link/backendLink';
 import { BackendWatch } from './link/backendWatch';
 import { PageCache, TooManyPages } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
-import { openRegistries } from './sources/openRegistries';
 import { SiteStates } from './sources/siteState';
 import { isSecure } from './sources/visitor';
 
@@ -23,15 +22,13 @@ import { isSecure } from './sources/visitor';
  * and the backend below the same origin.
  */
 export function createEdge(options: EdgeOptions): EdgeApp {
-  const registries = openRegistries(options);
   const offlinePages = options.offlinePages ?? true;
   const watch = new BackendWatch(options.link, options.backendChanged);
-  const maker = new PageMaker(options.link, registries, options.hostFolder, options);
+  const { link, hostFolder, registries } = options;
+  const maker = new PageMaker({ link, hostFolder, releasesFolder: registries.folder }, options);
   const edge: Edge = {
     ...options,
     offlinePages,
-    registries,
-    maker,
     watch,
     sites: new SiteStates(watch),
     pages: new PageCache(maker, watch),

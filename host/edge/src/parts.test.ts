@@ -1,4 +1,5 @@
 import { domainCookie, languageCookie } from '@marquee/contract/siteCookies';
+import { parametersOf } from '@marquee/page/routes';
 import { filled } from '@marquee/page/seeds';
 import { describe, expect, test } from '@rstest/core';
 import { domainOf } from './http/domain';
@@ -8,7 +9,6 @@ import { locate } from './http/locale';
 import { isInert } from './http/security';
 import { safePath } from './http/staticFiles';
 import { retryAfter } from './page/plainPage';
-import { parametersOf } from './sources/routeTable';
 
 describe('escaping', () => {
   test('start data cannot end its script', () => {

@@ -9,6 +9,7 @@ import { exitWithError } from './exitWithError';
 import type { EdgeOptions } from './handlers/context';
 import type { BackendLink } from './link/backendLink';
 import { openRenderers } from './render/openRenderers';
+import { openRegistries } from './sources/openRegistries';
 
 /** What runs in the same process as the edge and ends with it: a backend. */
 export interface Companion {
@@ -21,7 +22,7 @@ export interface Companion {
 
 /** What an edge is served with. */
 export interface ServeOptions {
-  edge: Omit<EdgeOptions, 'link' | 'report' | 'renderers'>;
+  edge: Omit<EdgeOptions, 'link' | 'report' | 'renderers' | 'registries'> & { releasesFolder: string };
   /** How many processes render pages. */
   renderers: number;
   link: BackendLink;
@@ -60,8 +61,9 @@ export async function serveEdge({
   const backendChanged = (isAway: boolean) => log('warn', isAway ? 'backend away' : 'backend back');
   const collected = metrics?.collected;
   const { hostFolder, releasesFolder } = edge;
-  const renderers = openRenderers({ count, hostFolder, releasesFolder, link, report, metrics: collected });
-  const options = { ...edge, link, report, backendChanged, metrics: collected, renderers };
+  const registries = openRegistries({ releasesFolder, report, metrics: collected });
+  const renderers = openRenderers({ count, hostFolder, registries, link, report, metrics: collected });
+  const options = { ...edge, registries, link, report, backendChanged, metrics: collected, renderers };
   let draining = false;
   const answer = observed(createEdge(options).fetch, collected, () => draining);
   const admin = metrics

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createEdge } from '@marquee/edge/edge';
 import { proxyLink } from '@marquee/edge/link/proxyLink';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { listen } from '@marquee/kernel/process/listen';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@rstest/core';
@@ -41,7 +42,7 @@ function openEdge() {
       },
     },
     hostFolder: join(complete.folder, 'host'),
-    releasesFolder: join(complete.folder, 'releases'),
+    registries: new RegistrySource(join(complete.folder, 'releases'), () => undefined),
     metrics,
     backendChanged: (isAway) => changes.push(isAway),
     report: () => undefined,

@@ -1,5 +1,6 @@
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { colorsOf, templateCodes } from '@marquee/templates/codes';
 import { templateRow } from '@marquee/templates/rows';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   sandbox = createEdge({
     link: insideLink(edge.backend.app),
     hostFolder: `${edge.folder}/host`,
-    releasesFolder: `${edge.folder}/releases`,
+    registries: new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error)),
     sandbox: true,
     report: (error) => edge.errors.push(error),
   });

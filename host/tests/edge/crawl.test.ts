@@ -36,9 +36,9 @@ async function publicPages(domain: string, language: Language): Promise<PublicPa
   const { remotes } = (await answer.json()) as { remotes: { routes: Route[]; labels: Record<string, string> }[] };
   const theirs = remotes.flatMap(({ routes, labels }) => routes.map((one) => ({ ...one, title: labels[one.title] })));
   const offered = hostRoutes.filter(({ sandbox }) => !sandbox);
-  const own = offered.map((route) => ({
+  const own = offered.map(({ page, ...route }) => ({
     ...route,
-    title: hostTitle({ ...route, remote: null, seed: [] }, language),
+    title: hostTitle({ ...route, remote: null, module: page }, language),
   }));
   return [...own, ...theirs]
     .filter(({ path, guard }) => !guard && !path.includes(':') && !['/preloader', '/playnow', '/search'].includes(path))

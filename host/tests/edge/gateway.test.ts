@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   app = createEdge({
     link: insideLink(edge.backend.app),
     hostFolder: `${edge.folder}/host`,
-    releasesFolder: `${edge.folder}/releases`,
+    registries: new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error)),
     report: (error) => edge.errors.push(error),
   });
 });

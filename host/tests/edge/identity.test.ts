@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
@@ -20,7 +21,7 @@ test.each([
   const app = createEdge({
     link: insideLink(edge.backend.app),
     hostFolder: join(edge.folder, 'host'),
-    releasesFolder: join(edge.folder, 'releases'),
+    registries: new RegistrySource(join(edge.folder, 'releases'), () => undefined),
     sandbox: false,
     report: () => undefined,
   });

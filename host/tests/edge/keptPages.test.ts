@@ -1,11 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import { insideLink } from '@marquee/edge/backendLink';
 import { BackendWatch } from '@marquee/edge/link/backendWatch';
 import { PageCache, TooManyPages } from '@marquee/edge/page/pageCache';
-import { type MadePage, PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
+import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
+import type { MadePage } from '@marquee/edge/page/write';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
+import { openTestEdge, placeOf, registryText, type TestEdge } from './testing/testEdge';
 
 let edge: TestEdge;
 beforeAll(async () => {
@@ -17,13 +19,12 @@ describe('the pages that an edge keeps', () => {
   const most = 10;
   const drawn = (html: string) => ({ html, css: '', parts: [], failures: [] });
   async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number, renderers?: PageOptions['renderers']) {
-    const link = insideLink(edge.backend.app);
-    const watch = new BackendWatch(link);
+    const watch = new BackendWatch(insideLink(edge.backend.app));
     const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
     // Moves on a little with each look at it, and no further: pages grow no older however slow the machine is.
     let time = Date.now();
     const clock = () => ++time;
-    const maker = new PageMaker(link, registries, `${edge.folder}/host`, { renderers, now: clock });
+    const maker = new PageMaker(placeOf(edge), { renderers, now: clock });
     const pages = new PageCache(maker, watch, most, rate, mostBytes);
     const site = await new SiteStates(watch).find('localhost');
     if (!site) throw new Error('no site');
@@ -163,5 +164,30 @@ describe('the pages that an edge keeps', () => {
     expect([await ask('/', 'b'), await ask('/slots', 'b')]).toEqual([home, slots]);
     expect(await ask('/', 'b')).toBe(home);
     expect((await ask('/nowhere', 'a')).status).toBe(404);
+  });
+
+  test('are of the releases that were out when they were asked for, as their keys are, whatever comes meanwhile', async () => {
+    const waiting: (() => void)[] = [];
+    const { ask } = await kept(undefined, undefined, {
+      count: 1,
+      render: () => new Promise((resolve) => waiting.push(() => resolve(drawn('')))),
+    });
+    const revisionIn = async (page: MadePage | Promise<MadePage>) => {
+      const text = new TextDecoder().decode(await (await page).body.in('identity'));
+      return Number(/"registry":\{"revision":(\d+)/.exec(text)?.[1]);
+    };
+    // Two are being drawn; the third waits for its turn.
+    const asked = ['/', '/crash', '/slots'].map((path) => ask(path, 'a'));
+    await expect.poll(() => waiting.length).toBe(2);
+    writeFileSync(`${edge.folder}/releases/registry.json`, registryText(2, '1.0.1'));
+    for (const finish of waiting) finish();
+    await expect.poll(() => waiting.length).toBe(3);
+    waiting[2]?.();
+    expect(await Promise.all(asked.map(revisionIn))).toEqual([1, 1, 1]);
+    const next = ask('/slots', 'a');
+    await expect.poll(() => waiting.length).toBe(4);
+    waiting[3]?.();
+    expect(await revisionIn(next)).toBe(2);
+    expect(await ask('/slots', 'a')).toBe(await next);
   });
 });

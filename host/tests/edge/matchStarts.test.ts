@@ -7,7 +7,7 @@ import { SiteStates } from '@marquee/edge/sources/siteState';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
+import { openTestEdge, placeOf, type TestEdge } from './testing/testEdge';
 import { ownRegistryText } from './testing/testRegistry';
 
 const host = 'sportsbook1.localhost';
@@ -32,10 +32,9 @@ async function letOneStart(at: number): Promise<void> {
 
 /** The home page, as an edge of its own keeps it. */
 async function keptHome(options: PageOptions = {}) {
-  const link = insideLink(edge.backend.app);
-  const watch = new BackendWatch(link);
+  const watch = new BackendWatch(insideLink(edge.backend.app));
   const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
-  const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`, options), watch);
+  const pages = new PageCache(new PageMaker(placeOf(edge), options), watch);
   const site = await new SiteStates(watch).find(host);
   if (!site) throw new Error('no site');
   const where = { site, language: 'EN' as const, prefix: '', path: '/', query: new URLSearchParams(), bucket: 99 };

@@ -1,7 +1,8 @@
 import { categoryCodes } from '@marquee/contract/categories';
-import { firstSections } from '@marquee/edge/page/hints';
 import { registryFor } from '@marquee/federation-release/registry/registryFor';
 import { parseRegistry } from '@marquee/federation-runtime/registry/parse';
+import { firstSections } from '@marquee/page/sections';
+import { slotsIn } from '@marquee/page/slots';
 import { version as hostApi } from '@marquee/sdk/package.json';
 import { templateRow } from '@marquee/templates/rows';
 import { expect, test } from '@rstest/core';
@@ -14,7 +15,7 @@ test.each([
   ['/responsible-gaming', ['account ./protection/VisitorCard', 'account ./protection/PlayerControls']],
   ['/about', []],
 ])('%s begins with %j beside its own module', (path, expected) => {
-  const { drawn, answered } = firstSections(registry, templateRow('casino1'), path);
+  const { drawn, answered } = firstSections(slotsIn(registry), templateRow('casino1'), path);
   expect(drawn.map(({ remote, module }) => `${remote} ${module}`)).toEqual(expected);
   expect(answered).toEqual(drawn);
 });

@@ -11,6 +11,7 @@ import { startNginx } from '@marquee/backend/testing/proxies/nginx';
 import { haproxyProgram, nginxProgram } from '@marquee/backend/testing/proxies/programs';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { listen } from '@marquee/kernel/process/listen';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { fewSites, openTestEdge, type TestEdge } from './testing/testEdge';
@@ -34,7 +35,7 @@ async function openEdge(port: number): Promise<Server> {
   const app = createEdge({
     link: insideLink(complete.backend.app),
     hostFolder: join(complete.folder, 'host'),
-    releasesFolder: join(complete.folder, 'releases'),
+    registries: new RegistrySource(join(complete.folder, 'releases'), () => undefined),
     trustProxy: true,
     report: () => undefined,
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
@@ -38,12 +39,13 @@ function starting(files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) write(file, text);
   const errors: string[] = [];
   const metrics = new Metrics();
+  const report = (error: unknown) => errors.push(String(error));
   const app = createEdge({
     link: insideLink(running.backend.app),
     hostFolder: join(running.folder, 'host'),
-    releasesFolder,
+    registries: openRegistries({ releasesFolder, metrics, report }),
     metrics,
-    report: (error) => errors.push(String(error)),
+    report,
   });
   const status = async (path: string) => (await app.fetch(new Request(`http://localhost${path}`), {})).status;
   const revisionOf = () => JSON.parse(readFileSync(join(releasesFolder, 'registry.json'), 'utf8')).revision as number;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, sandboxOff, type TestEdge } from './testing/testEdge';
 
@@ -15,7 +16,7 @@ function edgeIn(sandbox: boolean) {
   const app = createEdge({
     link: insideLink(edge.backend.app),
     hostFolder: join(edge.folder, 'host'),
-    releasesFolder: join(edge.folder, 'releases'),
+    registries: new RegistrySource(join(edge.folder, 'releases'), () => undefined),
     sandbox,
     report: () => undefined,
   });

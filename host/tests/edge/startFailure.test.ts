@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge } from '@marquee/edge/edge';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, sandboxSites, type TestEdge } from './testing/testEdge';
 
@@ -54,7 +55,7 @@ describe('a start-up that fails is a page for a person', () => {
     const app = createEdge({
       link: { fetch: () => Promise.reject(new Error('the line is down')) },
       hostFolder: join(edge.folder, 'host'),
-      releasesFolder: join(edge.folder, 'releases'),
+      registries: new RegistrySource(join(edge.folder, 'releases'), (error) => errors.push(error)),
       report: (error) => errors.push(error),
     });
     const response = await app.fetch(new Request('http://localhost/', { headers: { cookie: 'language=VI' } }), {});

@@ -34,7 +34,7 @@ type Context = AnyContext<{ Bindings: Bindings }>;
 
 /** A cache of compressed pictures. */
 class Pictures {
-  readonly #kept = new RecentlyUsed<Packed>(mostBytes);
+  readonly #kept = new RecentlyUsed<Packed>({ bytes: mostBytes }, ({ byteLength }) => byteLength);
   readonly #making = new Map<string, Promise<Packed>>();
   readonly #queue: FairQueue;
 

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { BackendLink, RequestBindings } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
 import type { PageCache } from '../page/pageCache';
-import type { PageMaker, PageOptions } from '../page/pageMaker';
+import type { PageOptions } from '../page/pageMaker';
 import type { Renderers } from '../render/renderers';
 import type { RegistrySource } from '../sources/registrySource';
 import type { SiteStates } from '../sources/siteState';
@@ -13,12 +13,10 @@ export interface EdgeOptions extends PageOptions {
   link: BackendLink;
   /** Folder of the host's build. */
   hostFolder: string;
-  /** Folder of releases, with `registry.json` in it. */
-  releasesFolder: string;
+  /** The registry of releases, and their folder. */
+  registries: RegistrySource;
   /** Whether a proxy in front of us may say how the visitor reached it (`x-forwarded-proto`). */
   trustProxy?: boolean;
-  /** Whether this is the sandbox: only there a site may be looked at in another theme. */
-  sandbox?: boolean;
   /** What renders pages; without it they are given without their content. */
   renderers?: Renderers | undefined;
   /** Where the edge counts, beside its requests. */
@@ -34,8 +32,6 @@ export interface Edge extends EdgeOptions {
   offlinePages: boolean;
   watch: BackendWatch;
   sites: SiteStates;
-  registries: RegistrySource;
-  maker: PageMaker;
   pages: PageCache;
 }
 

@@ -12,10 +12,10 @@ const hashed = /\.[0-9a-f]{8,}\.\w+$/;
  * The host's build, the releases of remotes, and fonts: what never changes under its name is kept for ever. A file that
  * this build does not have may be one of another version's, whose page is open.
  */
-export function mountFiles(app: EdgeApp, { hostFolder, releasesFolder }: Edge): void {
+export function mountFiles(app: EdgeApp, { hostFolder, registries }: Edge): void {
   const build = new StaticFiles(hostFolder, (path) => (hashed.test(path) ? immutable : 'no-cache'));
-  const others = new StaticFiles(join(releasesFolder, keptHosts), () => immutable);
-  const releases = new StaticFiles(releasesFolder, (path) => (path.includes('/') ? immutable : 'no-cache'));
+  const others = new StaticFiles(join(registries.folder, keptHosts), () => immutable);
+  const releases = new StaticFiles(registries.folder, (path) => (path.includes('/') ? immutable : 'no-cache'));
   const missing = (context: EdgeContext) =>
     context.text('Not found', 404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
   app.get('/static/*', async (context) => {

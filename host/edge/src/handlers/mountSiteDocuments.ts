@@ -4,6 +4,7 @@ import { onlyOf } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';
+import { visibleRegistry } from '../sources/visibleRegistry';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 import { notNow, siteAnswers } from './siteAnswers';
@@ -16,12 +17,14 @@ const hourly = 'public, max-age=3600';
 
 /** What search engines and browsers ask a site for, and the registry for a host that was served without it. */
 export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
-  const { registries, link } = edge;
+  const { registries, link, sandbox } = edge;
   const forSite = siteAnswers(edge);
   const languageIn = (context: EdgeContext, site: SiteState): Language => {
     const code = context.req.query('language');
     return isLanguage(code) && site.startup.language.includes(code) ? code : site.startup.site.default_language;
   };
+  const forEverybody = (site: SiteState, language: Language) =>
+    visibleRegistry(registries.current(), { site, language, bucket: 100 }, sandbox);
   const originOf = (context: EdgeContext) =>
     siteOrigin(visitorOf(context.req.raw, edge).origin, domainOf(context.req.header('host')));
 
@@ -29,7 +32,7 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
   app.get(
     '/sitemap.xml',
     forSite(async (site, context) => {
-      const registry = registries.of(site, site.startup.site.default_language, 100);
+      const registry = forEverybody(site, site.startup.site.default_language);
       const xml = site.isCurrent ? await sitemapXml(link, site, registry, originOf(context)) : null;
       // A map without the articles would be taken for the site.
       if (xml === null) return notNow();
@@ -42,16 +45,16 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     speculationFile,
     forSite((site, context) => {
       const language = languageIn(context, site);
-      const rules = speculationRules(site, registries.of(site, language, 100), language);
+      const rules = speculationRules(site, forEverybody(site, language), language);
       return Response.json(rules, { headers: { 'content-type': speculationType, 'cache-control': hourly } });
     }),
   );
   app.get(
     '/registry.json',
     forSite((site, context) => {
-      const { bucket } = visitorOf(context.req.raw, edge);
+      const { bucket, registry: released } = visitorOf(context.req.raw, edge);
       const { hostApi, remote } = context.req.query();
-      const all = registries.of(site, languageIn(context, site), bucket);
+      const all = visibleRegistry(released, { site, language: languageIn(context, site), bucket }, sandbox);
       const registry = remote ? onlyOf(all, remote) : all;
       return Response.json(hostApi ? runnableOn(registry, hostApi) : registry, {
         headers: { 'cache-control': 'private, no-cache' },

@@ -3,6 +3,7 @@ import { failed, succeeded } from '@marquee/contract/envelope';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { isOwnPath } from '@marquee/page/rootRedirect';
+import { type PageRoute, routesOf } from '@marquee/page/routes';
 import { templateRow } from '@marquee/templates/rows';
 import { paletteOf } from '@marquee/theme/templates';
 import { attributes, escapeHtml } from '../http/escape';
@@ -10,13 +11,12 @@ import { localised } from '../http/locale';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { isIndexed } from '../seo/indexing';
 import { writtenIn } from '../seo/subject';
-import { type EdgeRoute, routesOf } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
 
 /**
  * Pages for search engines at a fixed path. Which game or article a page is about is not known from its route alone.
  */
-const isListed = (route: EdgeRoute, { startup }: SiteState) =>
+const isListed = (route: PageRoute, { startup }: SiteState) =>
   !route.path.includes(':') &&
   isIndexed({ route, parameters: {} }, new URLSearchParams()) &&
   !(route.path === '/' && isOwnPath(startup.site.root_redirect));

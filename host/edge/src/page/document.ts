@@ -1,36 +1,30 @@
 import { type Language, languages, scriptOf } from '@marquee/contract/languages';
-import { type StartData, startElementId } from '@marquee/contract/start';
+import { startElementId } from '@marquee/contract/start';
 import { chunkManifestId, type PageChunks } from '@marquee/federation-runtime/chunkManifest';
-import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { templateRow } from '@marquee/templates/rows';
+import type { RenderedPage } from '@marquee/page/rendering';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';
 import { type FontsAtOnce, fontPreloads } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
 import { attributes, escapeHtml, scriptJson } from '../http/escape';
 import type { Html } from '../http/html';
-import type { HostBuild } from '../sources/hostBuild';
-import type { EdgeRoute } from '../sources/routeTable';
+import { notFoundText } from '../sources/hostTitle';
 import { edgeTexts } from '../sources/texts';
 import { earlyScript } from './earlyScript';
-import { fontHints, pictureHints, preload } from './hints';
+import { fontHints, moduleHints, pictureHints, preload } from './hints';
 import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
 import { type PageStyle, styleElement } from './pageStyles';
+import type { PagePlan } from './plan';
 import { skeletonHtml } from './skeleton';
 import { skeletonCss } from './skeletonCss';
 
-/** Everything that a page is written from. */
-export interface DocumentSource {
-  start: StartData<SiteRegistry>;
-  build: HostBuild;
-  route: EdgeRoute | null;
-  title: string;
-  head: string;
-  hints: string;
+/** What a page is written from beside its plan. */
+interface Written {
+  /** The page as rendered; null for a skeleton. */
+  rendered: RenderedPage | null;
   /** The style sheets of the host, the template and the parts that stand in the page, in this order. */
   sheets: readonly PageStyle[];
-  /** The page as rendered; null for a skeleton. */
-  rendered: { html: string; css: string } | null;
+  head: string;
 }
 
 /** How what is said without scripts stands above the page. */
@@ -48,26 +42,37 @@ function fontsAtOnce(language: Language): FontsAtOnce {
   return /^[ -~À-ÿ]+$/.test(languages[language].name) ? 'text' : 'none';
 }
 
+/** The title that stands in a skeleton: of what is not there with what was asked for. */
+function titleOf({ request, match, title }: PagePlan): string {
+  const { prefix, path, query, language } = request;
+  return match ? title : notFoundText(prefix + path + (query.size > 0 ? `?${query}` : ''), language);
+}
+
+/** How many elements a browser that runs scripts makes of rendered markup: what is for others is text to it. */
+function elementsIn(html: string): number {
+  return html.replace(/<noscript>.*?<\/noscript>/gs, '<noscript>').match(/<[a-z]/g)?.length ?? 0;
+}
+
 /** Writes the HTML of a page. */
-export function pageHtml({ start, build, route, title, head, hints, sheets, rendered }: DocumentSource): Html {
-  const { site } = start.startup as { site: { theme_code: string; theme_color: string; site_name: string } };
-  const row = templateRow(site.theme_code);
+export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): Html {
+  const { build, route, status, slots, template: row } = plan;
+  const start = {
+    ...plan.start,
+    ...(rendered && { rendered: { parts: rendered.parts, elements: elementsIn(rendered.html) } }),
+  };
+  const { site } = plan.request.site.startup;
   const palette = paletteOf(row, site.theme_color);
   const texts = edgeTexts[languages[start.language].tag];
-  const isHome = route?.path === '/' && start.route.status === 200;
-  const pictures = leadPictures(
-    start.seed,
-    row,
-    isHome ? heroPictureOf(row, start.registry) : 'none',
-    route?.kind === 'lobby',
-  );
+  const isHome = route?.path === '/' && status === 200;
+  const hero = isHome ? heroPictureOf(row, slots) : 'none';
+  const pictures = leadPictures(start.seed, row, hero, route?.kind === 'lobby');
   const skeleton = () =>
     skeletonHtml({
       template: row,
       kind: route?.skeleton ?? 'page',
       isHome,
       brand: site.site_name,
-      title,
+      title: titleOf(plan),
       loading: texts.loading,
       pictures,
     });
@@ -111,7 +116,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     // Behind all that is seen, so that it takes nothing of the line from the page, its picture and its fonts.
     scripts.join(''),
     preload('fetch', file),
-    hints,
+    moduleHints(plan, sheets),
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
     `<script type="application/json" id="${chunkManifestId}">${scriptJson(chunks)}</script>`,
     '</body></html>',

@@ -1,11 +1,7 @@
-import type { RemoteSlot } from '@marquee/federation-runtime/defineRemote';
-import type { SiteFile, SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { orderSections, sectionsAnswered, sectionsAtOnce } from '@marquee/page/sections';
+import type { SiteFile } from '@marquee/federation-runtime/siteRegistry';
 import { wideFrom } from '@marquee/theme/breakpoints';
-import type { TemplateRow } from '@marquee/theme/templates';
 import { attributes } from '../http/escape';
-import type { HostBuild } from '../sources/hostBuild';
-import type { EdgeRoute } from '../sources/routeTable';
+import type { PagePlan } from './plan';
 
 /** A picture that is likely the largest paint, with the media condition under which it is. */
 export interface LeadImage {
@@ -25,75 +21,19 @@ function textsHint(file: SiteFile, media?: string): string {
   return preload(file.url.endsWith('.js') ? 'script' : 'fetch', file, media);
 }
 
-/** A section of a page that a remote gives. */
-export type PageSection = RemoteSlot & { remote: string };
-
-/** The sections of a page. */
-interface PageSections {
-  /** Those that the page draws at once. */
-  drawn: PageSection[];
-  /** Those whose first answers come with the page. */
-  answered: PageSection[];
-}
-
-/**
- * The sections that a page begins with: the home page with those of its template's order, the feature of its hero
- * before them; any other page with what remotes put into it.
- */
-export function firstSections({ remotes }: SiteRegistry, template: TemplateRow, path: string): PageSections {
-  const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
-  if (path !== '/') {
-    const own = sections.filter(({ slot, page }) => slot === 'page.section' && page === path);
-    own.sort((a, b) => a.order - b.order);
-    return { drawn: own, answered: own };
-  }
-  const feature = sections.filter(({ slot, section }) => slot === 'home.feature' && section === template.heroFeature);
-  const ordered = orderSections(
-    sections.filter(({ slot }) => slot === 'home.section'),
-    template.homeSections,
-  );
-  const first = (count: number) => [...feature.slice(0, 1), ...ordered.slice(0, count)];
-  return { drawn: first(sectionsAtOnce(template)), answered: first(sectionsAnswered) };
-}
-
-/**
- * The remotes that a page begins with: of the page, of the sections that it draws at once, and of what floats over
- * every page.
- */
-export function remotesOf(
-  { remotes }: SiteRegistry,
-  route: EdgeRoute | null,
-  sections: readonly PageSection[],
-): Set<string> {
-  const floating = remotes.filter(({ slots }) => slots.some(({ slot }) => slot === 'floating'));
-  const own = route?.remote ? [route.remote] : [];
-  return new Set([...own, ...sections.map(({ remote }) => remote), ...floating.map(({ name }) => name)]);
-}
-
-/** What the hints of a page are made from. */
-interface HintSource {
-  route: EdgeRoute | null;
-  /** Sections that the page draws at once. */
-  sections: readonly PageSection[];
-  registry: SiteRegistry;
-  build: HostBuild;
-  /** Remotes whose texts are in the page already. */
-  inlined: ReadonlySet<string>;
-  /** Style sheets that the page is drawn with already. */
-  drawn: ReadonlySet<string>;
-  template: TemplateRow;
-}
-
 /**
  * Hints for what this page fetches next: of the remotes of its page or first sections the entry, the module's own
  * chunks and styles, and the texts. What a home page has below its first section is fetched at once by wide screens
  * only: on a phone it stands as it is until somebody comes near. Each carries the same integrity and crossorigin as the
  * real request; otherwise the browser would fetch it twice.
  */
-export function moduleHints({ route, sections, registry, build, inlined, drawn, template }: HintSource): string {
+export function moduleHints(
+  { route, sections, registry, build, template, start }: PagePlan,
+  sheets: readonly SiteFile[],
+): string {
   // In a single build pages stand on the host's own files, which are in the page already.
-  const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
-  const isNew = ({ url }: SiteFile) => !own.has(url) && !drawn.has(url);
+  const there = new Set([...build.scripts, ...build.styles, ...sheets].map(({ url }) => url));
+  const isNew = ({ url }: SiteFile) => !there.has(url);
   const wide = route?.path === '/' ? `(min-width:${wideFrom(template.breakpoints)}px)` : undefined;
   const wanted = [
     { remote: route?.remote, module: route?.module, media: undefined },
@@ -106,7 +46,7 @@ export function moduleHints({ route, sections, registry, build, inlined, drawn, 
     return [
       ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file, media)),
       ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file, media)),
-      ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale, media)]),
+      ...(start.texts?.[remote ?? ''] ? [] : [textsHint(version.locale, media)]),
     ];
   });
   return [...new Set(hints)].join('');

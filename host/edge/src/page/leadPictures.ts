@@ -1,6 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { gamePicture } from '@marquee/contract/gamePicture';
-import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { featureOf } from '@marquee/page/sections';
+import type { PageSlot } from '@marquee/page/slots';
 import type { TemplateRow } from '@marquee/theme/templates';
 import type { LeadImage } from './hints';
 
@@ -14,11 +15,9 @@ export interface LeadPictures {
 export type HeroPicture = 'slide' | 'wide' | 'none';
 
 /** What the hero of a page shows; a template whose feature no remote has shows its slides. */
-export function heroPictureOf({ heroFeature, heroPicture }: TemplateRow, registry: SiteRegistry): HeroPicture {
-  const has = registry.remotes.some(({ slots }) =>
-    slots.some(({ slot, section }) => slot === 'home.feature' && section === heroFeature),
-  );
-  return (heroFeature && !has ? undefined : heroPicture) ?? 'slide';
+export function heroPictureOf(template: TemplateRow, slots: readonly PageSlot[]): HeroPicture {
+  const { heroFeature, heroPicture } = template;
+  return (heroFeature && !featureOf(slots, template) ? undefined : heroPicture) ?? 'slide';
 }
 
 /** How many covers a phone shows at once; more would only compete with the code. */

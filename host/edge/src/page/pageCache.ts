@@ -1,12 +1,15 @@
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
+import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { FairQueue } from '@marquee/kernel/work/fairQueue';
 import { keyOf } from '../http/keyOf';
 import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
 import { canariesOf } from '../sources/registrySource';
 import { pageKey, pathKey } from './pageKey';
-import type { MadePage, Moment, PageMaker, PageRequest } from './pageMaker';
+import type { Moment, PageMaker } from './pageMaker';
+import type { PageRequest, Published } from './plan';
+import type { MadePage } from './write';
 
 interface CacheEntry {
   page: MadePage;
@@ -17,6 +20,16 @@ interface CacheEntry {
   sourceKey: string;
   /** Whether it was made while the backend was away. */
   madeWhileAway: boolean;
+}
+
+/** What a page is made from, read once for each request. */
+interface Source {
+  request: PageRequest;
+  published: Published;
+  /** Remotes of which the visitor gets a release that is out for a share. */
+  canaries: string;
+  /** Names site, registry and build. */
+  key: string;
 }
 
 /** How long a page counts as fresh, ms. */
@@ -58,24 +71,28 @@ export class TooManyPages extends Error {
  * key.
  */
 export class PageCache {
-  #used = new Map<string, CacheEntry>();
-  #new = new Map<string, CacheEntry>();
+  readonly #used: RecentlyUsed<CacheEntry>;
+  readonly #new: RecentlyUsed<CacheEntry>;
   #making = new Map<string, Promise<MadePage>>();
   /**
    * Names of the query that the pages of a path read, and what they were made from. Only paths that there are come
    * here.
    */
-  #reads = new Map<string, { sourceKey: string; names: readonly string[] }>();
+  readonly #reads = new RecentlyUsed<{ sourceKey: string; names: readonly string[] }>({ entries: maxPaths });
   readonly #networks: TokenBuckets;
   readonly #queue = new FairQueue(queueLimits);
 
   constructor(
     readonly maker: PageMaker,
     readonly watch: BackendWatch,
-    readonly maxPages = 500,
+    maxPages = 500,
     readonly rate = making,
-    readonly maxBytes = 32 * 1024 * 1024,
+    maxBytes = 32 * 1024 * 1024,
   ) {
+    const forNew = Math.ceil(maxPages / 5);
+    const bytesOf = ({ page }: CacheEntry) => page.body.byteLength;
+    this.#used = new RecentlyUsed({ entries: maxPages - forNew, bytes: (maxBytes / 5) * 4 }, bytesOf);
+    this.#new = new RecentlyUsed({ entries: forNew, bytes: maxBytes / 5 }, bytesOf);
     this.#networks = new TokenBuckets(() => maker.moment().ticks, 10_000);
   }
 
@@ -84,29 +101,34 @@ export class PageCache {
    * where it would have to be made for a network that asks for too many.
    */
   page(request: PageRequest, registry: Registry, moment = this.maker.moment()): MadePage | Promise<MadePage> {
-    const sourceKey = keyOf(request.site.version, registry.revision, hostBuild(this.maker.hostFolder).id);
-    const key = this.#key(request, sourceKey, registry);
-    const cached = this.#used.get(key) ?? this.#new.get(key);
-    if (!cached || cached.sourceKey !== sourceKey || !this.#serves(cached, request, moment)) {
-      if (!this.#making.has(idOf(key, sourceKey, request, false)) && !this.#isAllowed(request))
+    const published = { registry, build: hostBuild(this.maker.place.hostFolder) };
+    const source: Source = {
+      request,
+      published,
+      canaries: canariesOf(registry, request.bucket),
+      key: keyOf(request.site.version, registry.revision, published.build.id),
+    };
+    const key = this.#key(source);
+    const used = this.#used.get(key);
+    const cached = used ?? this.#new.get(key);
+    if (!cached || cached.sourceKey !== source.key || !this.#serves(cached, request, moment)) {
+      if (!this.#making.has(idOf(key, source, false)) && !this.#isAllowed(request))
         return Promise.reject(new TooManyPages());
-      return this.#make(key, sourceKey, request, false);
+      return this.#make(key, source, false);
     }
-    this.#new.delete(key);
-    put(this.#used, key, cached, this.maxPages - this.#maxNew);
+    if (!used) {
+      this.#new.delete(key);
+      this.#used.set(key, cached);
+    }
     // An error leaves the old page in place; the next request tries again.
     if (request.site.isCurrent && (cached.page.isSkeletonOnly || moment.ticks - cached.at > freshFor))
-      this.#make(key, sourceKey, request, true).catch(() => {});
+      this.#make(key, source, true).catch(() => {});
     return cached.page;
   }
 
   /** How many pages are kept. */
   get size(): number {
     return this.#used.size + this.#new.size;
-  }
-
-  get #maxNew(): number {
-    return Math.ceil(this.maxPages / 5);
   }
 
   #isAllowed({ network }: PageRequest): boolean {
@@ -126,17 +148,18 @@ export class PageCache {
   /**
    * Makes a page, once at a time. Whom it is made for waits for no remake: that takes as long as there is more to do.
    */
-  #make(key: string, sourceKey: string, request: PageRequest, isRemake: boolean): Promise<MadePage> {
-    const awaited = this.#making.get(idOf(key, sourceKey, request, false));
+  #make(key: string, source: Source, isRemake: boolean): Promise<MadePage> {
+    const { request, published, key: sourceKey } = source;
+    const awaited = this.#making.get(idOf(key, source, false));
     if (awaited) return awaited;
-    const id = idOf(key, sourceKey, request, isRemake);
+    const id = idOf(key, source, isRemake);
     const making = this.#making.get(id);
     if (making) return making;
     let at = this.maker.moment().ticks;
     const made = this.#queue
       .run(isRemake ? remakeQueue : (request.network ?? ownQueue), () => {
         at = this.maker.moment().ticks;
-        return this.maker.make(request, isRemake);
+        return this.maker.make(request, published, isRemake);
       })
       .then(async (page) => {
         const cached = this.#used.get(key) ?? this.#new.get(key);
@@ -152,7 +175,7 @@ export class PageCache {
         const body = cached?.page.body.etag === page.body.etag ? cached.page.body : page.body;
         const same = { ...page, body };
         if (page.status === 200)
-          this.#keep(request, {
+          this.#keep(source, {
             page: same,
             at,
             done: this.maker.moment().ticks,
@@ -166,46 +189,20 @@ export class PageCache {
     return made;
   }
 
-  #keep(request: PageRequest, cached: CacheEntry): void {
-    const registry = this.maker.registries.current();
-    put(
-      this.#reads,
-      pathKey(request, canariesOf(registry, request.bucket)),
-      { sourceKey: cached.sourceKey, names: cached.page.reads },
-      maxPaths,
-    );
-    const key = this.#key(request, cached.sourceKey, registry);
-    if (this.#used.has(key)) put(this.#used, key, cached, this.maxPages - this.#maxNew);
-    else put(this.#new, key, cached, this.#maxNew);
-    shrink(this.#used, (this.maxBytes / 5) * 4);
-    shrink(this.#new, this.maxBytes / 5);
+  #keep(source: Source, cached: CacheEntry): void {
+    const { request, canaries } = source;
+    this.#reads.set(pathKey(request, canaries), { sourceKey: source.key, names: cached.page.reads });
+    const key = this.#key(source);
+    const kept = this.#used.get(key) ? this.#used : this.#new;
+    kept.set(key, cached);
   }
 
   /** Until a page of the path was made, nobody knows what it reads of its query: then all of it counts. */
-  #key(request: PageRequest, sourceKey: string, registry: Registry): string {
-    const canaries = canariesOf(registry, request.bucket);
+  #key({ request, canaries, key }: Source): string {
     const known = this.#reads.get(pathKey(request, canaries));
-    return pageKey(request, canaries, known?.sourceKey === sourceKey ? known.names : undefined);
+    return pageKey(request, canaries, known?.sourceKey === key ? known.names : undefined);
   }
 }
 
-const idOf = (key: string, sourceKey: string, { site }: PageRequest, isRemake: boolean) =>
-  keyOf(key, sourceKey, site.isCurrent, isRemake);
-
-/** Puts an entry in as the youngest; beyond `most` entries the oldest goes. */
-function put<Value>(map: Map<string, Value>, key: string, value: Value, maxPages: number): void {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > maxPages) map.delete(map.keys().next().value ?? '');
-}
-
-/** Lets the oldest go while the texts of all have more than `most` bytes. */
-function shrink(pages: Map<string, CacheEntry>, maxPages: number): void {
-  let bytes = 0;
-  for (const { page } of pages.values()) bytes += page.body.byteLength;
-  for (const [key, { page }] of pages) {
-    if (bytes <= maxPages) return;
-    pages.delete(key);
-    bytes -= page.body.byteLength;
-  }
-}
+const idOf = (key: string, { request, key: sourceKey }: Source, isRemake: boolean) =>
+  keyOf(key, sourceKey, request.site.isCurrent, isRemake);

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { keyOf } from '../http/keyOf';
 import { pageKey } from './pageKey';
-import type { PageRequest } from './pageMaker';
+import type { PageRequest } from './plan';
 
 /** Pairs of queries that are tried. */
 const pairs = 10_000;

@@ -1,5 +1,5 @@
 import { keyOf } from '../http/keyOf';
-import type { PageRequest } from './pageMaker';
+import type { PageRequest } from './plan';
 
 /**
  * A path of a site, and the releases that its visitors get for a share: what is read of its query is kept by this key.

@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { templateRow } from '@marquee/templates/rows';
 import { expect, test } from '@rstest/core';
 import type { HostBuild } from '../sources/hostBuild';
 import { pageStyles, styleElement } from './pageStyles';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-page-styles-'));
+const page = { template: templateRow('casino1'), route: null };
 const folders = { host: join(folder, 'host'), releases: join(folder, 'releases') };
 
 function written(place: string, css: string): void {
@@ -22,7 +24,9 @@ function elementOf(css: string, integrity = hashOf(css), url = `/static/css/${ha
   written(`host${url}`, css);
   const build = { styles: [{ url, integrity }], packs: {}, parts: {} } as unknown as HostBuild;
   const registry: SiteRegistry = { revision: 1, language: 'EN', remotes: [] };
-  return pageStyles({ folders, build, template: 'casino1', parts: [], registry }).map(styleElement).join('');
+  return pageStyles(folders, { ...page, build, registry }, null)
+    .map(styleElement)
+    .join('');
 }
 
 test('a style sheet stands in the page, under the name by which its code finds it', () => {
@@ -48,7 +52,7 @@ test.each(['https://elsewhere.example/a.css', '//elsewhere.example/a.css', '/../
     const build = { styles: [{ url, integrity: hashOf('.a{}') }], packs: {}, parts: {} } as unknown as HostBuild;
     const registry: SiteRegistry = { revision: 1, language: 'EN', remotes: [] };
     written('secret.css', '.a{}');
-    const [sheet] = pageStyles({ folders, build, template: 'casino1', parts: [], registry });
+    const [sheet] = pageStyles(folders, { ...page, build, registry }, null);
     expect(sheet?.text).toBe(null);
   },
 );
@@ -62,6 +66,6 @@ test('the sheet of a part is named as the part knows it, and stands once', () =>
   const registry = { remotes: [{ name: 'casino', versions: [version] }] } as unknown as SiteRegistry;
   const build = { styles: [], packs: {}, parts: {} } as unknown as HostBuild;
   const parts = ['casino ./a', 'casino ./b', 'slots ./c'];
-  const sheets = pageStyles({ folders, build, template: 'casino1', parts, registry });
+  const sheets = pageStyles(folders, { ...page, build, registry }, { parts });
   expect(sheets.map(styleElement)).toEqual([`<style data-href="async/tiles.css">${css}</style>`]);
 });

@@ -1,7 +1,8 @@
 import type { SiteFile, SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import type { PageRoute } from '@marquee/page/routes';
 import { attributes } from '../http/escape';
 import { type FileFolders, hashedText } from '../sources/hashedFiles';
-import type { HostBuild } from '../sources/hostBuild';
+import type { PagePlan } from './plan';
 
 /** A style sheet of a page, and the name by which the code that it belongs to finds it there. */
 interface NamedSheet extends SiteFile {
@@ -29,17 +30,10 @@ function sheetsOfParts(parts: readonly string[], { remotes }: SiteRegistry): Nam
   });
 }
 
-/** What the style sheets of a page are found by. */
-interface StyleSource {
-  folders: FileFolders;
-  build: HostBuild;
-  /** The template's code. */
-  template: string;
-  /** The chunk of the host that draws the page. */
-  chunk?: string | undefined;
-  /** Parts of remotes that stand in the page. */
-  parts: readonly string[];
-  registry: SiteRegistry;
+/** The host's own chunk that a page stands on, if there is one; the sdk's lobby is one for all remotes. */
+function chunkOf({ remote, module, kind }: PageRoute): string | undefined {
+  if (remote === null) return `page-${module}`;
+  return kind === 'lobby' ? kind : undefined;
 }
 
 /**
@@ -47,9 +41,15 @@ interface StyleSource {
  * carries their texts: a first visitor sees it one round trip earlier, and nothing that the page fetches keeps the
  * styles waiting.
  */
-export function pageStyles({ folders, build, template, chunk, parts, registry }: StyleSource): PageStyle[] {
-  const own = [...build.styles, ...(build.packs[template]?.styles ?? []), ...(build.parts[chunk ?? ''] ?? [])];
-  const sheets = [...own.map((file) => ({ ...file, name: file.url })), ...sheetsOfParts(parts, registry)];
+export function pageStyles(
+  folders: FileFolders,
+  { build, template, route, registry }: Pick<PagePlan, 'build' | 'template' | 'route' | 'registry'>,
+  rendered: { parts: readonly string[] } | null,
+): PageStyle[] {
+  const chunk = rendered && route ? chunkOf(route) : undefined;
+  const own = [...build.styles, ...(build.packs[template.code]?.styles ?? []), ...(build.parts[chunk ?? ''] ?? [])];
+  const ofParts = sheetsOfParts(rendered?.parts ?? [], registry);
+  const sheets = [...own.map((file) => ({ ...file, name: file.url })), ...ofParts];
   return [...new Map(sheets.map((sheet) => [sheet.url, sheet])).values()].map((sheet) => {
     const text = hashedText(folders, sheet);
     return { ...sheet, text: text !== null && boundToItsFile.test(text) ? null : text };

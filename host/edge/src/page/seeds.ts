@@ -2,13 +2,14 @@ import { calls, type Output } from '@marquee/contract/calls';
 import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
+import type { RouteMatch } from '@marquee/page/routes';
 import { filled, routeSeeds } from '@marquee/page/seeds';
+import type { PageSlot } from '@marquee/page/slots';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { querySeeds } from '../seo/indexing';
-import type { RouteMatch } from '../sources/routeTable';
+import type { SeoRecord } from '../seo/pageMeta';
 import type { SiteState } from '../sources/siteState';
-import type { PageSection } from './hints';
 
 /** What the shell around every page shows (R3.16): answered with the page, so that no page asks for it. */
 const shellSeeds: Seed[] = [
@@ -25,7 +26,7 @@ const templateSeeds = ({ messages }: TemplateRow): Seed[] =>
 /** Where a page is drawn, and in which language. */
 interface PageContext {
   template: TemplateRow;
-  sections: readonly PageSection[];
+  sections: readonly PageSlot[];
   language: Language;
 }
 
@@ -69,22 +70,22 @@ function isBeyond({ call, input }: FilledSeed, answer: Envelope): boolean {
   return (input.from ?? 0) > 0 && (answer as Output<typeof call> & Envelope).value.length === 0;
 }
 
+const whoAsks = ({ domain, startup }: SiteState) => ({
+  domain_name: domain,
+  external_id: startup.site.external_id,
+});
+
 /**
  * Asks the backend for the answers, each call once. One that is refused for another reason than that there is no such
  * thing is left out: then the page asks for itself.
  */
-export async function answersOf(
-  link: BackendLink,
-  { domain, startup }: SiteState,
-  seeds: readonly FilledSeed[],
-): Promise<Asked> {
-  const site = { domain_name: domain, external_id: startup.site.external_id };
+export async function answersOf(link: BackendLink, site: SiteState, seeds: readonly FilledSeed[]): Promise<Asked> {
   const distinct = new Map(seeds.map((seed) => [seedKey(seed.call, seed.input), seed]));
   const answered = await Promise.all(
     [...distinct].map(async ([key, seed]) => ({
       key,
       seed,
-      answer: await callBackend(link, site, seed.call, seed.input),
+      answer: await callBackend(link, whoAsks(site), seed.call, seed.input),
     })),
   );
   return {
@@ -94,4 +95,17 @@ export async function answersOf(
     missing: answered.some(({ seed, answer }) => isMissing(answer) || isBeyond(seed, answer)),
     complete: !answered.some(({ answer }) => failed(answer)),
   };
+}
+
+/** What a site has written for search engines about its page of a name; null where the backend could not say. */
+export async function seoRecordsOf(
+  link: BackendLink,
+  site: SiteState,
+  page: string | undefined,
+): Promise<SeoRecord[] | null> {
+  if (!page) return [];
+  if (!site.isCurrent) return null;
+  const answer = await callBackend(link, whoAsks(site), 'seo', { page_name: page });
+  if (failed(answer)) return null;
+  return succeeded(answer) ? (answer.value ?? []) : [];
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@marquee/contract/languages';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { type PageRoute, routesOf } from '@marquee/page/routes';
+import { firstSections } from '@marquee/page/sections';
+import { slotsIn } from '@marquee/page/slots';
 import { templateRow } from '@marquee/templates/rows';
 import { localised } from '../http/locale';
 import { isIndexed } from '../seo/indexing';
-import { type EdgeRoute, routesOf } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
-import { firstSections } from './hints';
 import { isShortLivedCall } from './shortLived';
 
 /** Where browsers find a site's rules, those of a language by its code, and as what they take them. */
@@ -37,11 +38,12 @@ export function isInAdvance(purpose: string | null | undefined): boolean {
  */
 export function speculationRules(site: SiteState, registry: SiteRegistry, language: Language): SpeculationRules {
   const row = templateRow(site.startup.site.theme_code);
-  const isLasting = ({ path, seed }: EdgeRoute) =>
-    [...seed, ...firstSections(registry, row, path).answered.flatMap((section) => section.seed ?? [])].every(
+  const slots = slotsIn(registry);
+  const isLasting = ({ path, seed = [] }: PageRoute) =>
+    [...seed, ...firstSections(slots, row, path).answered.flatMap((section) => section.seed ?? [])].every(
       ({ call }) => !isShortLivedCall(call),
     );
-  const mayBe = (route: EdgeRoute) => isIndexed({ route, parameters: {} }, new URLSearchParams()) && isLasting(route);
+  const mayBe = (route: PageRoute) => isIndexed({ route, parameters: {} }, new URLSearchParams()) && isLasting(route);
   const { default_language } = site.startup.site;
   const paths = routesOf(registry).filter(mayBe);
   const href_matches = paths.map(({ path }) => ({ pathname: localised(language, path, default_language), search: '' }));

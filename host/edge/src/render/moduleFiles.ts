@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import type { ServerModule } from '@marquee/page/rendering';
 
 /** How many characters of code are kept. */
@@ -11,8 +12,7 @@ export const nameOf = ({ remote, version, integrity }: ServerModule) => `${remot
 
 /** The code of remotes for the server, from a folder of releases: as the registry names it by hash, or not at all. */
 export class ModuleFiles {
-  #kept = new Map<string, { module: ServerModule; code: string }>();
-  #size = 0;
+  readonly #kept = new RecentlyUsed<{ module: ServerModule; code: string }>({ bytes: most }, ({ code }) => code.length);
 
   constructor(readonly folder: string) {}
 
@@ -27,27 +27,12 @@ export class ModuleFiles {
     const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     if (found !== integrity) throw new Error(`${file} is not what was published`);
     const code = bytes.toString('utf8');
-    this.#keep(module, code);
+    this.#kept.set(nameOf(module), { module, code });
     return code;
   }
 
   /** Forgets all but some. */
   retain(isWanted: (module: ServerModule) => boolean): void {
-    for (const { module } of this.#kept.values()) if (!isWanted(module)) this.#drop(nameOf(module));
-  }
-
-  #keep(module: ServerModule, code: string): void {
-    this.#drop(nameOf(module));
-    this.#kept.set(nameOf(module), { module, code });
-    this.#size += code.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= most) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(name: string): void {
-    this.#size -= this.#kept.get(name)?.code.length ?? 0;
-    this.#kept.delete(name);
+    this.#kept.retain(({ module }) => isWanted(module));
   }
 }

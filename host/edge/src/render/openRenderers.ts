@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import type { BackendLink } from '../link/backendLink';
 import { givenVersions } from '../sources/damagedReleases';
-import { RegistrySource } from '../sources/registrySource';
+import type { RegistrySource } from '../sources/registrySource';
 import { failureSink } from './failureSink';
 import { Renderers } from './renderers';
 
@@ -12,7 +12,7 @@ interface Rendered {
   /** How many processes; 0: none, and pages without their content. */
   count: number;
   hostFolder: string;
-  releasesFolder: string;
+  registries: RegistrySource;
   link: BackendLink;
   report: (error: unknown) => void;
   metrics?: Metrics | undefined;
@@ -22,11 +22,10 @@ interface Rendered {
  * The renderers of an edge: on the present build of the host and the releases that are out, with the backend as the
  * sink of failures.
  */
-export function openRenderers({ count, hostFolder, releasesFolder, link, report, metrics }: Rendered): Renderers {
-  const registries = new RegistrySource(releasesFolder, report);
+export function openRenderers({ count, hostFolder, registries, link, report, metrics }: Rendered): Renderers {
   return new Renderers({
     count,
-    releasesFolder,
+    releasesFolder: registries.folder,
     report,
     metrics,
     program: programIn(hostFolder, report),

@@ -2,8 +2,8 @@ import type { Output } from '@marquee/contract/calls';
 import { lobbyPageSize, lobbyQuery, lobbyQueryNames, lobbySearch } from '@marquee/contract/lobbyQuery';
 import type { Seed } from '@marquee/contract/start';
 import type { RouteKind } from '@marquee/federation-runtime/defineRemote';
+import type { RouteMatch } from '@marquee/page/routes';
 import { filled } from '@marquee/page/seeds';
-import type { RouteMatch } from '../sources/routeTable';
 import { type Answers, answerTo } from './subject';
 
 /**
@@ -43,7 +43,7 @@ const sheets = ['login', 'notices'];
  * what opens it to everybody.
  */
 export function queryNames(match: RouteMatch, sections: readonly { seed?: readonly Seed[] | undefined }[]): string[] {
-  const seeds = [...match.route.seed, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
+  const seeds = [...(match.route.seed ?? []), ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
   const { query = [], kind } = match.route;
   const lobby = kind === 'lobby' ? lobbyQueryNames : [];
   const opening = Object.keys(byQuery(match)?.open ?? {});
@@ -80,7 +80,7 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
   const { route, parameters } = match;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
   const kept = new URLSearchParams();
-  for (const name of readNames([...route.seed, ...querySeeds(match)], 'needed')) {
+  for (const name of readNames([...(route.seed ?? []), ...querySeeds(match)], 'needed')) {
     const value = query.get(name);
     if (value) kept.set(name, value);
   }

@@ -1,7 +1,7 @@
 import type { Startup } from '@marquee/contract/entities';
+import type { RemotePageRoute } from '@marquee/page/routes';
 import { describe, expect, test } from '@rstest/core';
 import { siteOrigin } from '../http/domain';
-import type { EdgeRoute } from '../sources/routeTable';
 import { questionsIn } from './faq';
 import { headTags } from './headTags';
 import { isIndexed, ownPath } from './indexing';
@@ -107,7 +107,10 @@ describe('hostile texts', () => {
   });
 });
 
-const route = (given: Partial<EdgeRoute>): EdgeRoute => ({ path: '/a', remote: 'x', title: 'A', seed: [], ...given });
+const route = (given: Partial<RemotePageRoute>): RemotePageRoute => ({
+  ...{ path: '/a', remote: 'x', module: './A', title: 'A' },
+  ...given,
+});
 
 test.each([
   [{ path: '/slots' }, 'q=moon', '/slots', true],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '@marquee/federation-runtime/siteRegistry';
+import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { keyOf } from '../http/keyOf';
 import { safePath } from '../http/staticFiles';
 
@@ -11,12 +12,8 @@ export interface FileFolders {
   releases: string;
 }
 
-/**
- * How many texts are kept. A release brings some for each of its styles and languages; the oldest are read again when a
- * page needs them.
- */
-const most = 1000;
-const kept = new Map<string, string>();
+/** A release brings some texts for each of its styles and languages; what is not kept is read again. */
+const kept = new RecentlyUsed<string>({ entries: 1000 });
 
 /** Where the file of an address lies; null where it is not one of ours. */
 function placeOf({ host, releases }: FileFolders, url: string): string | null {
@@ -50,6 +47,5 @@ export function hashedText(folders: FileFolders, { url, integrity }: SiteFile): 
   const text = place && read(place, integrity);
   if (text === null) return null;
   kept.set(key, text);
-  if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
   return text;
 }

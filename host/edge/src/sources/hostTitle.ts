@@ -1,10 +1,10 @@
 import { type Language, languages } from '@marquee/contract/languages';
+import type { PageRoute } from '@marquee/page/routes';
 import { hostBundle } from './hostBundle';
-import type { EdgeRoute } from './routeTable';
 import { edgeTexts } from './texts';
 
 /** The title of a page in its language: a remote's comes translated, the host's own is a key of its texts. */
-export function hostTitle(route: EdgeRoute | null, language: Language): string {
+export function hostTitle(route: PageRoute | null, language: Language): string {
   const { tag } = languages[language];
   if (!route) return edgeTexts[tag].notFound;
   return route.remote === null ? (hostBundle(tag, 'ui')[route.title] ?? route.title) : route.title;

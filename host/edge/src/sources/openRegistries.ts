@@ -6,13 +6,12 @@ import { RegistrySource } from './registrySource';
 interface RegistryOptions {
   releasesFolder: string;
   report: (error: unknown) => void;
-  sandbox?: boolean | undefined;
   metrics?: Metrics | undefined;
 }
 
 /** The registry of an edge, which is put right first where `registry.json` is none and a revision of it is kept. */
-export function openRegistries({ releasesFolder, report, sandbox, metrics }: RegistryOptions): RegistrySource {
-  const registries = new RegistrySource(releasesFolder, report, sandbox);
+export function openRegistries({ releasesFolder, report, metrics }: RegistryOptions): RegistrySource {
+  const registries = new RegistrySource(releasesFolder, report);
   const state = orElse('broken', () => {
     registries.current();
     return repairPointer(releasesFolder);

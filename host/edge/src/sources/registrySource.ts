@@ -1,14 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { categoryCodes } from '@marquee/contract/categories';
-import type { Language } from '@marquee/contract/languages';
 import { pointerName, readRegistry, revisionsName } from '@marquee/federation-release/registry/folderReading';
-import { registryFor } from '@marquee/federation-release/registry/registryFor';
-import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import type { RegistryFault } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import type { SiteState } from './siteState';
 
 /** How long `registry.json` may lag behind a kept revision unseen, ms: what is out is known without it. */
 const pointerEvery = 300;
@@ -30,7 +24,6 @@ export class RegistrySource {
   constructor(
     readonly folder: string,
     readonly report: (error: unknown) => void,
-    readonly sandbox = false,
   ) {
     this.#pointer = join(folder, pointerName);
     this.#revisions = join(folder, revisionsName);
@@ -83,24 +76,6 @@ export class RegistrySource {
   get faults(): number {
     this.current();
     return this.#read?.faults.length ?? 0;
-  }
-
-  /** The registry as a visitor of a site sees it. `bucket` is 0–99 and decides about canaries. */
-  of(site: SiteState, language: Language, bucket: number): SiteRegistry {
-    const { domain, categories } = site;
-    const registry = registryFor(this.current(), {
-      site: domain,
-      categories,
-      bucket,
-      language,
-      hostApi: hostApiVersion,
-    });
-    return this.sandbox ? { ...registry, sandbox: true } : registry;
-  }
-
-  /** The registry of a site that had every category on: it tells a category that is off from a path that is unknown. */
-  withAllCategories(site: SiteState, language: Language): SiteRegistry {
-    return this.of({ ...site, categories: categoryCodes }, language, 100);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Category } from '@marquee/contract/categories';
 import { categoryCodes, isCategory } from '@marquee/contract/categories';
 import type { Startup } from '@marquee/contract/entities';
 import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
+import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { acceptTheme } from '@marquee/templates/codes';
 import { callBackend, callTimeout } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
@@ -47,17 +48,21 @@ const firstTimeout = 10_000;
 const endings = new Set(['unknownSite', 'siteExpired']);
 
 /**
- * The sites that were asked for, by domain name; at most `most`. What is no site goes first, then the longest unused:
- * made-up names push out no site.
+ * The sites that were asked for, by domain name; at most `most`, and as many names that are none: made-up names push out
+ * no site.
  */
 export class SiteStates {
-  #known = new Map<string, Known>();
+  readonly #shown: RecentlyUsed<Known>;
+  readonly #others: RecentlyUsed<Known>;
   #asking = new Map<string, Promise<SiteState | null>>();
 
   constructor(
     readonly watch: BackendWatch,
-    readonly most = 200,
-  ) {}
+    most = 200,
+  ) {
+    this.#shown = new RecentlyUsed({ entries: most });
+    this.#others = new RecentlyUsed({ entries: most });
+  }
 
   /**
    * The site of a domain name, or null where there is none. A backend that fails or is away leaves the last good state
@@ -65,7 +70,7 @@ export class SiteStates {
    * be set back.
    */
   find(domain: string, now = performance.now()): SiteState | null | Promise<SiteState | null> {
-    const known = this.#known.get(domain);
+    const known = this.#known(domain);
     const { isAway, backAt } = this.watch;
     if (isAway) return lastGood(domain, known);
     const hasFailed = known?.isFailed && known.at > backAt;
@@ -81,16 +86,16 @@ export class SiteStates {
 
   /** Why a domain name has no site: the message of R4.18, as last answered. */
   messageOf(domain: string): string {
-    return this.#known.get(domain)?.message ?? 'internalServerError';
+    return this.#known(domain)?.message ?? 'internalServerError';
   }
 
   /** How many sites can be shown whatever the backend does. */
   get count(): number {
-    return [...this.#known.values()].filter(({ state }) => state).length;
+    return this.#shown.size;
   }
 
   async #ask(domain: string): Promise<SiteState | null> {
-    const known = this.#known.get(domain);
+    const known = this.#known(domain);
     const timeout = known?.state ? callTimeout : firstTimeout;
     const answer = await callBackend(this.watch.link, { domain_name: domain }, 'startup', {}, timeout);
     const verdict = verdictOf(answer);
@@ -99,20 +104,21 @@ export class SiteStates {
       void this.watch.doubt();
       const { statusMessage: message } = answer;
       this.#keep(domain, { state: known?.state ?? null, message, at: performance.now(), isFailed: true });
-      return lastGood(domain, this.#known.get(domain));
+      return lastGood(domain, this.#known(domain));
     }
     const state = verdict === '' ? stateOf(domain, answer as Startup, known?.state ?? null) : null;
     this.#keep(domain, { state, message: verdict, at: performance.now(), isFailed: false });
     return state;
   }
 
+  #known(domain: string): Known | undefined {
+    return this.#shown.get(domain) ?? this.#others.get(domain);
+  }
+
   #keep(domain: string, known: Known): void {
-    this.#known.delete(domain);
-    this.#known.set(domain, known);
-    if (this.#known.size <= this.most) return;
-    const [first = ''] = this.#known.keys();
-    const [nobody = first] = [...this.#known].flatMap(([name, { state }]) => (state ? [] : [name]));
-    this.#known.delete(nobody);
+    const [its, other] = known.state ? [this.#shown, this.#others] : [this.#others, this.#shown];
+    other.delete(domain);
+    its.set(domain, known);
   }
 }
 

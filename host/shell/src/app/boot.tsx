@@ -28,7 +28,7 @@ import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
 import { loginWay } from '../rules/loginWay';
 import { mustLeaveBehind } from '../thirdParty/measuring';
-import { routeAt } from '../view/routeAt';
+import { pageAt } from '../view/pageAt';
 import { App } from './App';
 import { activated } from './activated';
 import { keepFocus } from './keepFocus';
@@ -170,7 +170,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   });
 
   const mustReload = () => updates.isOutdated;
-  address.leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));
+  address.leaveDocumentFor((path) => mustLeaveBehind(pageAt(access.view, path)?.route));
 
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;

@@ -9,7 +9,7 @@ import { changeAddressLanguage } from '../address/addressLanguage';
 import type { Shell } from '../context/shell';
 import { PageSections } from '../remotes/PageSections';
 import { loginWay } from '../rules/loginWay';
-import { matchRoute, partsOf, seedsFor } from '../view/matchRoute';
+import { pageAt, partsOf, seedsFor } from '../view/pageAt';
 import { BusyRemotes } from './busyRemotes';
 import { present } from './present';
 import type { SessionScope } from './sessionScope';
@@ -43,11 +43,11 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
       startedAt,
       preload: (path) => {
         const { view } = now.current;
-        const route = matchRoute(view, path);
-        if (!route) return;
-        for (const { remote, module } of partsOf(view, route)) loader.preload(remote, module);
-        fetchParts(route.kind);
-        for (const { call, input } of seedsFor(route, path, texts.language)) root.api.prefetch(call, input);
+        const page = pageAt(view, path);
+        if (!page?.route.remote) return;
+        for (const { remote, module } of partsOf(view, page)) loader.preload(remote, module);
+        fetchParts(page.route.kind);
+        for (const { call, input } of seedsFor(page, path, texts.language)) root.api.prefetch(call, input);
       },
       requireLogin: (path, instead) => {
         // The guard of a page that has just been left, by a session end that knows more: its way to login is on

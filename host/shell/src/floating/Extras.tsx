@@ -5,7 +5,7 @@ import { useShell } from '../context/shell';
 import { Protection } from '../protection/Protection';
 import { useMeasuring } from '../thirdParty/useMeasuring';
 import { isAccountPage } from '../view/isAccountPage';
-import { routeAt } from '../view/routeAt';
+import { pageAt } from '../view/pageAt';
 import { Announcements } from './Announcements';
 import { ConsentBar } from './ConsentBar';
 import { Dock } from './Dock';
@@ -38,7 +38,7 @@ export const Extras = observer(function Extras() {
         {/* The dock stands lowest: what comes later comes above it and moves nothing. */}
         {(floats || layout.panel === 'consent') && <ConsentBar {...measuring} />}
         {floats && <DownloadBar />}
-        {floats && <Dock isWideOnly={isAccountPage(routeAt(view, pathname))} />}
+        {floats && <Dock isWideOnly={isAccountPage(pageAt(view, pathname)?.route)} />}
       </Stack>
       <Announcements />
       {layout.panel === 'stepUp' && (

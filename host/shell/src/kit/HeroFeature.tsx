@@ -1,3 +1,4 @@
+import { featureOf } from '@marquee/page/sections';
 import { observer } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useShell } from '../context/shell';
@@ -16,9 +17,7 @@ export interface HeroFeatureProps {
  */
 export const HeroFeature = observer(function HeroFeature({ children, otherwise }: HeroFeatureProps) {
   const { view, template } = useShell();
-  const feature = view.slots.find(
-    ({ slot, section }) => slot === 'home.feature' && section !== undefined && section === template.heroFeature,
-  );
+  const feature = featureOf(view.slots, template);
   if (!feature) return otherwise;
   return children(<RemoteModule remote={feature.remote} module={feature.module} skeleton={null} onFailure="nothing" />);
 });

@@ -1,5 +1,5 @@
 import { categories } from '@marquee/contract/categories';
-import { hostRoutes } from '@marquee/page/hostRoutes';
+import type { PageRoute } from '@marquee/page/routes';
 import { observer, useSite } from '@marquee/sdk';
 import { Fragment, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { CategoryOffPage } from '../pages/CategoryOffPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteModule, skeletonOf } from '../remotes/RemoteModule';
 import { useText } from '../text';
-import type { ShellRoute } from '../view/shellView';
 import { HostPageView } from './HostPageView';
 import { RouteFrame } from './RouteFrame';
 
@@ -27,41 +26,30 @@ export const Pages = observer(function Pages() {
     ([category, { path }]) =>
       !site.categories.has(category as keyof typeof categories) && !view.routes.some((route) => route.path === path),
   );
-  const remoteElement = (route: ShellRoute) => (
-    <RouteFrame key={route.path} title={route.title} guard={route.guard}>
-      <RemoteModule
-        remote={route.remote}
-        module={route.module}
-        route={{ path: route.path, category: route.category }}
-        skeleton={skeletonOf(route.skeleton)}
-      />
-    </RouteFrame>
-  );
-  const own = `template${template.number}` as const;
-  const remoteRoutes = (layout: LayoutName): ReactNode =>
+  const elementOf = (route: PageRoute) =>
+    route.remote === null ? (
+      <RouteFrame title={t(route.title as 'page.home')} guard={route.guard}>
+        <HostPageView page={route.module} />
+      </RouteFrame>
+    ) : (
+      <RouteFrame key={route.path} title={route.title} guard={route.guard}>
+        <RemoteModule
+          remote={route.remote}
+          module={route.module}
+          route={{ path: route.path, category: route.category }}
+          skeleton={skeletonOf(route.skeleton)}
+        />
+      </RouteFrame>
+    );
+  const routesIn = (layout: LayoutName): ReactNode =>
     view.routes
       .filter((route) => layoutOf(route, template) === layout)
-      .map((route) => <Route key={route.path} path={route.path} element={remoteElement(route)} />);
-  const ownRoutes = (layout: LayoutName): ReactNode =>
-    hostRoutes
-      .filter((route) => (view.sandbox || !route.sandbox) && layoutOf(route, template) === layout)
-      .map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            <RouteFrame title={t(route.title as 'page.home')} guard={route.guard}>
-              <HostPageView page={route.page} />
-            </RouteFrame>
-          }
-        />
-      ));
+      .map((route) => <Route key={route.path} path={route.path} element={elementOf(route)} />);
   return (
     <Fragment>
       <Routes>
         <Route element={<TemplateLayout />}>
-          {ownRoutes(own)}
-          {remoteRoutes(own)}
+          {routesIn(`template${template.number}`)}
           {off.map(([category, { path }]) => (
             <Route
               key={category}
@@ -82,11 +70,8 @@ export const Pages = observer(function Pages() {
             }
           />
         </Route>
-        <Route element={<MinigameLayout />}>{remoteRoutes('minigame')}</Route>
-        <Route element={<DefaultLayout />}>
-          {ownRoutes('default')}
-          {remoteRoutes('default')}
-        </Route>
+        <Route element={<MinigameLayout />}>{routesIn('minigame')}</Route>
+        <Route element={<DefaultLayout />}>{routesIn('default')}</Route>
       </Routes>
       {template.loginModal && <LoginModal id={template.loginModal} />}
       <Notices />

@@ -1,7 +1,6 @@
-import { hostRoutes } from '@marquee/page/hostRoutes';
 import { pendingModule } from '../remotes/moduleLoads';
 import type { RemoteAccess } from '../remotes/remoteAccess';
-import { matchRoute, partsOf } from '../view/matchRoute';
+import { pageAt, partsOf } from '../view/pageAt';
 import { pendingHostPage } from './hostPageLoads';
 
 /**
@@ -12,11 +11,10 @@ export function pendingPage(
   { view, loader, texts }: Pick<RemoteAccess, 'view' | 'loader' | 'texts'>,
   pathname: string,
 ): Promise<unknown> | null {
-  const own = hostRoutes.find(({ path }) => path === pathname);
-  if (own) return pendingHostPage(own.page);
-  const route = matchRoute(view, pathname);
-  if (!route) return null;
+  const page = pageAt(view, pathname);
+  if (!page) return null;
+  if (page.route.remote === null) return pendingHostPage(page.route.module);
   const source = { loader, texts, revision: view.revision };
-  const loads = partsOf(view, route).flatMap(({ remote, module }) => pendingModule(source, remote, module) ?? []);
+  const loads = partsOf(view, page).flatMap(({ remote, module }) => pendingModule(source, remote, module) ?? []);
   return loads.length > 0 ? Promise.all(loads) : null;
 }

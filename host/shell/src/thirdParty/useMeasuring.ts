@@ -4,7 +4,7 @@ import { useHost } from '@marquee/sdk/host';
 import { allowed } from '@marquee/sdk/trust';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../context/shell';
-import { routeAt } from '../view/routeAt';
+import { pageAt } from '../view/pageAt';
 import { type AnalyticsItem, placeAnalytics } from './analytics';
 import { type Choice, Consent } from './consent';
 import { isMeasuring, mayMeasure } from './measuring';
@@ -40,7 +40,7 @@ export function useMeasuring(): Measuring {
     void api.call('settings/get_analytics', {}).then(({ value }) => setItems(value ?? []));
   }, [api]);
   useEffect(() => {
-    if (!isGiven || isMeasuring() || !mayMeasure(routeAt(view, pathname))) return;
+    if (!isGiven || isMeasuring() || !mayMeasure(pageAt(view, pathname)?.route)) return;
     allowed.origins = analytics_origins;
     placeAnalytics(items, document);
   }, [isGiven, items, view, pathname, analytics_origins]);

@@ -1,28 +1,6 @@
-import type { Category } from '@marquee/contract/categories';
-import type {
-  Guard,
-  RemoteNavigation,
-  RemoteRoute,
-  RouteKind,
-  Skeleton,
-} from '@marquee/federation-runtime/defineRemote';
+import type { RemoteNavigation } from '@marquee/federation-runtime/defineRemote';
+import type { PageRoute } from '@marquee/page/routes';
 import type { PageSlot } from '@marquee/page/slots';
-
-/** A route of a live remote. */
-export interface ShellRoute {
-  remote: string;
-  path: string;
-  module: string;
-  /** Title in the page's language. */
-  title: string;
-  category?: Category | undefined;
-  guard?: Guard | undefined;
-  layout?: RemoteRoute['layout'];
-  kind?: RouteKind | undefined;
-  skeleton?: Skeleton | undefined;
-  /** Calls of the first paint. */
-  seed?: RemoteRoute['seed'];
-}
 
 /** A menu entry of a live remote, labelled in the page's language. */
 export interface NavigationEntry extends Omit<RemoteNavigation, 'label'> {
@@ -36,7 +14,7 @@ export interface ShellView {
   revision: number;
   /** Whether the sandbox's own pages are there. */
   sandbox: boolean;
-  routes: ShellRoute[];
+  routes: PageRoute[];
   navigation: NavigationEntry[];
   slots: PageSlot[];
 }

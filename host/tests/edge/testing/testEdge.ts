@@ -8,6 +8,7 @@ import { migratedDatabase, startWriters } from '@marquee/backend/testing/migrate
 import { storeContents } from '@marquee/backend/testing/storeContents';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { systemClock } from '@marquee/kernel/clock';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 
@@ -98,6 +99,13 @@ export function sandboxOff({ folder, backend }: TestEdge): Promise<Backend> {
   });
 }
 
+/** Where an edge of a test's own makes its pages: on the same backend and folders. */
+export const placeOf = ({ folder, backend }: TestEdge) => ({
+  link: insideLink(backend.app),
+  hostFolder: join(folder, 'host'),
+  releasesFolder: join(folder, 'releases'),
+});
+
 /** The chunk manifest of the made-up host build. */
 export const chunkManifest = {
   c1: ['static/js/async/template-casino1.1a.js', 'sha256-c1', 'static/css/async/template-casino1.1b.css', 'sha256-c1s'],
@@ -151,7 +159,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   const app = createEdge({
     link: insideLink(backend.app),
     hostFolder: join(folder, 'host'),
-    releasesFolder: join(folder, 'releases'),
+    registries: new RegistrySource(join(folder, 'releases'), (error) => errors.push(error)),
     report: (error) => errors.push(error),
   });
   return {

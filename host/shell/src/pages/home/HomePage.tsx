@@ -1,4 +1,4 @@
-import { orderSections, sectionsAtOnce } from '@marquee/page/sections';
+import { homeSectionsOf, sectionsAtOnce } from '@marquee/page/sections';
 import { observer, useSession, useSite, VisuallyHidden } from '@marquee/sdk';
 import { useMemo } from 'react';
 import { useShell } from '../../context/shell';
@@ -15,12 +15,7 @@ export const HomePage = observer(function HomePage() {
   const { isAuthenticated } = useSession();
   const t = useText();
   const sections = useMemo(
-    () =>
-      orderSections(
-        view.slots.filter(({ slot }) => slot === 'home.section'),
-        template.homeSections,
-        isAuthenticated,
-      ),
+    () => homeSectionsOf(view.slots, template, isAuthenticated),
     [view.slots, template, isAuthenticated],
   );
   const atOnce = sectionsAtOnce(template);

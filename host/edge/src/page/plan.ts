@@ -1,0 +1,209 @@
+import type { Language } from '@marquee/contract/languages';
+import type { StartData, StartRoute } from '@marquee/contract/start';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import { pageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { isMiddleware } from '@marquee/page/middleware';
+import type { ServerModule } from '@marquee/page/rendering';
+import { matchRoute, type PageRoute, type RouteMatch, routesOf } from '@marquee/page/routes';
+import { firstSections } from '@marquee/page/sections';
+import { type PageSlot, slotsIn } from '@marquee/page/slots';
+import { validUntil } from '@marquee/page/validUntil';
+import { templateRow } from '@marquee/templates/rows';
+import type { TemplateRow } from '@marquee/theme/templates';
+import type { BackendLink } from '../link/backendLink';
+import { queryNames } from '../seo/indexing';
+import type { SeoRecord } from '../seo/pageMeta';
+import { type HostBuild, isSingleBuild } from '../sources/hostBuild';
+import { categoryOffTitle, hostTitle } from '../sources/hostTitle';
+import type { SiteState } from '../sources/siteState';
+import { visibleRegistry, withAllCategories } from '../sources/visibleRegistry';
+import { inlinedTexts } from './inlinedTexts';
+import { type Asked, answersOf, seedsOf, seoRecordsOf } from './seeds';
+import { isShortLivedCall } from './shortLived';
+
+/** A page as asked for. */
+export interface PageRequest {
+  site: SiteState;
+  language: Language;
+  prefix: string;
+  /** Path without locale prefix. */
+  path: string;
+  query: URLSearchParams;
+  origin: string;
+  bucket: number;
+  /** The network of who asks; undefined for the edge itself. */
+  network?: string | undefined;
+}
+
+/** What is out as a page is asked for. */
+export interface Published {
+  registry: Registry;
+  build: HostBuild;
+}
+
+/** Where plans are made. */
+export interface PlanPlace {
+  link: BackendLink;
+  hostFolder: string;
+  releasesFolder: string;
+  sandbox?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** All that is known of a page before it is drawn. Made once for each page that is made, and never changed. */
+export interface PagePlan {
+  readonly request: PageRequest;
+  readonly build: HostBuild;
+  readonly template: TemplateRow;
+  /** The registry as the visitor sees it, and its routes. */
+  readonly registry: SiteRegistry;
+  readonly routes: readonly PageRoute[];
+  readonly slots: readonly PageSlot[];
+  /** Where the path leads, be it a category that is off; null where it leads nowhere. */
+  readonly match: RouteMatch | null;
+  /** The route that the page shows; null where it says that there is none, or that something is wrong. */
+  readonly route: PageRoute | null;
+  readonly status: StartRoute['status'];
+  /** The sections that the page draws at once. */
+  readonly sections: readonly PageSlot[];
+  /** What the page starts from, as the browser gets it. */
+  readonly start: StartData<SiteRegistry>;
+  /** Path and query as they are drawn: of the query what the page reads. */
+  readonly address: string;
+  /** Code of remotes that may render their parts. */
+  readonly modules: readonly ServerModule[];
+  readonly title: string;
+  /** What the site has written about the page for search engines. */
+  readonly records: readonly SeoRecord[];
+  /** Names of the query that it is made from: pages of a path differ by them alone. */
+  readonly reads: readonly string[];
+  /** Whether the backend answered everything that was asked. */
+  readonly complete: boolean;
+  /** Whether it holds short-lived answers: odds, rankings. */
+  readonly shortLived: boolean;
+  /** When something that it shows begins or ends, ms since 1970. */
+  readonly until: number;
+}
+
+/**
+ * An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error
+ * (R8).
+ */
+function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status'] {
+  if (!live || missing) return 404;
+  return isMiddleware(live.route.guard) ? 200 : 500;
+}
+
+/**
+ * When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same
+ * text.
+ */
+const madeAt = (now: number, shortLived: boolean) => (shortLived ? now : now - (now % 60_000));
+
+/** The registry for a single build, which knows where its own files are. */
+function withoutFiles(registry: SiteRegistry): SiteRegistry {
+  return { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, versions: [] })) };
+}
+
+/**
+ * The remotes that a page begins with: of the page, of the sections that it draws at once, and of what floats over
+ * every page.
+ */
+function remotesOf(route: PageRoute | null, sections: readonly PageSlot[], slots: readonly PageSlot[]): Set<string> {
+  const floating = slots.filter(({ slot }) => slot === 'floating');
+  const own = route?.remote ? [route.remote] : [];
+  return new Set([...own, ...[...sections, ...floating].map(({ remote }) => remote)]);
+}
+
+/**
+ * The server code of what a page draws, of the versions that its registry tries first. Remotes without any are drawn in
+ * the browser.
+ */
+function serverModulesOf(
+  drawn: ReadonlySet<string | null | undefined>,
+  { remotes: visible }: SiteRegistry,
+  { remotes: records }: Registry,
+): ServerModule[] {
+  return visible.flatMap(({ name, versions: [first] }) => {
+    const server = first && records[name]?.versions[first.version]?.description.server;
+    if (!server || !drawn.has(name)) return [];
+    return [{ remote: name, version: first.version, file: server.file, integrity: server.integrity }];
+  });
+}
+
+/** Path and query of a page: of the query what it reads, for it is the same page whatever else stands there. */
+function addressOf({ prefix, path, query }: PageRequest, reads: readonly string[] | null): string {
+  // That there is no such page is said with all of its address.
+  const read = new URLSearchParams([...query].filter(([name]) => !reads || reads.includes(name)));
+  read.sort();
+  return prefix + path + (read.size > 0 ? `?${read}` : '');
+}
+
+/**
+ * Finds out all that a page is made from: where its path leads, in which template, with which sections and releases,
+ * and what the backend answers to its first calls.
+ */
+export async function planPage(place: PlanPlace, request: PageRequest, published: Published): Promise<PagePlan> {
+  const { site, language, prefix, path, query } = request;
+  const { build } = published;
+  const template = templateRow(site.startup.site.theme_code);
+  const registry = visibleRegistry(published.registry, request, place.sandbox);
+  const routes = routesOf(registry);
+  const slots = slotsIn(registry);
+  const live = matchRoute(routes, path);
+  const match = live ?? matchRoute(routesOf(withAllCategories(published.registry, request, place.sandbox)), path);
+  const { drawn, answered } = live ? firstSections(slots, template, live.route.path) : { drawn: [], answered: [] };
+  const seeds = live ? seedsOf(live, query, { template, sections: answered, language }) : [];
+  const askedAt = place.now();
+  // A backend that is away is asked nothing: the page asks for itself, and says what it does not get.
+  const nothing: Asked = { answers: {}, missing: false, complete: site.isCurrent };
+  const [{ answers, missing, complete }, records] = await Promise.all([
+    live && site.isCurrent ? answersOf(place.link, site, seeds) : nothing,
+    seoRecordsOf(place.link, site, live?.route.seo),
+  ]);
+  const status = statusOf(live, missing);
+  const route = live && status !== 500 ? live.route : null;
+  const sections = route ? drawn : [];
+  const folders = { host: place.hostFolder, releases: place.releasesFolder };
+  const ui = build.texts[language];
+  const shortLived = Object.keys(answers).some((key) => isShortLivedCall(key.split('|', 1)[0] ?? ''));
+  const reads = live ? queryNames(live, answered) : [];
+  return {
+    request,
+    build,
+    template,
+    registry,
+    routes,
+    slots,
+    match,
+    route,
+    status,
+    sections,
+    start: {
+      startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
+      registry: isSingleBuild(place.hostFolder)
+        ? withoutFiles(registry)
+        : pageRegistry(registry, remotesOf(live?.route ?? null, drawn, slots)),
+      seed: answers,
+      language,
+      prefix,
+      buildId: build.id,
+      at: madeAt(place.now(), shortLived),
+      route: { pattern: match?.route.path ?? null, remote: match?.route.remote ?? null, status },
+      texts: { ...(ui && { ui }), ...inlinedTexts(folders, registry, remotesOf(route, sections, slots)) },
+    },
+    address: addressOf(request, match && reads),
+    modules: serverModulesOf(
+      new Set([match?.route.remote, ...sections.map(({ remote }) => remote)]),
+      registry,
+      published.registry,
+    ),
+    title: live || !match ? hostTitle(live?.route ?? null, language) : categoryOffTitle(language),
+    records: (status === 200 && records) || [],
+    reads,
+    complete: complete && records !== null,
+    shortLived,
+    until: validUntil(answers, askedAt),
+  };
+}
