@@ -88,7 +88,8 @@ export const remote = defineRemote<typeof en>({
   navigation: [
     { to: '/account', label: 'page.account', icon: 'user', place: 'account', order: 10 },
     { to: '/profile', label: 'page.profile', icon: 'settings', place: 'account', order: 80 },
-    { to: '/security', label: 'page.security', icon: 'shield', place: 'account', order: 90 },
+    { to: '/security', label: 'page.security', icon: 'lock', place: 'account', order: 90 },
+    { to: '/responsible-gaming', label: 'care.link', icon: 'shield', place: 'account', order: 95 },
     { to: '/inbox', label: 'page.inbox', icon: 'inbox', place: 'account', order: 15 },
     { to: '/vip', label: 'page.vip', icon: 'crown', place: 'account', order: 100 },
     { to: '/mission', label: 'page.missions', icon: 'target', place: 'account', order: 110 },

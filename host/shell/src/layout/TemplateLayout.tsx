@@ -1,9 +1,12 @@
-import { observer } from '@marquee/sdk';
+import { observer, useLocation } from '@marquee/sdk';
 import { Outlet } from 'react-router-dom';
 import { useShell } from '../context/shell';
 import { useIsWide } from '../context/useIsWide';
 import { useOnline } from '../context/useOnline';
 import { useText } from '../text';
+import { isOwnPage } from '../view/isAccountPage';
+import { routeAt } from '../view/routeAt';
+import { AccountPages } from './AccountPages';
 import styles from './TemplateLayout.module.css';
 
 /**
@@ -12,7 +15,9 @@ import styles from './TemplateLayout.module.css';
  * is.
  */
 export const TemplateLayout = observer(function TemplateLayout() {
-  const { pack } = useShell();
+  const { pack, view } = useShell();
+  const { pathname } = useLocation();
+  const isOwn = isOwnPage(routeAt(view, pathname));
   const online = useOnline();
   const { template, Header, Navigation, Footer, MobileBar } = pack;
   const isWide = useIsWide();
@@ -31,9 +36,12 @@ export const TemplateLayout = observer(function TemplateLayout() {
               {t('offline.notice')}
             </p>
           )}
-          <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
-          </main>
+          <div className={isOwn ? styles.own : undefined}>
+            {isOwn && <AccountPages />}
+            <main id="main" tabIndex={-1} className={styles.main}>
+              <Outlet />
+            </main>
+          </div>
           <Footer />
         </div>
       </div>

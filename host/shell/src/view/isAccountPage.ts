@@ -11,3 +11,8 @@ const accountRemotes = new Set(['account', 'wallet']);
 export function isAccountPage(route: AskedRoute | undefined): boolean {
   return Boolean(route?.guard) || accountRemotes.has(route?.remote ?? '');
 }
+
+/** Whether a page is one of a player's own, which have the account's menu beside them. */
+export function isOwnPage(route: AskedRoute | undefined): boolean {
+  return route?.guard === 'player' && accountRemotes.has(route.remote ?? '');
+}

@@ -14,7 +14,7 @@ const entries = [
   { to: '/account?notices', icon: 'bell', label: 'page.notices', hint: 'hub.notices' },
 ] as const;
 
-/** Links to the account's other pages, and how many messages wait. */
+/** Links to the account's other pages, and how many messages wait: where the menu is not beside the page. */
 export const AccountLinks = observer(function AccountLinks() {
   const { show_referral, site } = useSite();
   const inbox = useResource('settings/get_inbox', {});
@@ -23,34 +23,36 @@ export const AccountLinks = observer(function AccountLinks() {
   useLive('inbox', reload, reload);
   const unread = inbox.value?.value.filter(({ state }) => state === 'unread').length ?? 0;
   return (
-    <Section title={t('hub.title')}>
-      <ul className={styles.hub}>
-        <li>
-          <Link to="/inbox" className={styles.entry}>
-            <Icon name="inbox" size={24} />
-            <span className={styles.words}>
-              <strong>{t('page.inbox')}</strong>
-              <span>{unread > 0 ? t('inbox.unreadCount', { count: unread }) : t('inbox.allRead')}</span>
-            </span>
-            {unread > 0 && <Badge tone="accent">{unread}</Badge>}
-          </Link>
-        </li>
-        {entries
-          .filter(
-            ({ to }) => (to !== '/referral' || show_referral > 0) && (!ofRewards.includes(to) || site.gamify_status),
-          )
-          .map(({ to, icon, label, hint }) => (
-            <li key={to}>
-              <Link to={to} className={styles.entry}>
-                <Icon name={icon} size={24} />
-                <span className={styles.words}>
-                  <strong>{t(label)}</strong>
-                  <span>{t(hint)}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </Section>
+    <div className={styles.links}>
+      <Section title={t('hub.title')}>
+        <ul className={styles.hub}>
+          <li>
+            <Link to="/inbox" className={styles.entry}>
+              <Icon name="inbox" size={24} />
+              <span className={styles.words}>
+                <strong>{t('page.inbox')}</strong>
+                <span>{unread > 0 ? t('inbox.unreadCount', { count: unread }) : t('inbox.allRead')}</span>
+              </span>
+              {unread > 0 && <Badge tone="accent">{unread}</Badge>}
+            </Link>
+          </li>
+          {entries
+            .filter(
+              ({ to }) => (to !== '/referral' || show_referral > 0) && (!ofRewards.includes(to) || site.gamify_status),
+            )
+            .map(({ to, icon, label, hint }) => (
+              <li key={to}>
+                <Link to={to} className={styles.entry}>
+                  <Icon name={icon} size={24} />
+                  <span className={styles.words}>
+                    <strong>{t(label)}</strong>
+                    <span>{t(hint)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </Section>
+    </div>
   );
 });

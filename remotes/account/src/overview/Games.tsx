@@ -14,41 +14,40 @@ import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import { favouriteTile } from './favouriteTile';
 
-/** What the player keeps, and what they played last. */
+/** What the player keeps, and what they played last; one word where there is neither. */
 export const Games = observer(function Games() {
   const favourites = useFavourites();
   const recent = useResource('product/recent', {});
   const t = useText();
-  const waiting = <Skeleton shape="rail" count={6} />;
+  const played = recent.value?.value;
+  if (favourites.known && favourites.list.length === 0 && played?.length === 0) {
+    return <EmptyState icon="play" title={t('recent.none')} action={<Button to="/">{t('favourites.find')}</Button>} />;
+  }
   return (
     <>
-      <Section title={t('favourites.title')}>
-        {favourites.known ? (
-          <Rail
-            title={t('favourites.title')}
-            empty={t('favourites.none')}
-            icon="star"
-            games={favourites.list.map(favouriteTile)}
-          />
-        ) : (
-          waiting
-        )}
-      </Section>
-      <Section title={t('recent.title')}>
-        <Loaded resource={recent} skeleton={waiting}>
-          {({ value }) => <Rail title={t('recent.title')} empty={t('recent.none')} icon="play" games={value} />}
-        </Loaded>
-      </Section>
+      {(!favourites.known || favourites.list.length > 0) && (
+        <Section title={t('favourites.title')}>
+          {favourites.known ? (
+            <Rail title={t('favourites.title')} games={favourites.list.map(favouriteTile)} />
+          ) : (
+            waiting
+          )}
+        </Section>
+      )}
+      {played?.length !== 0 && (
+        <Section title={t('recent.title')}>
+          <Loaded resource={recent} skeleton={waiting}>
+            {({ value }) => <Rail title={t('recent.title')} games={value} />}
+          </Loaded>
+        </Section>
+      )}
     </>
   );
 });
 
-function Rail(props: { title: string; empty: string; icon: 'star' | 'play'; games: readonly GameTile[] }) {
-  const { title, empty, icon, games } = props;
-  const t = useText();
-  if (games.length === 0) {
-    return <EmptyState icon={icon} title={empty} action={<Button to="/">{t('favourites.find')}</Button>} />;
-  }
+const waiting = <Skeleton shape="rail" count={6} />;
+
+function Rail({ title, games }: { title: string; games: readonly GameTile[] }) {
   return (
     <GameRail label={title}>
       {games.map((game) => (
