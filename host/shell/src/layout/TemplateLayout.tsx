@@ -5,7 +5,8 @@ import { useIsWide } from '../context/useIsWide';
 import { useOnline } from '../context/useOnline';
 import { useText } from '../text';
 import { isOwnPage } from '../view/isAccountPage';
-import { routeAt } from '../view/routeAt';
+import { pageAt } from '../view/pageAt';
+
 import { AccountPages } from './AccountPages';
 import styles from './TemplateLayout.module.css';
 
@@ -17,7 +18,7 @@ import styles from './TemplateLayout.module.css';
 export const TemplateLayout = observer(function TemplateLayout() {
   const { pack, view } = useShell();
   const { pathname } = useLocation();
-  const isOwn = isOwnPage(routeAt(view, pathname));
+  const isOwn = isOwnPage(pageAt(view, pathname)?.route);
   const online = useOnline();
   const { template, Header, Navigation, Footer, MobileBar } = pack;
   const isWide = useIsWide();
