@@ -88,7 +88,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenanceText: 'Chúng tôi đang nâng cấp trang. Số dư và các cược đang mở của bạn vẫn an toàn.',
     description: '{title} tại {site}: trò chơi của nhiều nhà cung cấp, luật chơi rõ ràng và hạn mức do bạn tự đặt.',
     offline: 'Bạn đang ngoại tuyến',
-    offlineText: 'Trang sẽ tự trở lại ngay khi có mạng.',
+    offlineText: 'Trang này sẽ tải ngay khi bạn có mạng trở lại.',
     retry: 'Thử lại',
   },
   ms: {
@@ -101,7 +101,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     description:
       '{title} di {site}: permainan daripada banyak penyedia, peraturan yang jelas dan had yang anda tetapkan sendiri.',
     offline: 'Anda di luar talian',
-    offlineText: 'Halaman akan kembali sendiri sebaik sahaja ada rangkaian.',
+    offlineText: 'Halaman ini akan dimuatkan sebaik sahaja anda disambungkan semula.',
     retry: 'Cuba lagi',
   },
   ne: {
