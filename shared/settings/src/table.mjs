@@ -59,13 +59,11 @@ export const table = /** @type {const} */ ({
   TRUST_PROXY: {
     kind: 'switch',
     readBy: servers,
-    meaning:
-      '`x-forwarded-proto` and `x-forwarded-for` are believed, because a proxy of yours sets them; `live` wants it said',
+    meaning: 'a proxy of yours sets `x-forwarded-proto` and `x-forwarded-for`; `live` wants it said',
   },
   EDGE_KEYS: {
     ...keys,
-    meaning:
-      'what edge and backend sign visitors’ addresses with, where each is a process of its own; then nothing else is believed',
+    meaning: 'what edge and backend, as two processes, sign visitors’ addresses with',
   },
   GATEWAY_URL: { ...partner, meaning: 'where the payment gateway speaks the gateway protocol' },
   GATEWAY_KEYS: { ...keys, meaning: 'what gateway and operator sign with' },
@@ -77,16 +75,14 @@ export const table = /** @type {const} */ ({
   IDENTITY_KEYS: { ...keys, meaning: 'what identity check and operator sign with' },
   PERSON_KEYS: {
     ...keys,
-    meaning:
-      'what telephones, e-mail addresses, bank accounts and names are hashed with, to know one person in two accounts; the sandbox makes one itself',
+    meaning: 'what contacts, bank accounts and names are hashed with, to know one person in two accounts',
   },
   MESSAGES_URL: {
     kind: 'url',
     protocols: ['smtps:', 'smtp:', 'https:', 'http:'],
     fromFile: true,
     readBy: servers,
-    meaning:
-      'what sends codes to players and mail to people: an SMTP server, or where a receiver speaks the messages protocol',
+    meaning: 'what sends codes and mail: an SMTP server, or a receiver that speaks the messages protocol',
   },
   SANDBOX_KEYS: {
     kind: 'secret',
@@ -112,8 +108,7 @@ export const table = /** @type {const} */ ({
     kind: 'count',
     default: 24,
     readBy: servers,
-    meaning:
-      'hours within which people who write by the contact form are to be answered; then an alarm and the doctor say so',
+    meaning: 'hours within which the contact form is to be answered',
   },
   HOST_DIST: {
     kind: 'folder',
@@ -139,8 +134,7 @@ export const table = /** @type {const} */ ({
     values: ['sandbox', 'live'],
     required: true,
     readBy: servers,
-    meaning:
-      '`sandbox`: partners, demo player and pages of our own; `live`: your partners, and nothing of the sandbox. `npm start` and `npm run dev` say `sandbox`',
+    meaning: '`sandbox`: partners of our own; `live`: your partners, and nothing of the sandbox',
   },
   MARQUEE_DEV: {
     kind: 'switch',
@@ -195,8 +189,7 @@ export const table = /** @type {const} */ ({
     kind: 'choice',
     values: ['slow', 'fast'],
     readBy: ['journeys'],
-    meaning:
-      '`slow`: a quarter of the processor for browsers and servers; `fast`: timers of the product take ten times as long',
+    meaning: '`slow`: a quarter of the processor; `fast`: timers of the product take ten times as long',
   },
   E2E_EVERY: {
     kind: 'switch',
