@@ -1,8 +1,9 @@
 import type { CallName, Output } from '@marquee/contract/calls';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, seedKey } from '@marquee/contract/start';
-import { hostRoutes } from '@marquee/page/hostRoutes';
+import { matchRoute, routesOf } from '@marquee/page/routes';
 import { filled, routeSeeds } from '@marquee/page/seeds';
+import { slotsIn } from '@marquee/page/slots';
 import type { AnsweredPage } from './answeredPage';
 
 /** How many of a list stand on a page at first, whatever its width. */
@@ -47,23 +48,14 @@ interface SeedsIn {
 
 /** The seeds of what stands in a page. */
 function seedsIn({ start, path }: AnsweredPage): SeedsIn {
-  const { language, prefix, registry, route, rendered } = start;
-  if (route.pattern === null) return { page: [], sections: [] };
+  const { language, prefix, registry, rendered } = start;
   const { pathname, searchParams } = new URL(path, 'http://localhost');
-  const bare = pathname.slice(prefix.length).split('/');
-  const names = route.pattern.split('/').map((name, at) => [name.slice(1), bare[at]] as const);
-  const parameters = { ...Object.fromEntries(names), language };
-  const own = [...hostRoutes, ...registry.remotes.flatMap(({ routes }) => routes)].filter(
-    (one) => one.path === route.pattern,
-  );
-  const sections = registry.remotes.flatMap(({ name, slots }) =>
-    slots.filter(({ module }) => rendered?.parts.includes(`${name} ${module}`)),
-  );
+  const match = matchRoute(routesOf(registry), pathname.slice(prefix.length) || '/');
+  if (!match) return { page: [], sections: [] };
+  const parameters = { ...match.parameters, language };
+  const sections = slotsIn(registry).filter(({ remote, module }) => rendered?.parts.includes(`${remote} ${module}`));
   return {
-    page: [
-      { call: 'settings/social_account', input: {} },
-      ...own.flatMap((one) => routeSeeds(one, parameters, searchParams)),
-    ],
+    page: [{ call: 'settings/social_account', input: {} }, ...routeSeeds(match.route, parameters, searchParams)],
     sections: sections.flatMap(({ seed = [] }) => seed.flatMap((one) => filled(one, parameters, searchParams))),
   };
 }

@@ -1,5 +1,5 @@
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { hostRoutes } from '@marquee/page/hostRoutes';
+import { routesOf } from '@marquee/page/routes';
 import { ask } from './ask';
 
 /** A page that every visitor may open. */
@@ -58,32 +58,15 @@ async function addresses(site: Site, pattern: string): Promise<string[]> {
   return articles.slice(0, 1).map(({ slug }) => pattern.replace(/:\w+/, slug ?? ''));
 }
 
-/**
- * Every page that a visitor may open, by the host's table of routes and those of the remotes, with the unknown page as
- * the last.
- */
+/** Every page that a visitor may open, of host and remotes, with the unknown page as the last. */
 export async function visitedPages(site: Site, registry: SiteRegistry): Promise<VisitedPage[]> {
-  const own = hostRoutes.map(({ path, guard, layout }) => ({
-    path,
-    guard,
-    isBare: layout === 'default',
-    part: undefined,
-  }));
-  const theirs = registry.remotes.flatMap(({ name, routes }) =>
-    routes.map(({ path, guard, page, layout }) => ({
-      path,
-      guard,
-      isBare: layout !== undefined,
-      part: `${name} ${page}`,
-    })),
-  );
-  const open = [...own, ...theirs].filter(({ guard }) => guard === undefined || guard === 'guest');
-  const pages = open.map(async ({ path: pattern, isBare, part }) =>
+  const open = routesOf(registry).filter(({ guard }) => guard === undefined || guard === 'guest');
+  const pages = open.map(async ({ path: pattern, layout, remote, module }) =>
     (await addresses(site, pattern)).map((path) => ({
       path,
       pattern,
-      isBare,
-      part,
+      isBare: layout !== undefined,
+      part: remote === null ? undefined : `${remote} ${module}`,
     })),
   );
   return [...(await Promise.all(pages)).flat(), { path: '/no/such/page', pattern: null }];
