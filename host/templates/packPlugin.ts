@@ -4,20 +4,22 @@ import { type TemplateRow, templateOf } from '@marquee/theme/templates';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { readRows, templatesFolder } from './data/rows';
 
-/** The components of a pack, each exported by the file of its name. */
+/** The components of a pack, each exported by the file of the same name. */
 const components = ['Header', 'Navigation', 'Hero', 'Footer', 'MobileBar', 'Login'] as const;
 
-/** The style sheets of a pack by what they are there. */
+/** The style sheets of a pack, by role. */
 const styles = { tile: 'Tile.module.css', lobby: 'Lobby.module.css' } as const;
 
-/** A part of a template. Throws with the file that is missing. */
+/** A file of a template. Throws with the path if it is missing. */
 function partOf(folder: string, code: string, name: string): string {
   const file = join(folder, code, name);
   if (!existsSync(file)) throw new Error(`The template ${code} has no ${file}.`);
   return JSON.stringify(file);
 }
 
-/** The source of a template's pack: its data, its components and its style sheets by the names of `TemplatePack`. */
+/**
+ * The generated source of a template's pack: its data, components and style sheets under the names of `TemplatePack`.
+ */
 function packSource(folder: string, row: TemplateRow): string {
   const parts = components.map((name) => `import { ${name} } from ${partOf(folder, row.code, `${name}.tsx`)};`);
   const sheets = Object.entries(styles).map(
@@ -30,8 +32,8 @@ export const pack = { template: ${JSON.stringify(templateOf(row))}, ${[...compon
 }
 
 /**
- * The modules that the plugin makes, by file name: a pack for each folder of templates, `packs.js` with the ways to
- * fetch them and the templates' numbers, and `rows.js` with all of the data.
+ * The generated modules by file name: a pack for each template, `packs.js` with their dynamic imports and the
+ * templates' numbers, and `rows.js` with all data.
  */
 export function packModules(folder = templatesFolder): Record<string, string> {
   const rows = readRows(folder);
@@ -47,9 +49,9 @@ export function packModules(folder = templatesFolder): Record<string, string> {
 }
 
 /**
- * Makes two modules out of the folders of templates. `@marquee/template-packs`: `packs[code]()` fetches one template's
- * chunk (`template-<code>`), script and style sheet; `templateNumbers` says which there are. `@marquee/template-rows`:
- * the data of all of them. A new template needs its folder and nothing here.
+ * Generates two modules from the templates' folders. `@marquee/template-packs`: `packs[code]()` loads one template's
+ * chunk (`template-<code>`), script and style sheet; `templateNumbers` lists them. `@marquee/template-rows`: the data
+ * of all. A new template needs only its folder.
  */
 export function pluginTemplatePacks(): RsbuildPlugin {
   return {
@@ -59,7 +61,7 @@ export function pluginTemplatePacks(): RsbuildPlugin {
         const folder = join(api.context.rootPath, 'node_modules/.marquee/packs');
         const modules = Object.entries(packModules()).map(([name, source]) => [join(folder, name), source]);
         appendPlugins(new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(modules)));
-        // A pack is one script and one sheet, which the edge names in the page: nothing is split off into a third file.
+        // A pack is one script and one style sheet, which the edge links in the page: no third file is split off.
         const chunks = ({ name }: { name?: string | undefined }) => !name?.startsWith('template-');
         config.optimization = { ...config.optimization, splitChunks: { ...config.optimization?.splitChunks, chunks } };
         config.resolve ??= {};

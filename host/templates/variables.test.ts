@@ -32,7 +32,7 @@ test('no style sheet lets the scheme choose: it would follow a color-scheme of i
   expect(styles.filter(({ text }) => text.includes('light-dark(')).map(({ path }) => path)).toEqual([]);
 });
 
-/** What stays where it is in a low window, too: it covers nothing that is read, or is what one has come for. */
+/** Elements that stay fixed in a low window, too: they cover no content, or are the content. */
 const pinnedAlways = {
   'the ground behind the page': [
     'host/templates/slot4/Footer.module.css .footer::before',

@@ -2,14 +2,13 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { wideRules } from './wideRules';
 
 /**
- * The file with the rules of a style sheet that hold for wide pages: `static/css/a.1234.css` has
- * `static/wide/wide-a.1234.css`.
+ * The file with a style sheet's rules for the wide layout: `static/css/a.1234.css` has `static/wide/wide-a.1234.css`.
  */
 const wideNameOf = (name: string) => `static/wide/wide-${name.slice(name.lastIndexOf('/') + 1)}`;
 
 /**
- * Writes beside each style sheet what it says of wide pages. A script marks a page as wide; without scripts the page's
- * own `<noscript>` brings these files, under the width of its template.
+ * Extracts each style sheet's rules for the wide layout into a file of their own. A script marks pages as wide; without
+ * scripts, the page's `<noscript>` links these files with a media query of its template's width.
  */
 export function pluginWideRules(): RsbuildPlugin {
   return {

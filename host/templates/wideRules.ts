@@ -1,7 +1,7 @@
-/** Beginnings of rules that hold others. */
+/** Starts of at-rules that contain rules. */
 const groups = /^@(media|supports|layer|container)\b/;
 
-/** Where a block that opens at `start` ends: behind its brace. Braces in strings are none. */
+/** The end of a block that opens at `start`, after its brace. Ignores braces in strings. */
 function endOf(css: string, start: number): number {
   const parts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g;
   parts.lastIndex = start;
@@ -13,14 +13,14 @@ function endOf(css: string, start: number): number {
   return css.length;
 }
 
-/** The selectors of a list; commas in parentheses part none. */
+/** Splits a selector list, ignoring commas in parentheses. */
 function selectorsOf(list: string): string[] {
   return list.match(/(?:\((?:[^()]|\([^()]*\))*\)|[^,(])+/g) ?? [];
 }
 
 /**
- * The rules of a style sheet, as a build writes it, that hold for wide pages (`[data-wide]`), as they hold without the
- * mark: for a page that no script marks, beside a condition of width.
+ * The rules for the wide layout (`[data-wide]`) in a built style sheet, without that attribute: for pages without
+ * scripts, under a media query.
  */
 export function wideRules(css: string): string {
   let rules = '';
@@ -28,7 +28,7 @@ export function wideRules(css: string): string {
     const open = css.indexOf('{', at);
     if (open < 0) break;
     const end = endOf(css, open);
-    // A statement such as `@charset "utf-8";` stands before what it does not belong to.
+    // Statements such as `@charset "utf-8";` are not part of the first rule.
     const prelude = css
       .slice(at, open)
       .replace(/^(?:\s*@[^;{]*;)+/, '')

@@ -1,7 +1,7 @@
 import { PlainFooter } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** Three columns: who, where to, and with what care. */
+/** Three columns: the operator, links, and responsible gaming. */
 export function Footer() {
   return <PlainFooter styles={styles} />;
 }

@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The games on a hairline bar below the header; on a phone they are in the menu and the bar at the bottom. */
+/** The games on a hairline bar below the header; on phones they are in the menu and the bottom bar. */
 export function Navigation() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { FooterAbout, FooterCare, FooterLegal, FooterPages } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** The word about care on a pane of its own, the rest on one line below it. */
+/** Responsible gaming on its own pane, the rest on one line below it. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A slim pane of glass that stays over the page; the sections are beside it, in a rail. */
+/** A slim sticky pane of glass; the sections are in the side rail. */
 export function Header() {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styles from './Hero.module.css';
 import { LiveTable } from './LiveTable';
 
-/** Two halves: what the site promises, and one of its live tables as it stands now, behind glass. */
+/** Two halves: the site's promise, and the live state of one of its live tables behind glass. */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const live = useResource('product/get_list', { list: 'live' });

@@ -4,7 +4,7 @@ import { Button, Icon, observer, playPath, Skeleton, useFormat } from '@marquee/
 import { useText } from '@marquee/shell/text';
 import styles from './LiveTable.module.css';
 
-/** A live table as it stands: its picture, its limits as money, the seats that are taken, and the way to sit down. */
+/** The live state of a table: its picture, its limits as money, the seats taken, and the link to join. */
 export const LiveTable = observer(function LiveTable({ table }: { table: GameTile | undefined }) {
   const t = useText();
   const format = useFormat();

@@ -2,9 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/**
- * The sections as icons over small names, in a column from top to bottom; on a phone they are in the menu and the dock.
- */
+/** The sections as icons over small names, in a full-height column; on phones they are in the menu and the dock. */
 export function Navigation() {
   const t = useText();
   return (

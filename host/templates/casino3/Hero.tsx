@@ -7,7 +7,7 @@ import { useText } from '@marquee/shell/text';
 import { useState } from 'react';
 import styles from './Hero.module.css';
 
-/** A stage below a row of bulbs: the curtain draws aside for each slide. */
+/** A stage below a row of bulbs: the curtain opens for each slide. */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const [at, setAt] = useState(0);

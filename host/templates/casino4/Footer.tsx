@@ -1,7 +1,7 @@
 import { FooterAbout, FooterCare, FooterLegal, FooterPages } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** An imprint: one large sentence about care, and small print in columns below a line. */
+/** An imprint: one large sentence about responsible gaming, and small print in columns below a line. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** Mark, pages and player on bare paper: no box, no line, nothing that stays. */
+/** Mark, pages and player on bare paper: no box, no line, not sticky. */
 export function Header() {
   const t = useText();
   return (

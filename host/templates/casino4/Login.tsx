@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** A letter: the salutation at one side, the form at the other, both straight on the paper. */
+/** A letter: the salutation on one side, the form on the other, both directly on the paper. */
 export function Login({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <section className={styles.letter} aria-labelledby={titleId}>

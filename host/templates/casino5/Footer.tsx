@@ -1,7 +1,7 @@
 import { FooterAbout, FooterCare, FooterLegal, FooterPages } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** A tiled floor that runs away below the page, and the small print on it. */
+/** A tiled floor in perspective below the page, with the small print on it. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -3,7 +3,7 @@ import { Brand } from '@marquee/shell/kit/Brand';
 import { MenuButton } from '@marquee/shell/kit/MenuButton';
 import styles from './Header.module.css';
 
-/** Nothing but mark and player on a thin lit edge: everything else is at the bottom. */
+/** Only mark and player on a thin lit edge: everything else is at the bottom. */
 export function Header() {
   return (
     <header className={styles.header}>

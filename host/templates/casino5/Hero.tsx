@@ -7,20 +7,19 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './Hero.module.css';
 
 /**
- * Tall boards side by side, like the signs of a street: the first is lit and open, the next ones show their names from
- * top to bottom. One that is chosen comes to the front and the others follow it, so that a phone needs room for two
- * only.
+ * Tall boards side by side, like the signs of a street: the first is lit and open, the others show their names
+ * vertically. A selected board moves to the front, so that a phone needs room for only two more.
  */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const [at, setAt] = useState(0);
-  // The pictures of the other boards are fetched when somebody comes near them.
+  // The pictures of the other boards are loaded on first interaction.
   const [hasInteracted, setHasInteracted] = useState(false);
   const open = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const local = useLocalText();
   const t = useText();
-  // The button that was pressed is the open board now: the focus goes there, once for each turn.
+  // The pressed button has become the open board: move the focus there, once per turn.
   useEffect(() => {
     if (turned.current) open.current?.focus({ preventScroll: true });
   }, [at]);

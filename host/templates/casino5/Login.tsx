@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** From edge to edge: the title as a tall sign at the side, lit tubes around the form. */
+/** Full-bleed: the title as a tall sign at the side, lit tubes around the form. */
 export function Login({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <section className={styles.page} aria-labelledby={titleId}>

@@ -3,8 +3,7 @@ import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
 /**
- * The sections on a lit strip: below the header on a phone, along the bottom of a wide screen. It moves only under a
- * hand.
+ * The sections on a lit strip: below the header on phones, along the bottom of a wide screen. It only moves by touch.
  */
 export function Navigation() {
   const t = useText();

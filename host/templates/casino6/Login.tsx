@@ -4,7 +4,7 @@ import { useSlides } from '@marquee/shell/kit/useSlides';
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** A postcard: the site's own view on one half, the lines to fill in on the other. */
+/** A postcard: the site's picture on one half, the form on the other. */
 export const Login = observer(function Login({ title, titleId, children }: LoginSurfaceProps) {
   const [view] = useSlides();
   return (

@@ -1,7 +1,7 @@
 import { FooterAbout, FooterCare, FooterLegal, FooterPages } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** Signed at the bottom of a narrow column: pages run on in one line of large letters, care and language below. */
+/** A narrow column: pages in one line of large letters, responsible gaming and language below. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

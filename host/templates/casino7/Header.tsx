@@ -3,10 +3,7 @@ import { Brand } from '@marquee/shell/kit/Brand';
 import { MenuButton } from '@marquee/shell/kit/MenuButton';
 import styles from './Header.module.css';
 
-/**
- * A bar on a phone; wide, the head of the column at the side: the mark above, the player below it, nothing over the
- * page.
- */
+/** A bar on phones; on wide screens the head of the side column: the mark above, the player below it. */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -23,8 +23,7 @@ const Player = observer(function Player() {
 });
 
 /**
- * No hero: the site greets the player by name and says what they hold. A visitor reads the first of the site's
- * highlights.
+ * No hero: the site greets the player by name and shows their balances. A visitor sees the first of the site's slides.
  */
 export const Hero = observer(function Hero() {
   const { isAuthenticated } = useSession();

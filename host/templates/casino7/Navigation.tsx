@@ -3,7 +3,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** Everything in one column from top to bottom: the rooms in large letters, then the other pages, then the language. */
+/** Everything in one full-height column: the sections in large letters, then the other pages, then the language. */
 export function Navigation() {
   const t = useText();
   return (

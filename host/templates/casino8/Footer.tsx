@@ -1,7 +1,7 @@
 import { FooterAbout, FooterCare, FooterLegal, FooterPages } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** The curve of the earth below the sky; everything in the middle of it. */
+/** The curve of the earth below the sky; everything is centred. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** As thin as a bar can be, above a line that fades out at both ends. */
+/** A very thin bar, above a line that fades out at both ends. */
 export function Header() {
   const t = useText();
   return (

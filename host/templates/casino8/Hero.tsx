@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react';
 import { constellation, type Star } from './constellation';
 import styles from './Hero.module.css';
 
-/** How many stars stand beside each other, on a phone and wide. */
+/** Stars per row, on phones and on wide screens. */
 const columns = [4, 5] as const;
 
 function Lines({ stars, className }: { stars: readonly Star[]; className: string | undefined }) {

@@ -7,7 +7,8 @@ import { fan } from './fan';
 import styles from './MobileBar.module.css';
 
 /**
- * Home, the first section, search and player, and between them a star that opens all sections around the thumb. Escape or a tap beside it closes it.
+ * Home, the first section, search and player, and in the middle a star that opens all sections around the thumb. Escape
+ * or a tap outside closes it.
  */
 export const MobileBar = observer(function MobileBar() {
   const bar = useBarEntries();

@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The sections as tabs on an orbit: a star stands below the current one. On a phone they are in the radial menu. */
+/** The sections as tabs on an orbit, with a star below the current one. On phones they are in the radial menu. */
 export function Navigation() {
   const t = useText();
   return (

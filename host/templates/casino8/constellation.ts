@@ -1,18 +1,15 @@
-/** A place on a map, in percent of its width and height. */
+/** A position on a map, in percent of its width and height. */
 export interface Star {
   x: number;
   y: number;
 }
 
-/**
- * How far a star stands above or below its row, in percent of the row's height; one after the other, so that no row is
- * a line.
- */
+/** Vertical offsets of stars from their row, in percent of the row's height, so that no row is a straight line. */
 const sway = [-16, 20, -6, 24, -22, 10, -14, 18, -24, 6, 22, -10, 14];
 
 /**
- * Places for so many stars on a map with at most `columns` beside each other: rows run to and fro, so that a line from
- * one to the next never crosses itself. A last row of fewer stars spreads over the whole width.
+ * Positions for `count` stars with at most `columns` per row: rows alternate in direction, so that the connecting line
+ * never crosses itself. An incomplete last row is spread over the full width.
  */
 export function constellation(count: number, columns: number): Star[] {
   const rows = Math.ceil(count / columns);

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A bar whose lower edge is a row of small arches; wide, the mark hangs in a large one in the middle. */
+/** A bar whose lower edge is a row of small arches; on wide screens the mark hangs in a large one in the middle. */
 export function Header() {
   const t = useText();
   return (

@@ -5,10 +5,10 @@ import { useSlides } from '@marquee/shell/kit/useSlides';
 import { useText } from '@marquee/shell/text';
 import styles from './Hero.module.css';
 
-/** As many arches as stand beside each other. */
+/** Number of arches. */
 const arches = 3;
 
-/** An arcade: the first of the site's highlights in the great arch, the next two at its sides. */
+/** An arcade: the first of the site's slides in the large arch, the next two beside it. */
 export const Hero = observer(function Hero() {
   const slides = useSlides().slice(0, arches);
   const local = useLocalText();

@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** A gate in a tiled wall: the form stands in the arch, frame in frame. */
+/** A gate in a tiled wall: the form is in the arch. */
 export function Login({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <section className={styles.wall} aria-labelledby={titleId}>

@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The sections as a wall of glazed tiles, a star of eight points on each; a thumb moves it sideways. */
+/** The sections as a row of glazed tiles, an eight-pointed star on each; it scrolls horizontally. */
 export function Navigation() {
   const t = useText();
   return (

@@ -67,7 +67,7 @@ const shape = v.strictObject({
   rim: v.exactOptional(text),
 });
 
-/** What a template's `row.json` must be; what each field means stands at `TemplateRow`. */
+/** The schema of a template's `row.json`; `TemplateRow` explains the fields. */
 export const rowSchema = v.strictObject({
   $schema: v.exactOptional(text),
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -96,7 +96,7 @@ export const rowSchema = v.strictObject({
   palettes: v.strictTuple([palette, palette, palette, palette, palette]),
 });
 
-/** Reads a template's row. Throws with the file, the field and what is wrong with it. */
+/** Parses a template's row. Throws with the file, the field and the fault. */
 export function readRow(code: string, file: string, source: string): TemplateRow {
   const read = v.safeParse(rowSchema, JSON.parse(source));
   if (!read.success) {

@@ -6,7 +6,7 @@ import { readRow } from './rowSchema';
 
 /**
  * The rows of a folder of templates, in the order of their numbers: each folder with a `row.json` is a template, and
- * its name is the code. Throws with the file for a row that is not valid, and for two templates of one number.
+ * its name is the code. Throws with the file for an invalid row, and for two templates with the same number.
  */
 export function readRows(folder: string): TemplateRow[] {
   const codes = readdirSync(folder).filter((code) => existsSync(join(folder, code, 'row.json')));
@@ -21,7 +21,7 @@ export function readRows(folder: string): TemplateRow[] {
   return rows;
 }
 
-/** The folder of the templates. For Node only, like all of this module. */
+/** The templates' folder. For Node only, like this whole module. */
 export const templatesFolder = join(root, 'host/templates');
 
 /** The row of each template, in the order of their numbers. */
@@ -29,7 +29,7 @@ export const templateRows: readonly TemplateRow[] = readRows(templatesFolder);
 
 const byCode = new Map(templateRows.map((row) => [row.code, row]));
 
-/** The row of a template code. An unknown code has the first template; `acceptTheme` is what refuses it. */
+/** The row of a template code; the first template for an unknown code, which `acceptTheme` refuses. */
 export function templateRow(code: string): TemplateRow {
   return byCode.get(code) ?? (templateRows[0] as TemplateRow);
 }

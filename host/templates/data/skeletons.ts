@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { templatesFolder } from './rows';
 
-/** Styles of a template's skeleton, minified: on a phone, and what comes to them in the wide layout. */
+/** Minified styles of a template's skeleton: the base, and additions of the wide layout. */
 export interface SkeletonStyles {
   phone: string;
   wide: string;
 }
 
-/** How `skeleton.css` says which rules are for the template's wide layout; its width stands in the row. */
+/** The placeholder media query of the wide layout in `skeleton.css`; the row has the actual width. */
 const wideRule = /@media \(--wide\) \{\n([\s\S]*)\n\}\n$/;
 
-/** Takes the white space out of a formatted style sheet that has no comments and no strings. */
+/** Minifies a formatted style sheet without comments and strings. */
 function minified(css: string): string {
   return css
     .trim()
@@ -25,8 +25,8 @@ function minified(css: string): string {
 const known = new Map<string, SkeletonStyles>();
 
 /**
- * What a template's `skeleton.css` adds to the styles of the page that stands until the host draws it; nothing where
- * there is no such file. The classes are those of the edge's skeleton (`sk-`). Read once.
+ * The styles that a template's `skeleton.css` adds to the page's skeleton; empty without such a file. Its classes are
+ * those of the edge's skeleton (`sk-`). Read once.
  */
 export function skeletonStyles(code: string): SkeletonStyles {
   const read = known.get(code) ?? readStyles(code);

@@ -2,10 +2,7 @@ import { describe, expect, test } from '@rstest/core';
 import { colorsOf, familyOf, templateCodes, templateNumbers } from './codes';
 import { templateRow, templateRows } from './rows';
 
-/**
- * The values of R2, R4 and R9, written down a second time: a table cannot prove
- * itself.
- */
+/** The values of R2, R4 and R9, repeated independently of the code. */
 describe('the template codes', () => {
   test.each<[string, number, string]>([
     ['casino1', 1, 'casino'],

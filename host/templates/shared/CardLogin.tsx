@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './CardLogin.module.css';
 
-/** A card in the middle, on a soft light. */
+/** A centred card on a soft light. */
 export function CardLogin({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <div className={styles.page}>

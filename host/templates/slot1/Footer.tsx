@@ -1,7 +1,7 @@
 import { FooterAbout, FooterCare, FooterLegal, FooterPages } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** Three sweets in their wrappers: who, where to as pills, and with what care. */
+/** Three sweets in their wrappers: the operator, links as pills, and responsible gaming. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -4,7 +4,7 @@ import { GameSearch } from '@marquee/shell/kit/GameSearch';
 import { MenuButton } from '@marquee/shell/kit/MenuButton';
 import styles from './Header.module.css';
 
-/** The search stands in the middle of the bar, on a phone in a row of its own below it. */
+/** The search is in the middle of the bar; on phones it has a row below. */
 export function Header() {
   return (
     <header className={styles.bar}>

@@ -5,10 +5,10 @@ import { useSlides } from '@marquee/shell/kit/useSlides';
 import { useText } from '@marquee/shell/text';
 import styles from './Hero.module.css';
 
-/** As many banners as stand beside each other. */
+/** Number of banners. */
 const banners = 3;
 
-/** A strip of three banners, each in a sweet of its own; on a phone a thumb moves it. */
+/** A strip of three banners, each in a sweet of its own; it scrolls on phones. */
 export const Hero = observer(function Hero() {
   const slides = useSlides().slice(0, banners);
   const local = useLocalText();

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** Mark, the site's menu and the player in one row, for a navigation that is the second. */
+/** Mark, the site's menu and the player in one row; the navigation is a second row. */
 export function Header() {
   const t = useText();
   return (

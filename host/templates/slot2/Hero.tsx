@@ -3,10 +3,7 @@ import { useSlides } from '@marquee/shell/kit/useSlides';
 import { useText } from '@marquee/shell/text';
 import styles from './Hero.module.css';
 
-/**
- * A wall of posters: the first slide large, the others pasted beside it. On a phone the wall is walked along with the
- * thumb.
- */
+/** A wall of posters: the first slide large, the others beside it. It scrolls on phones. */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const local = useLocalText();

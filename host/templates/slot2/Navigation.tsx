@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The categories as chips with icons, in a row that a thumb moves. */
+/** The categories as chips with icons, in a scrolling row. */
 export function Navigation() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A bar without ground of its own: on the home page it stands in the sky of the picture. */
+/** A bar without background: on the home page it is in the sky of the picture. */
 export function Header() {
   const t = useText();
   return (

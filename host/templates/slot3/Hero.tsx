@@ -7,7 +7,7 @@ import { useText } from '@marquee/shell/text';
 import { useState } from 'react';
 import styles from './Hero.module.css';
 
-/** A landscape from the top of the page down to the beach: bar and tabs stand in its sky, two waves end it. */
+/** A landscape from the top of the page to the beach: bar and tabs are in its sky, two waves end it. */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const t = useText();

@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** Tabs below the bar, as boards that stand in the sand: the current one is pulled up. */
+/** Tabs below the bar, as boards in the sand: the current one is pulled up. */
 export function Navigation() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A dock with cut corners that floats above the page and stays in reach. */
+/** A floating, sticky dock with cut corners. */
 export function Header() {
   const t = useText();
   return (

@@ -7,10 +7,7 @@ import { useText } from '@marquee/shell/text';
 import { type CSSProperties, useState } from 'react';
 import styles from './Hero.module.css';
 
-/**
- * Slides in orbit: the one in sight is a world of its own, the others pass by as moons and come near when they are
- * pressed.
- */
+/** Slides in orbit: the current one is a large world, the others pass by as moons and come near when pressed. */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const [at, setAt] = useState(0);

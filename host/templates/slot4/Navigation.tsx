@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The sections as cut keys on a rail at the side; on a phone they are in the menu and the dock below. */
+/** The sections as cut keys on a side rail; on phones they are in the menu and the dock. */
 export function Navigation() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A bar in the accent with printed dots and a thick edge; mark and player stand on stickers. */
+/** A bar in the accent with printed dots and a thick edge; mark and player are on stickers. */
 export function Header() {
   const t = useText();
   return (

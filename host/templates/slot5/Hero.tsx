@@ -5,8 +5,8 @@ import { useText } from '@marquee/shell/text';
 import styles from './Hero.module.css';
 
 /**
- * A page of a comic: the first slide is its large panel, two more are cut beside it at a slant. Every panel has its
- * caption box.
+ * A comic page: the first slide is its large panel, two more are cut at a slant beside it. Every panel has a caption
+ * box.
  */
 export const Hero = observer(function Hero() {
   const slides = useSlides();

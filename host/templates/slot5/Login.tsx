@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** A splash page: speed lines run to the middle, where a panel stands with its title on a burst of ink. */
+/** A splash page: speed lines run to the middle, where a panel has its title on a burst of ink. */
 export function Login({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The sections as stickers, each put on by hand: a little crooked, with a thick edge and a hard shadow. */
+/** The sections as stickers: a little crooked, with a thick edge and a hard shadow. */
 export function Navigation() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A lintel of stone with a carved edge. On a wide screen the mark stands in the drawer beside it. */
+/** A lintel of stone with a carved edge. On wide screens the mark is in the drawer beside it. */
 export function Header() {
   const t = useText();
   return (

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import styles from './Hero.module.css';
 
 /**
- * A view through leaves: the picture far, the leaves near, the words between. Scrolling parts the layers, where motion
- * is wanted.
+ * A view through leaves: the picture far, the leaves near, the text between. Scrolling separates the layers, unless
+ * reduced motion is preferred.
  */
 export const Hero = observer(function Hero() {
   const slides = useSlides();

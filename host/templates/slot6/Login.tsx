@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** The gate of a temple: steps of stone that rise to a doorway, where the form stands. */
+/** The gate of a temple: steps of stone that lead to a doorway with the form. */
 export function Login({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <div className={styles.page}>

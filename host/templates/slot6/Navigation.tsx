@@ -3,7 +3,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** A drawer that is always open on a wide screen: the mark, and every section on its own carved step. */
+/** A drawer, always open on wide screens: the mark, and every section on its own carved step. */
 export function Navigation() {
   const t = useText();
   return (

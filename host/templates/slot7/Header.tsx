@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** The bar above an old game: mark, pages and score in cells of their own, on a course of bricks. */
+/** The status bar of an old game: mark, pages and balance in cells, on a row of bricks. */
 export function Header() {
   const t = useText();
   return (

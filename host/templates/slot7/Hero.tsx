@@ -6,9 +6,7 @@ import { useText } from '@marquee/shell/text';
 import { useState } from 'react';
 import styles from './Hero.module.css';
 
-/**
- * A scene of an old game: the slide on a screen over stepped hills, its words in a dialog box that is also the menu.
- */
+/** A scene of an old game: the slide on a screen over stepped hills, its text in a dialog box that is also the menu. */
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const [at, setAt] = useState(0);

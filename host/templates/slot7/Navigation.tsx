@@ -4,7 +4,7 @@ import { useText } from '@marquee/shell/text';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Navigation.module.css';
 
-/** The sections as keys of a pad, between two arrows that move the row where it is longer than the screen. */
+/** The sections as keys of a gamepad, between two arrows that scroll a row longer than the screen. */
 export function Navigation() {
   const row = useRef<HTMLDivElement>(null);
   const [long, setLong] = useState(false);

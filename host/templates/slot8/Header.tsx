@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A banner hung at a tilt, in two papers; what stands on it stands straight. */
+/** A tilted banner in two papers; its content is horizontal. */
 export function Header() {
   const t = useText();
   return (

@@ -5,12 +5,11 @@ import { useSlides } from '@marquee/shell/kit/useSlides';
 import { useText } from '@marquee/shell/text';
 import styles from './Hero.module.css';
 
-/** How many of the other slides are pasted beside the first. */
+/** Number of slides beside the first. */
 const cards = 2;
 
 /**
- * A collage: the first slide on torn paper with its title in strips, two more as cards that are taped on, rays behind
- * all of it.
+ * A collage: the first slide on torn paper with its title in strips, two more as taped cards, rays behind everything.
  */
 export const Hero = observer(function Hero() {
   const [first, ...others] = useSlides();

@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A bar of big buttons that can be pressed in: everything on it is made for a small hand. */
+/** A bar of big buttons that can be pressed in. */
 export function Header() {
   const t = useText();
   return (

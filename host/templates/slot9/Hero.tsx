@@ -5,13 +5,10 @@ import { useSlides } from '@marquee/shell/kit/useSlides';
 import { useText } from '@marquee/shell/text';
 import styles from './Hero.module.css';
 
-/** How many small blocks lean on the large one. */
+/** Number of small blocks. */
 const small = 2;
 
-/**
- * Slides as blocks that were put together: a large one with the first slide, small ones beside it, studs on top of
- * each.
- */
+/** Slides as toy blocks: a large one with the first slide, small ones beside it, studs on top of each. */
 export const Hero = observer(function Hero() {
   const [first, ...others] = useSlides();
   const local = useLocalText();

@@ -3,7 +3,7 @@ import { Brand } from '@marquee/shell/kit/Brand';
 import { MenuButton } from '@marquee/shell/kit/MenuButton';
 import styles from './Header.module.css';
 
-/** One compact bar: the mark, and the player's balance as a block of its own. */
+/** A compact bar: the mark, and the player's balance as a separate block. */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -4,7 +4,7 @@ import { HeroSlides } from '@marquee/shell/kit/HeroSlides';
 import { useSlides } from '@marquee/shell/kit/useSlides';
 import styles from './Hero.module.css';
 
-/** The match of the moment before the picture of the day, its odds within reach. */
+/** The featured match in front of the slide's picture, with its odds. */
 export const Hero = observer(function Hero() {
   const [slide] = useSlides();
   return (

@@ -6,7 +6,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** The head of a newspaper: date and pages above, the name in the middle of a double rule. */
+/** A newspaper's masthead: date and pages above, the name in the middle of a double rule. */
 export const Header = observer(function Header() {
   const t = useText();
   const format = useFormat();

@@ -4,10 +4,10 @@ import { HeroSlides } from '@marquee/shell/kit/HeroSlides';
 import { useSlides } from '@marquee/shell/kit/useSlides';
 import styles from './Hero.module.css';
 
-/** How many stories stand beside the headline. */
+/** Number of stories beside the headline. */
 const stories = 2;
 
-/** A front page: the match of the moment as the headline, the site's slides as the stories beside it. */
+/** A front page: the featured match as the headline, the site's slides as stories beside it. */
 export const Hero = observer(function Hero() {
   const slides = useSlides().slice(0, stories);
   const local = useLocalText();

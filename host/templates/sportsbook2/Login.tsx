@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** A column of a paper under a double rule. */
+/** A newspaper column under a double rule. */
 export function Login({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { BarLinks } from '@marquee/shell/kit/BarLinks';
 import styles from './MobileBar.module.css';
 
-/** Words only, like the sections of a paper. */
+/** Text only, like the sections of a newspaper. */
 export function MobileBar() {
   return <BarLinks className={styles.bar} itemClassName={styles.entry} />;
 }

@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** The sections of a paper: words between hairlines. */
+/** The sections of a newspaper: words between hairlines. */
 export function Navigation() {
   const t = useText();
   return (

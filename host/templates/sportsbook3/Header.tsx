@@ -6,7 +6,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A dense bar, and on a wide screen the site's messages on a line below it. They stand still. */
+/** A dense bar, and on wide screens the site's announcements on a line below it, without motion. */
 export const Header = observer(function Header() {
   const t = useText();
   const local = useLocalText();

@@ -1,7 +1,7 @@
 import type { LoginSurfaceProps } from '@marquee/shell/pack';
 import styles from './Login.module.css';
 
-/** A pane with a title strip, at the top left like a window of a desk. */
+/** A pane with a title strip, at the top left like a desktop window. */
 export function Login({ title, titleId, children }: LoginSurfaceProps) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { BarLinks } from '@marquee/shell/kit/BarLinks';
 import styles from './MobileBar.module.css';
 
-/** MobileBar of one strip, the current one filled. */
+/** One strip, the current entry filled. */
 export function MobileBar() {
   return <BarLinks className={styles.bar} itemClassName={styles.entry} />;
 }

@@ -2,7 +2,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Navigation.module.css';
 
-/** A tree at the side of a wide screen; on a phone the menu and the bar at the bottom lead on. */
+/** A tree at the side of wide screens; phones have the menu and the bottom bar. */
 export function Navigation() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { PlainFooter } from '@marquee/shell/kit/FooterParts';
 import styles from './Footer.module.css';
 
-/** Below the finish line. */
+/** Below a finish line. */
 export function Footer() {
   return <PlainFooter styles={styles} />;
 }

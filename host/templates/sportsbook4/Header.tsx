@@ -5,7 +5,7 @@ import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
-/** A bar like a lane: the mark in a leaning block, a painted line below. */
+/** A bar like a lane: the mark in a slanted block, a painted line below. */
 export function Header() {
   const t = useText();
   return (

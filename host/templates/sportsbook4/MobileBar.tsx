@@ -1,7 +1,7 @@
 import { BarLinks } from '@marquee/shell/kit/BarLinks';
 import styles from './MobileBar.module.css';
 
-/** Leaning blocks; the current one is painted. */
+/** Slanted blocks; the current one is filled. */
 export function MobileBar() {
   return <BarLinks className={styles.bar} itemClassName={styles.entry} />;
 }

@@ -2,7 +2,7 @@ import { Section } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import styles from './AccountFrame.module.css';
 
-/** The frame of the account pages. */
+/** The layout of account pages. */
 export function AccountFrame({ title, children, wide }: { title: string; children: ReactNode; wide?: boolean }) {
   return (
     <div className={wide ? styles.wide : styles.page}>

@@ -5,12 +5,12 @@ import styles from './Identity.module.css';
 export interface IdentityProps {
   name: string;
   accountId: string;
-  /** A greeting in place of the bare name. */
+  /** A greeting instead of the name. */
   title?: string;
   children?: ReactNode;
 }
 
-/** Who the player is: a monogram, the name and the account id. */
+/** The player: a monogram, the name and the account id. */
 export function Identity({ name, accountId, title = name, children }: IdentityProps) {
   const [first = ''] = (name || accountId).trim();
   return (

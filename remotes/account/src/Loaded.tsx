@@ -8,13 +8,13 @@ import { useOnline } from './useOnline';
 export interface LoadedProps<N extends CallName> {
   resource: ResourceHandle<N>;
   children: (value: Output<N>) => ReactNode;
-  /** Of the size of what is coming, so that nothing moves when it is there. */
+  /** Has the size of the content, so that nothing shifts. */
   skeleton?: ReactNode;
 }
 
 /**
- * What was read, or what stands in its place: a skeleton while it loads, a card with a retry when it failed. What
- * failed is asked for again by itself once the network is back.
+ * The loaded value; a skeleton while loading; an error card with a retry after a failure. Failed reads are retried
+ * automatically when the network is back.
  */
 export const Loaded = observer(function Loaded<N extends CallName>({ resource, children, skeleton }: LoadedProps<N>) {
   const t = useText();

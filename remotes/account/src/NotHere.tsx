@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@marquee/sdk';
 import { useText } from './text';
 
-/** What stands on the page of a programme that the site has not on. */
+/** Replaces pages of a programme that is off. */
 export function NotHere() {
   const t = useText();
   return (

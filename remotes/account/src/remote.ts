@@ -1,10 +1,7 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
-/**
- * The player's own pages: who they are, how safe they are, and what they have earned; and how they limit or stop their
- * play.
- */
+/** The player's own pages: profile, security, rewards, and player protection. */
 export const remote = defineRemote<typeof en>({
   name: 'account',
   hostApi: '^1.5.0',

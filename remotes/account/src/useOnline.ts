@@ -9,10 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/**
- * Whether the browser has a network; a page that a server has made came over one. `onBack` runs each time it has one
- * again.
- */
+/** Whether the browser is online; true in server-rendered pages. `onBack` runs each time the network is back. */
 export function useOnline(onBack: () => void): boolean {
   const online = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import type { Category } from '@marquee/contract/categories';
 import { defineRemote, type RemoteRoute } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
-/** A lobby's route, with its first screen answered into the page. */
+/** A lobby's route, seeded with its first page. */
 const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong', slug: string) =>
   ({
     path: `/${name}`,
@@ -15,7 +15,7 @@ const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong', slug: 
     seed: [{ call: 'product/get_games', input: { game_type: slug, from: 0, count: 60 } }],
   }) as const satisfies RemoteRoute;
 
-/** Live tables and the other games with tables or draws: cards, bingo, lottery and derbies. */
+/** Live tables, cards, bingo, lottery and derbies. */
 export const remote = defineRemote<typeof en>({
   name: 'casino',
   hostApi: '^1.0.0',

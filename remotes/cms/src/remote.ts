@@ -7,7 +7,7 @@ type InfoLabel = (typeof infoPages)[number]['label'];
 
 const textOf = (name: string): Seed => ({ call: 'settings/siteinfodetail', input: { name, language: ':language' } });
 
-/** Pages of text that do more than show it. */
+/** Text pages with components of their own. */
 const ownPages: Record<string, RemoteRoute['page']> = {
   '/contact-us': './contact/ContactPage',
 };
@@ -33,7 +33,7 @@ const infoNavigation = infoPages.map(
   }),
 );
 
-/** What the site's people write: pages about the site, news, promotions. */
+/** The operator's content: text pages, news, promotions. */
 export const remote = defineRemote<typeof en>({
   name: 'cms',
   hostApi: '^1.7.0',

@@ -21,11 +21,11 @@ import type { MinigameState } from './useMinigame';
 export interface ExchangeProps {
   state: MinigameState;
   take: (next: MinigameState | undefined) => void;
-  /** Called when the exchange was refused: what is shown may be out of date. */
+  /** Called after a refusal: the state shown may be outdated. */
   reload: () => void;
 }
 
-/** Game tokens for minigame tokens: the rate, what the wanted tokens cost, and the last exchanges. */
+/** Exchanges game tokens for minigame tokens: rate, price, and recent exchanges. */
 export const Exchange = observer(function Exchange({ state, take, reload }: ExchangeProps) {
   const { game_token, rate, exchanges } = state;
   const api = useApi();
@@ -33,7 +33,7 @@ export const Exchange = observer(function Exchange({ state, take, reload }: Exch
   const t = useText();
   const [wanted, setWanted] = useState('');
   const [got, setGot] = useState(0);
-  // An exchange whose answer was lost is asked for again under its key.
+  // An exchange whose answer was lost is retried with the same key.
   const key = useRef(crypto.randomUUID());
   const most = Math.floor(game_token / rate);
   const tokens = Number(wanted);

@@ -12,7 +12,7 @@ export interface FairnessProps {
 
 const printable = (text: string) => text.replace(/[^\x21-\x7e]/g, '');
 
-/** What is fixed before a play, and the player's own seed. */
+/** The commitment before a play, and the player's own seed. */
 export function Fairness({ hash, seed, setSeed }: FairnessProps) {
   const t = useText();
   return (

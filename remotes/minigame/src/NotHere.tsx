@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@marquee/sdk';
 import { useText } from './text';
 
-/** What stands on these pages where the site has no rewards. */
+/** Replaces these pages on sites without rewards. */
 export function NotHere() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styles from './minigame.module.css';
 import { useText } from './text';
 
-/** A play's server seed, the hash that this page showed before it, and the player's own seed. */
+/** A play's server seed, the hash shown before it, and the player's seed. */
 export interface Evidence {
   server_seed: string;
   hash: string;
@@ -15,7 +15,7 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What proves that a play was fair: the browser hashes the revealed seed and compares. */
+/** The fairness proof of a play: the browser hashes the revealed seed and compares. */
 export function Proof({ server_seed, hash, client_seed }: Evidence) {
   const t = useText();
   const [found, setFound] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Table, useFormat } from '@marquee/sdk';
 import { useText } from './text';
 import type { MinigameState } from './useMinigame';
 
-/** The last plays, wins and losses alike. */
+/** Recent plays, wins and losses alike. */
 export function RecentPlays({ plays }: { plays: MinigameState['recent'] }) {
   const format = useFormat();
   const t = useText();

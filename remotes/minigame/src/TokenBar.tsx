@@ -3,7 +3,7 @@ import styles from './minigame.module.css';
 import { useText } from './text';
 import type { MinigameState } from './useMinigame';
 
-/** How many tokens the player holds; frozen ones only while there are any. */
+/** The player's tokens; frozen ones only if there are any. */
 export function TokenBar({ state }: { state: MinigameState }) {
   const format = useFormat();
   const t = useText();

@@ -8,8 +8,8 @@ export type MinigameState = Output<'minigame/state'>['value'][number];
 const newSeed = () => crypto.randomUUID().slice(0, 13);
 
 /**
- * The player's minigame: what was read, or what the last play answered. Tokens in the session follow it. `seed` is the
- * player's own one for the next play; the server learns it with the play.
+ * The player's minigame: the loaded state, or the last play's answer. Updates the session's tokens. `seed` is the
+ * player's for the next play; the server learns it with the play.
  */
 export function useMinigame() {
   const { site } = useSite();
@@ -19,18 +19,18 @@ export function useMinigame() {
   const [seed, setSeed] = useState('');
   const state = played ?? resource.value?.value[0];
   const hash = state?.next_hash ?? '';
-  // Each is chosen after the hash that it meets.
+  // A new seed is chosen after each new hash.
   useEffect(() => setSeed(hash && newSeed()), [hash]);
   return {
     seed,
     setSeed,
-    /** What a play of now is given: the hash that is shown, and the player's seed. */
+    /** The contribution to a play: the hash shown, and the player's seed. */
     given: () => ({ hash, client_seed: seed || newSeed() }),
     resource: {
       get state() {
         return resource.state;
       },
-      /** Reads it anew, and forgets what the last play answered. */
+      /** Reloads, dropping the last play's answer. */
       async reload() {
         await resource.reload();
         setPlayed(null);

@@ -1,12 +1,12 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
-/** The first screen of a lobby, answered into the page. */
+/** Seeds a lobby with its first page. */
 const firstScreen = (slug: string) => [
   { call: 'product/get_games' as const, input: { game_type: slug, from: 0, count: 60 } },
 ];
 
-/** Slots and the other quick games: their lobbies, and the page where every game is played. */
+/** Slots and quick games: their lobbies, and the page of every game. */
 export const remote = defineRemote<typeof en>({
   name: 'slots',
   hostApi: '^1.5.0',

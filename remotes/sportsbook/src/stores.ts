@@ -15,12 +15,12 @@ function once<T>(made: WeakMap<Storage, T>, storage: Storage, make: (storage: St
   return value;
 }
 
-/** What stands on the one bet slip of the visit: all pages of this remote share it, and signing out makes a new one. */
+/** The selections on the visit's slip, shared by all pages of this remote; reset by signing out. */
 export function useSlipPicks(): SlipPicks {
   return once(picks, useStorage(), (storage) => new SlipPicks(storage));
 }
 
-/** How the player reads odds, the same on all pages of this remote. */
+/** The player's odds format, shared by all pages of this remote. */
 export function useOdds(): OddsPreferences {
   return once(preferences, useStorage(), (storage) => new OddsPreferences(storage));
 }

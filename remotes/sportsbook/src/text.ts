@@ -4,10 +4,10 @@ import type en from './locales/en.json';
 /** The texts of this remote. */
 export const useText = textOf<typeof en>('sportsbook');
 
-/** Gives a text of this remote in the player's language. */
+/** Returns a text of this remote in the player's language. */
 export type Text = ReturnType<typeof useText>;
 
-/** The same texts, for where many are drawn at once: one without values is looked up once, and then known. */
+/** The same texts with a cache for those without values, for components that render many. */
 export function rememberedText(t: Text): Text {
   const known = new Map<string, string>();
   return (key, values) => {

@@ -8,13 +8,13 @@ import { useFocusKept } from './useFocusKept';
 export interface PageProps {
   title: string;
   children: ReactNode;
-  /** Forms are narrow, tables take the width. */
+  /** Forms are narrow, tables use the full width. */
   wide?: boolean;
-  /** Which step of several is shown. A new one takes the focus: what had it is gone. */
+  /** The current step. A new one takes the focus, because the focused element is gone. */
   step?: number;
 }
 
-/** The frame of every cashier page: its heading, and the balance, which always shows (R5.13). */
+/** The layout of cashier pages: heading, and the balance, which is always visible (R5.13). */
 export const Page = observer(function Page({ title, children, wide, step }: PageProps) {
   const { game, balanceKnown } = useSession();
   const t = useText();

@@ -1,7 +1,7 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
-/** Money in, money out, and what became of it. */
+/** Deposits, withdrawals, and histories. */
 export const remote = defineRemote<typeof en>({
   name: 'wallet',
   hostApi: '^1.5.0',

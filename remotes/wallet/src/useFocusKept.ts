@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus to an element (of `tabIndex` -1) when what is in it was exchanged and took the focus with it. */
+/** Focuses an element (of `tabIndex` -1) when its focused content was replaced. */
 export function useFocusKept<E extends HTMLElement>(view: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   const shown = useRef(view);

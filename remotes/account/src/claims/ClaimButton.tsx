@@ -7,13 +7,13 @@ import { type Reward, useReward } from './useReward';
 export interface ClaimButtonProps {
   reward: Reward;
   claim: () => Promise<Envelope>;
-  /** Called after every answer, a lost one too: the list then shows what is true, whoever claimed it. */
+  /** Called after every answer, including a lost one, to reload the list. */
   onChange: () => void;
 }
 
 /**
- * Claims what a message or a mission gives. The ledger pays once, however often and wherever it is pressed; the list is
- * read again after each try.
+ * Claims the reward of a message or mission. The ledger pays once, however often it is pressed; the list reloads after
+ * each attempt.
  */
 export const ClaimButton = observer(function ClaimButton({ reward, claim, onChange }: ClaimButtonProps) {
   const session = useSession();

@@ -1,13 +1,13 @@
 import { useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** Tokens that a message or a mission gives. */
+/** Tokens from a message or a mission. */
 export interface Reward {
   account: 'game_token' | 'minigame_token';
   amount: number;
 }
 
-/** Names a reward in the player's language: `5,000 game tokens`. */
+/** Formats a reward in the player's language: `5,000 game tokens`. */
 export function useReward(): (reward: Reward) => string {
   const t = useText();
   const format = useFormat();

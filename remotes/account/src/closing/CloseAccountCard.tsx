@@ -2,7 +2,7 @@ import { Button, Card } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 
-/** The way to the page that closes the account and gives its data. */
+/** Links to the page that closes the account and exports its data. */
 export function CloseAccountCard({ level }: { level?: 3 }) {
   const t = useText();
   return (

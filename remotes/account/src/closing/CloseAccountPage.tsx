@@ -10,10 +10,7 @@ import { ExportCard } from './ExportCard';
 import { NotExclusion } from './NotExclusion';
 import { WhatHappens } from './WhatHappens';
 
-/**
- * Closes the account: what happens to what is open, to the balance and to the data; and how far a closing is that was
- * begun.
- */
+/** Closes the account: explains what happens to open bets, balance and data, and shows the progress. */
 export const CloseAccountPage = observer(function CloseAccountPage() {
   const closing = useResource('account/closing', {});
   const { reload } = closing;

@@ -2,7 +2,7 @@ import { Card, DescriptionList, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 import type { Closing } from './closing';
 
-/** What is in the account now, and what it still waits for. */
+/** What is left in the account, and what must end before it closes. */
 export function ClosingFacts({ closing }: { closing: Closing }) {
   const format = useFormat();
   const t = useText();

@@ -6,10 +6,10 @@ import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import type { Closing } from './closing';
 
-/** Stands for no bank account among the choices. */
+/** The option of choosing no bank account yet. */
 const later = '';
 
-/** Where the balance goes, and the button that closes the account; while it is being closed, another choice. */
+/** The receiving bank account, and the button that closes the account; while it is closing, only the choice. */
 export const ClosingForm = observer(function ClosingForm(props: { closing: Closing; reload: () => Promise<void> }) {
   const { closing, reload } = props;
   const { value } = useResource('wallet/bank_accounts', {});
@@ -75,7 +75,7 @@ export const ClosingForm = observer(function ClosingForm(props: { closing: Closi
   );
 });
 
-/** Asks for the closing. Where the answer is lost, the next try is the same one. */
+/** Requests the closing. After a lost answer, the next attempt uses the same key. */
 function useClosing(reload: () => Promise<void>) {
   const api = useApi();
   const key = useRef<{ id: string; bank: string | null } | null>(null);

@@ -3,7 +3,7 @@ import { Button, Card, useAction, useApi } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 
-/** Lets the browser fetch a file: its name is the server's. */
+/** Downloads a file; the server names it. */
 function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -11,13 +11,13 @@ function download(address: string): void {
   link.click();
 }
 
-/** The player's own data as a file. */
+/** Exports the player's own data. */
 export function ExportCard() {
   const api = useApi();
   const t = useText();
   const save = useAction(async () => {
     const answer = await api.call('account/export', {});
-    // Nothing but a path of this site.
+    // Only a path of this site.
     if (succeeded(answer) && answer.address?.startsWith('/api/')) download(answer.address);
     return answer;
   });

@@ -2,7 +2,7 @@ import { Button, Card } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 
-/** Says what closing is not, and where the other is. */
+/** Explains that closing is not self-exclusion, and links to that. */
 export function NotExclusion() {
   const t = useText();
   return (

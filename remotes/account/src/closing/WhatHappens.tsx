@@ -4,7 +4,7 @@ import styles from './closing.module.css';
 
 const steps = ['closing.step1', 'closing.step2', 'closing.step3', 'closing.step4'] as const;
 
-/** What closing does, in its order. `years` for which the data is kept after it. */
+/** The steps of closing. `years`: how long the data is kept afterwards. */
 export function WhatHappens({ years }: { years: number }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
 import type { Output } from '@marquee/contract/calls';
 
-/** How the closing of an account stands. */
+/** The state of an account's closing. */
 export type Closing = Output<'account/closing'>['value'][number];

@@ -16,7 +16,7 @@ import styles from './home.module.css';
 /** How many missions the home page shows. */
 const shown = 3;
 
-/** Home section: the player's missions that are not claimed yet, and how far each is. */
+/** Home section: the player's unclaimed missions with their progress. */
 export const OpenMissions = observer(function OpenMissions() {
   const { site } = useSite();
   const { value, state } = useResource('account/missions', site.gamify_status ? {} : null);

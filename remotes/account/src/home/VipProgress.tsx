@@ -3,7 +3,7 @@ import { useText } from '../text';
 import { isTop } from '../vip/ladder';
 import styles from './home.module.css';
 
-/** Home section: the player's VIP level and the way to the next one (R3.03). */
+/** Home section: the player's VIP level and the progress to the next one (R3.03). */
 export const VipProgress = observer(function VipProgress() {
   const { vip } = useSession();
   const { site } = useSite();

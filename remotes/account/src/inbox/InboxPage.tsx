@@ -5,9 +5,7 @@ import { useText } from '../text';
 import styles from './InboxPage.module.css';
 import { Message } from './Message';
 
-/**
- * Messages to the player; some carry something to claim, once (R1). A message or claim of another tab shows at once.
- */
+/** The player's messages, some with a one-time reward (R1). Updates when another tab changes them. */
 export const InboxPage = observer(function InboxPage() {
   const inbox = useResource('settings/get_inbox', {});
   const t = useText();

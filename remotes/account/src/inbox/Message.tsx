@@ -15,7 +15,7 @@ const states = {
   expired: { label: 'inbox.expired', tone: 'warning' },
 } as const;
 
-/** One message: its title opens it, which marks it as read; what it gives can be claimed without opening it. */
+/** A message: opening it marks it as read; its reward can be claimed without opening it. */
 export const Message = observer(function Message({ item, onChange }: { item: Item; onChange: () => void }) {
   const api = useApi();
   const format = useFormat();

@@ -4,7 +4,7 @@ import styles from './LeaderboardPage.module.css';
 
 type Rank = Output<'settings/top10winner_withdrawal'>['winner'][number];
 
-/** One of the two rankings: place, masked account id, what it was with, and how much. */
+/** One of the two rankings: place, masked account id, game, and amount. */
 export function Board({ title, empty, ranks }: { title: string; empty: string; ranks: readonly Rank[] }) {
   const format = useFormat();
   const now = useNow(60_000);

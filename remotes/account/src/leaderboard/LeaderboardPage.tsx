@@ -7,10 +7,10 @@ import { useText } from '../text';
 import { Board } from './Board';
 import styles from './LeaderboardPage.module.css';
 
-/** How often a page in sight reads them again, ms. */
+/** Reload interval of a visible page, ms. */
 const readAgain = 60_000;
 
-/** The top-10 statistics (R3.22), from what was really paid and won, and of when they are; account ids are masked. */
+/** The top-10 statistics (R3.22), from real payouts and wins, with their time; account ids are masked. */
 export const LeaderboardPage = observer(function LeaderboardPage() {
   const statistics = useResource('settings/top10winner_withdrawal', {});
   const format = useFormat();

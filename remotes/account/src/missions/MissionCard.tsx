@@ -10,7 +10,7 @@ type Mission = Output<'account/missions'>['value'][number];
 
 const icons = { open: 'target', complete: 'gift', claimed: 'check' } as const;
 
-/** One mission: what to do, how far it is, what it gives. */
+/** A mission: its task, progress and reward. */
 export const MissionCard = observer(function MissionCard(props: { mission: Mission; onChange: () => void }) {
   const { mission, onChange } = props;
   const { mission_id, state, reward, measure, target } = mission;
@@ -19,7 +19,7 @@ export const MissionCard = observer(function MissionCard(props: { mission: Missi
   const local = useLocalText();
   const named = useReward();
   const t = useText();
-  // stakes are a sum of money, the other measures are numbers of something
+  // stakes are money, the other measures are counts
   const figure = measure === 'stakes' ? format.money : format.number;
   const done = Math.min(mission.progress, target);
   return (

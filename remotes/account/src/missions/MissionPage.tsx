@@ -7,13 +7,13 @@ import { MissionCard } from './MissionCard';
 import styles from './MissionPage.module.css';
 import { inOrder } from './missionOrder';
 
-/** What the player can reach, how far it is, and what it gives: first what waits to be claimed. */
+/** The player's missions with progress and reward; claimable ones first. */
 export const MissionPage = observer(function MissionPage() {
   const { site } = useSite();
   const missions = useResource('account/missions', site.gamify_status ? {} : null);
   const t = useText();
   const reload = () => void missions.reload();
-  // a claim in another tab, and the balance that a round or deposit changed
+  // for claims in another tab, and balances changed by rounds or deposits
   useLive('inbox', reload, reload);
   useLive('balance', reload);
   if (!site.gamify_status) {

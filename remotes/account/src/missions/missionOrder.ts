@@ -1,6 +1,6 @@
 const rank = { complete: 0, open: 1, claimed: 2 } as const;
 
-/** What an order needs to know of a mission. */
+/** The fields that determine the order. */
 interface Ordered {
   state: keyof typeof rank;
   progress: number;
@@ -9,10 +9,7 @@ interface Ordered {
 
 const partOf = ({ progress, target }: Ordered) => (target > 0 ? Math.min(1, progress / target) : 1);
 
-/**
- * Missions as a player wants them: what waits to be claimed, then the nearest to its end, then what is done. Equal ones
- * keep their order.
- */
+/** Sorts missions: claimable ones, then the nearest to completion, then claimed ones. Stable. */
 export function inOrder<M extends Ordered>(missions: readonly M[]): M[] {
   return [...missions].sort((a, b) => rank[a.state] - rank[b.state] || partOf(b) - partOf(a));
 }

@@ -14,7 +14,9 @@ const entries = [
   { to: '/account?notices', icon: 'bell', label: 'page.notices', hint: 'hub.notices' },
 ] as const;
 
-/** Links to the account's other pages, and how many messages wait: where the menu is not beside the page. */
+/**
+ * Links to the other account pages, with the number of unread messages; shown where there is no menu beside the page.
+ */
 export const AccountLinks = observer(function AccountLinks() {
   const { show_referral, site } = useSite();
   const inbox = useResource('settings/get_inbox', {});

@@ -13,7 +13,7 @@ import { SessionTimes } from './SessionTimes';
 import { useAccountFacts } from './useAccountFacts';
 import { Waits } from './Waits';
 
-/** The account at a glance: who, what they have, what waits for them, what they may; then rounds and games. */
+/** The account overview: player, balances, open tasks, permissions, rounds and games. */
 export const AccountPage = observer(function AccountPage() {
   const { fullname, user } = useSession();
   const { site } = useSite();

@@ -14,7 +14,7 @@ import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import { favouriteTile } from './favouriteTile';
 
-/** What the player keeps, and what they played last; one word where there is neither. */
+/** Favourite and recent games; a short text if there are none. */
 export const Games = observer(function Games() {
   const favourites = useFavourites();
   const recent = useResource('product/recent', {});

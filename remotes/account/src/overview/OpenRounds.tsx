@@ -2,7 +2,7 @@ import { Button, Link, Money, observer, playPath, Section, useFormat, useResourc
 import { useText } from '../text';
 import styles from './overview.module.css';
 
-/** The rounds that the player has open, each with the way back into its game. Nothing where there are none. */
+/** The player's open rounds, each with a link to its game. Nothing if there are none. */
 export const OpenRounds = observer(function OpenRounds() {
   const { value } = useResource('product/open_rounds', {});
   const format = useFormat();

@@ -3,7 +3,7 @@ import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import styles from './overview.module.css';
 
-/** When the player came before, and when this session ends (D5.06, D5.10). Holds its place while it is asked for. */
+/** The previous sign-in, and when this session expires (D5.06, D5.10). Its space is reserved while loading. */
 export const SessionTimes = observer(function SessionTimes() {
   const { value, state } = useResource('settings/check_status', {});
   const format = useFormat();

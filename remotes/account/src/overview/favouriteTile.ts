@@ -1,6 +1,6 @@
 import type { FavouriteGame, GameTile } from '@marquee/contract/entities';
 
-/** A favourite as a tile; what the list of favourites does not know is left empty. */
+/** A favourite as a tile; fields missing in favourites are empty. */
 export function favouriteTile({ img_url, ...favourite }: FavouriteGame): GameTile {
   return {
     ...favourite,

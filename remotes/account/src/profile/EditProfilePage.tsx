@@ -22,7 +22,7 @@ import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import { profileErrors } from './profileErrors';
 
-/** Changes the name, which is a request once it is that of money, and the contact to which no codes go. */
+/** Changes the name (which becomes a request once money is tied to it) and the contact that does not receive codes. */
 export const EditProfilePage = observer(function EditProfilePage() {
   const profile = useResource('settings/profile', {});
   const t = useText();
@@ -39,7 +39,7 @@ function EditForm({ me }: { me: Profile }) {
   const api = useApi();
   const session = useSession();
   const navigate = useNavigate();
-  // The contact to which codes go is changed by support alone.
+  // Only support can change the contact that receives codes.
   const isEmailFixed = useSite().site.codes_by === 'email';
   const t = useText();
   const form = useForm({

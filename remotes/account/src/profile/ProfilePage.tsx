@@ -16,7 +16,7 @@ import { Identity } from '../Identity';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
 
-/** What the site knows of the player. */
+/** The player's profile. */
 export const ProfilePage = observer(function ProfilePage() {
   const profile = useResource('settings/profile', {});
   const byEmail = useSite().site.codes_by === 'email';
@@ -74,7 +74,7 @@ export const ProfilePage = observer(function ProfilePage() {
   );
 });
 
-/** The contact to which codes are sent, and whether the player has proved that it is theirs. */
+/** The contact that receives codes, and whether it is verified. */
 function Proved({ contact, isVerified }: { contact: string; isVerified: boolean }) {
   const t = useText();
   return (

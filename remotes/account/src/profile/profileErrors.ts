@@ -1,7 +1,7 @@
-/** As the specification's dialog input has it (R5.05); the server asks again. */
+/** As in the specification's input dialog (R5.05); the server validates again. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a changed profile before it is sent. Keys of the `validation` bundle. */
+/** Validates a changed profile. Keys of the `validation` bundle. */
 export function profileErrors(values: {
   full_name: string;
   contact_email: string;

@@ -2,10 +2,7 @@ import { Button, dialogs, Notice, useFormat, useNow } from '@marquee/sdk';
 import { useText } from '../text';
 import { type Protection, useDecision } from './useProtection';
 
-/**
- * Says that the player cannot play now, until when, and, after a self-exclusion, how to return. Nothing while they can
- * play.
- */
+/** Why and until when the player cannot play and, after a self-exclusion, how to return. Nothing if access is open. */
 export function AccessNotice({ state: { access }, reload }: Protection) {
   const { run, busy } = useDecision('protection/end_exclusion', reload);
   const format = useFormat();

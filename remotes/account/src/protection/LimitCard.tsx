@@ -9,12 +9,12 @@ import styles from './protection.module.css';
 /** Props of {@link LimitCard}. */
 export interface LimitCardProps {
   kind: LimitKind;
-  /** The limits of this kind, from the shortest period to the longest. */
+  /** The limits of this kind, shortest period first. */
   limits: Limit[];
   reload: () => Promise<void>;
 }
 
-/** The limits of one kind over a day, a week and a month. */
+/** The daily, weekly and monthly limits of one kind. */
 export function LimitCard({ kind, limits, reload }: LimitCardProps) {
   const t = useText();
   const [edited, setEdited] = useState<Limit['period'] | null>(null);

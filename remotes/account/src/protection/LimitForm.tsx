@@ -21,13 +21,13 @@ import { useDecision } from './useProtection';
 /** Props of {@link LimitForm}. */
 export interface LimitFormProps {
   limit: Limit;
-  /** All limits of this kind, from the shortest period to the longest. */
+  /** All limits of this kind, shortest period first. */
   limits: readonly Limit[];
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Sets, changes or removes one limit, and says before it is sent when that holds. */
+/** Sets, changes or removes a limit, and says before submitting when the change takes effect. */
 export const LimitForm = observer(function LimitForm({ limit, limits, reload, onClose }: LimitFormProps) {
   const { kind, period, amount: current } = limit;
   const { currency } = useSite();

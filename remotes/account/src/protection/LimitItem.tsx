@@ -12,7 +12,7 @@ export interface LimitItemProps {
   onEdit: () => void;
 }
 
-/** One limit: how much, how much of it is used, and what waits. */
+/** A limit: amount, usage, and pending change. */
 export function LimitItem({ limit, reload, onEdit }: LimitItemProps) {
   const { kind, period, amount, used, pending } = limit;
   const say = useLimitText();

@@ -13,9 +13,7 @@ export interface PendingLimitProps extends Pick<Limit, 'kind' | 'period'> {
 
 const second = 1000;
 
-/**
- * A higher limit or a removal that waits its 24 hours, then asks once more. Keeping the present one is always possible.
- */
+/** A pending higher limit or removal: after 24 hours it must be confirmed. It can be cancelled at any time. */
 export function PendingLimit({ kind, period, pending, reload }: PendingLimitProps) {
   const confirm = useDecision('protection/confirm_limit', reload);
   const cancel = useDecision('protection/cancel_pending_limit', reload);

@@ -11,7 +11,7 @@ import { SelfExclusionCard } from './SelfExclusionCard';
 import { TimeOutCard } from './TimeOutCard';
 import { useProtection } from './useProtection';
 
-/** Ways down the page: who needs a break should not have to look for it. */
+/** Jump links: somebody who needs a break should not have to search. */
 const jumps = [
   { id: 'reality-check', label: 'reality.title' },
   { id: 'time-out', label: 'timeOut.title' },
@@ -19,8 +19,8 @@ const jumps = [
 ] as const;
 
 /**
- * Limits, reality check, time-out and self-exclusion of a player (D9) as they stand now: a section of the
- * page about responsible gaming, one click from everywhere, above what the site says there about playing.
+ * A player's limits, reality check, time-out and self-exclusion (D9): a section of the responsible gaming page, one
+ * click from everywhere, above the site's own text.
  */
 export const PlayerControls = observer(function PlayerControls() {
   const { state, protection, reload } = useProtection();

@@ -4,10 +4,10 @@ import { useText } from '../text';
 import styles from './protection.module.css';
 import { type Protection, useDecision } from './useProtection';
 
-/** Intervals that are offered, minutes (D9.19). */
+/** Offered intervals, minutes (D9.19). */
 const intervals = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480];
 
-/** How often play stops to show time and result. */
+/** How often play is interrupted to show time and result. */
 export function RealityCheckCard({ state: { reality_check: check }, reload }: Protection) {
   const { run, busy } = useDecision('protection/set_reality_check', reload);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Button, Notice } from '@marquee/sdk';
 import { useText } from '../text';
 import { type Protection, useDecision } from './useProtection';
 
-/** Asks for a decision that is due: about limits at all, or whether the ones that stand still suit. */
+/** Asks for a due decision: whether to set limits, or whether the current ones still fit. */
 export function ReviewNotice({ state, reload }: Protection) {
   const decline = useDecision('protection/decline_limits', reload);
   const review = useDecision('protection/review_done', reload);

@@ -5,7 +5,7 @@ import styles from './protection.module.css';
 import { monthsLater, spanOfMonths } from './spans';
 import { type Protection, useDecision } from './useProtection';
 
-/** Closes play for months, years or for good: consequences in words, a consent, and a last question. */
+/** Self-exclusion for months, years or indefinitely: consequences in words, a consent, and a confirmation. */
 export function SelfExclusionCard({ state: { exclusion_options }, reload }: Protection) {
   const clock = useClock();
   const { run, busy } = useDecision('protection/self_exclude', reload);

@@ -7,7 +7,7 @@ import { type Protection, useDecision } from './useProtection';
 
 const hour = 3_600_000;
 
-/** A break from play: the options of the jurisdiction, what it means, and a question before it begins. */
+/** A time-out: the jurisdiction's options, its effects, and a confirmation. */
 export function TimeOutCard({ state: { time_out_options }, reload }: Protection) {
   const clock = useClock();
   const { run, busy } = useDecision('protection/time_out', reload);

@@ -2,7 +2,7 @@ import { Button, Card, useRequireLogin } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './protection.module.css';
 
-/** What a visitor is offered: the same controls, after logging in. The text's link to self-exclusion leads here. */
+/** For visitors: the same controls after login. The text's link to self-exclusion leads here. */
 export function VisitorCard() {
   const requireLogin = useRequireLogin();
   const t = useText();

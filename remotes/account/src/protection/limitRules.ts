@@ -1,16 +1,15 @@
 import type { ProtectionState } from '@marquee/contract/entities';
 
-/** A limit of the player, set or not. Minor units; for `session` minutes. */
+/** A limit of the player, set or not. Minor units; minutes for `session`. */
 export type Limit = ProtectionState['limits'][number];
-/** What a limit limits. */
 export type LimitKind = Limit['kind'];
 
-/** Kinds of limits in the order of the page. */
+/** Kinds of limits in display order. */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const satisfies LimitKind[];
 
 /**
- * What setting a limit to `next` does (D9): a first or lower one holds at once, a higher one or a removal
- * waits.
+ * The effect of changing a limit to `next` (D9): a first or lower one applies at once, a higher one or a removal is
+ * pending first.
  */
 export function effectOf(current: number | null, next: number | null): 'now' | 'waits' | 'nothing' {
   if (next === current) return 'nothing';
@@ -18,12 +17,12 @@ export function effectOf(current: number | null, next: number | null): 'now' | '
   return next !== null && next < current ? 'now' : 'waits';
 }
 
-/** Whether a limit that waited may be confirmed now; times in ms. */
+/** Whether a pending change can be confirmed now; times in ms. */
 export function canConfirm(pending: NonNullable<Limit['pending']>, now: number): boolean {
   return now >= Date.parse(pending.effective_from);
 }
 
-/** The limits that are above the one of a longer period: they never bind. */
+/** Limits higher than one of a longer period: they never apply. */
 export function unreachable(limits: readonly Limit[]): Limit[] {
   return limits.filter(({ amount }, place) =>
     limits.slice(place + 1).some((longer) => amount !== null && longer.amount !== null && longer.amount < amount),

@@ -2,7 +2,7 @@ import { useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 import type { LimitKind } from './limitRules';
 
-/** Writes an amount of a limit: money, for session time hours and minutes, and none. */
+/** Formats a limit: money, hours and minutes for session time, or "none". */
 export function useLimitText(): (kind: LimitKind, amount: number | null) => string {
   const format = useFormat();
   const t = useText();

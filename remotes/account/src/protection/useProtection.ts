@@ -3,19 +3,16 @@ import type { ProtectionState } from '@marquee/contract/entities';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { type Action, useAction, useApi, useLive, useResource } from '@marquee/sdk';
 
-/** A call by which a player protects themselves. */
+/** A player protection call. */
 type ProtectionCall = Extract<CallName, `protection/${string}`>;
 
-/** The player's protection as a part of the page gets it. */
+/** Protection state for components. */
 export interface Protection {
   state: ProtectionState;
   reload: () => Promise<void>;
 }
 
-/**
- * The player's limits, pauses and exclusion, kept as they are while anything changes them, here or elsewhere. Use it in
- * an `observer`.
- */
+/** The player's protection state, reloaded after changes here or elsewhere. Use it in an `observer`. */
 export function useProtection() {
   const { state, value, reload } = useResource('protection/state', {});
   const readAgain = () => void reload();
@@ -23,7 +20,7 @@ export function useProtection() {
   return { state, protection: value?.value[0], reload };
 }
 
-/** A decision of the player: makes the call and shows the state that it leads to. */
+/** A protection decision: makes the call and shows the new state. */
 export function useDecision<N extends ProtectionCall>(name: N, reload: () => Promise<void>): Action<[Input<N>]> {
   const api = useApi();
   return useAction(async (input: Input<N>) => {

@@ -9,10 +9,7 @@ import styles from './ReferralPage.module.css';
 import { ShareLink } from './ShareLink';
 import { shownLink } from './shownLink';
 
-/**
- * The player's referral link, code and QR code, and what has come of it. Who is on a break invites nobody (decisions
- * R9).
- */
+/** The player's referral link, code, QR code and results. During a break nobody is asked to invite (decisions R9). */
 export const ReferralPage = observer(function ReferralPage() {
   const { show_referral } = useSite();
   const referral = useResource('account/referral', show_referral ? {} : null);

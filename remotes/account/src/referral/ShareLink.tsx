@@ -2,7 +2,7 @@ import { Button, copyText, dialogs, Field, TextInput, useSite } from '@marquee/s
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 
-/** The link and the code to hand on: copied, or shared by the phone's own sheet where it has one. */
+/** The referral link and code: copy, or share by the phone's share sheet. */
 export function ShareLink({ link, code }: { link: string; code: string }) {
   const { site } = useSite();
   const t = useText();

@@ -1,6 +1,6 @@
 /**
- * The link as it works where the player is: the server knows its host without the port, and a sandbox is served without
- * TLS. A link to another host stays as it is.
+ * Adapts the link to the current origin: the server does not know the port, and a sandbox has no TLS. Links to other
+ * hosts are unchanged.
  */
 export function shownLink(link: string, origin: string): string {
   const { hostname, pathname, search } = new URL(link);

@@ -4,7 +4,7 @@ import styles from '../AccountFrame.module.css';
 import { useText } from '../text';
 import { passwordErrors } from './passwordErrors';
 
-/** Changes the password; the other sessions end with it. */
+/** Changes the password, which ends the other sessions. */
 export function ChangePasswordPage() {
   const api = useApi();
   const { user } = useSession();
@@ -23,7 +23,7 @@ export function ChangePasswordPage() {
     <AccountFrame title={t('page.changePassword')}>
       <p className={styles.muted}>{t('security.passwordText')}</p>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {/* password managers need to know whose password it is */}
+        {/* password managers need the user name */}
         <input type="text" name="username" autoComplete="username" value={user.account_id} readOnly hidden />
         <Field label={t('field.password')} error={form.error('password')}>
           <PasswordInput

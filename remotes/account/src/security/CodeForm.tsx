@@ -5,16 +5,16 @@ import { useText } from '../text';
 
 /** Props of {@link CodeForm}. */
 export interface CodeFormProps<Name extends string> {
-  /** The field that is sent. */
+  /** The field's name. */
   name: Name;
   form: Form<Record<Name, string>>;
-  /** What stands above the code. */
+  /** Content above the code. */
   children: ReactNode;
-  /** Other ways on, beside the button that sends. */
+  /** Further actions beside the submit button. */
   actions?: ReactNode;
 }
 
-/** A form that ends in a code of six digits, which a phone that has just received it offers. */
+/** A form that ends with a six-digit code; phones offer to fill in a code they just received. */
 export function CodeForm<Name extends string>({ name, form, children, actions }: CodeFormProps<Name>) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { maskedEmail, maskedPhone } from './maskedContact';
 import { useReturnPage } from './useReturnPage';
 import { VerifyContact } from './VerifyContact';
 
-/** Login by one-time code: where the codes go, and the proof that this phone or address is the player's. */
+/** Login by one-time code: the contact that receives codes, and its verification. */
 export const CodeLogin = observer(function CodeLogin() {
   const profile = useResource('settings/profile', {});
   const byEmail = useSite().site.codes_by === 'email';

@@ -15,13 +15,10 @@ const tones = {
   failed: 'negative',
 } as const;
 
-/** How often an open check is looked at besides: what says that it changed may be lost, ms. */
+/** Polling interval of an open check, ms: live events may get lost. */
 const lookEvery = 20_000;
 
-/**
- * How the player's identity check stands and what to do next, kept as it is while the partner decides. Nothing where no
- * check is asked for.
- */
+/** The state of the player's identity check and the next step, updated live. Nothing if no check is required. */
 export const IdentityCard = observer(function IdentityCard() {
   const api = useApi();
   const { value, reload } = useResource('identity/state', {});
@@ -65,7 +62,7 @@ export const IdentityCard = observer(function IdentityCard() {
   );
 });
 
-/** The way to the partner's page, as long as it is open. */
+/** The link to the partner's page, until it expires. */
 const NextStep = observer(function NextStep({ identity: { status, next_step: step } }: { identity: Identity }) {
   const format = useFormat();
   const t = useText();

@@ -9,12 +9,9 @@ import { IdentityCard } from './IdentityCard';
 import { Sessions } from './Sessions';
 import { useReturnPage } from './useReturnPage';
 
-/**
- * How safe the account is: the login before, the password, the phone for one-time codes, what else proves who logs in,
- * and every open session (D5).
- */
+/** Account security: previous sign-in, password, contact for codes, second factors, and open sessions (D5). */
 export const SecurityPage = observer(function SecurityPage() {
-  // Who was sent here to prove a contact finds that first.
+  // Somebody sent here to verify a contact sees that first.
   const isSent = useReturnPage() !== undefined;
   const t = useText();
   return (
@@ -40,7 +37,7 @@ export const SecurityPage = observer(function SecurityPage() {
   );
 });
 
-/** When the player came before this time. Its line has its place before it is known. */
+/** The previous sign-in. Its line is reserved while loading. */
 const PreviousLogin = observer(function PreviousLogin() {
   const { value } = useResource('settings/check_status', {});
   const format = useFormat();

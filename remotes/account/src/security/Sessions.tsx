@@ -20,9 +20,7 @@ import styles from './Sessions.module.css';
 
 type Session = Output<'auth/sessions'>['value'][number];
 
-/**
- * Where the player is signed in: device, place and time of each session, and how one or all are ended (D5).
- */
+/** The player's sessions: device, place and time, with buttons to end one or all others (D5). */
 export const Sessions = observer(function Sessions() {
   const api = useApi();
   const sessions = useResource('auth/sessions', {});

@@ -7,13 +7,13 @@ import { sixDigits } from './codeErrors';
 /** Props of {@link VerifyContact}. */
 export interface VerifyContactProps {
   accountId: string;
-  /** Masked: where the code goes. */
+  /** The masked recipient of the code. */
   contact: string;
   byEmail: boolean;
   onDone: () => void;
 }
 
-/** Proves a phone or an e-mail address: a one-time code is sent to it, then typed (D5.03). */
+/** Verifies a phone or an e-mail address by a one-time code (D5.03). */
 export function VerifyContact({ accountId: account_id, contact, byEmail, onDone }: VerifyContactProps) {
   const api = useApi();
   const t = useText();

@@ -1,7 +1,4 @@
-/**
- * What is wrong with typed codes before they are sent: each has six digits (D5). Keys of the `validation`
- * bundle, by field.
- */
+/** Validates typed codes: each has six digits (D5). Keys of the `validation` bundle, by field. */
 export function sixDigits<V extends Record<string, string>>(codes: V): { [K in keyof V]?: string } {
   const errors: { [K in keyof V]?: string } = {};
   for (const field in codes) {

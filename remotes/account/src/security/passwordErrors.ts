@@ -2,10 +2,7 @@
 const shortest = 8;
 const longest = 128;
 
-/**
- * What is wrong with a change of the password before it is sent; the server knows the rest. Keys of the `validation`
- * bundle.
- */
+/** Validates a change of password; the server checks the rest. Keys of the `validation` bundle. */
 export function passwordErrors(values: { password: string; new_password: string }): Partial<typeof values> {
   const { password, new_password } = values;
   return {

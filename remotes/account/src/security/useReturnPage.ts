@@ -1,9 +1,9 @@
 import { useSearchParams } from '@marquee/sdk';
 
-/** The pages that send players to the security page first, and get them back. */
+/** Pages that send players here to verify a contact, and to which they return. */
 const comeBack = ['/deposit', '/withdrawal'];
 
-/** The page that has sent the player to the security page to prove a contact; undefined for who came by themselves. */
+/** The page that sent the player here to verify a contact; undefined otherwise. */
 export function useReturnPage(): string | undefined {
   const [query] = useSearchParams();
   return comeBack.find((path) => path === query.get('next'));

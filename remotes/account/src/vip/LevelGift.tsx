@@ -13,7 +13,7 @@ export interface LevelGiftProps {
   onChange: () => void;
 }
 
-/** What a level gives, once: ahead, to be taken, or taken. */
+/** A level's one-time gift: upcoming, claimable, or claimed. */
 export function LevelGift({ level, gift, state, onChange }: LevelGiftProps) {
   const api = useApi();
   const named = useReward();

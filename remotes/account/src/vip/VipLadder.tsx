@@ -13,11 +13,11 @@ export interface VipLadderProps {
   levels: readonly GivingLevel[];
   current: string;
   money: (minor: number) => ReactNode;
-  /** Called when a gift was asked for, whatever came of it. */
+  /** Called after a gift was requested, whatever the result. */
   onChange: () => void;
 }
 
-/** Every level of the site, what it asks for in all, and what it gives. */
+/** Every level of the site with its thresholds and gift. */
 export function VipLadder({ levels, current, money, onChange }: VipLadderProps) {
   const t = useText();
   return (

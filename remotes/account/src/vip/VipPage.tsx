@@ -11,12 +11,12 @@ import { VipLadder } from './VipLadder';
 import styles from './VipPage.module.css';
 import { VipProgressBar } from './VipProgressBar';
 
-/** The VIP level, the way to the next one (R3.04), and the whole ladder. */
+/** The VIP level, the progress to the next one (R3.04), and the whole ladder. */
 export const VipPage = observer(function VipPage() {
   const session = useSession();
   const answer = useResource('auth/vip', {});
   const t = useText();
-  // the header's level and this page say the same
+  // keeps the header's level in sync
   useEffect(() => void session.refreshVip(), [session]);
   return (
     <AccountFrame title={t('page.vip')} wide>

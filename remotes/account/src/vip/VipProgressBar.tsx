@@ -6,14 +6,14 @@ import styles from './VipPage.module.css';
 /** Props of {@link VipProgressBar}; money in minor units. */
 export interface VipProgressBarProps {
   label: string;
-  /** Since the account was opened, and of that in this calendar month. */
+  /** Total since registration, and the part of this calendar month. */
   total: number;
   cycle: number;
-  /** What the next level asks for; null at the top. */
+  /** The next level's threshold; null at the top. */
   target: number | null;
 }
 
-/** One of the two sums that a level asks for: how much there is, of how much, and what is left. */
+/** Progress towards one of a level's two thresholds. */
 export function VipProgressBar({ label, total, cycle, target }: VipProgressBarProps) {
   const format = useFormat();
   const t = useText();

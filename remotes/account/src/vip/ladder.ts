@@ -1,24 +1,21 @@
-/** A level of the ladder and what it asks for in all, minor units. */
+/** A level with its total thresholds, minor units. */
 export interface Level {
   name: string;
   deposit: number;
   turnover: number;
 }
 
-/** Whether a player has reached the top: next is then the level itself, or nothing. */
+/** Whether the player has the top level: the next level is the same, or missing. */
 export function isTop({ currentLevel, nextLevel }: { currentLevel: string; nextLevel: string }): boolean {
   return !nextLevel || nextLevel === currentLevel;
 }
 
-/** What is missing to a target, never below zero; minor units. */
+/** The amount missing to a target, at least zero; minor units. */
 export function leftOf(total: number, target: number): number {
   return Math.max(0, target - total);
 }
 
-/**
- * Where each level stands from the player's: reached, here, or ahead. A level that the ladder does not have leaves all
- * ahead.
- */
+/** The state of each level: reached, current, or ahead. All are ahead if the current level is unknown. */
 export function rungs<L extends Level>(
   levels: readonly L[],
   current: string,

@@ -1,7 +1,7 @@
 import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** The editors' choice of all that the site offers, on the home page. */
+/** Home section: the editors' choice. */
 export const FeaturedGames = observer(function FeaturedGames() {
   const { state, value } = useResource('product/get_list', { list: 'featured' });
   const t = useText();

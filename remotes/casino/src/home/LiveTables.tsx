@@ -2,7 +2,7 @@ import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useTableFacts } from '../tables/useTableFacts';
 import { useText } from '../text';
 
-/** The tables of the live casino that are played most, with their limits and seats, on the home page. */
+/** Home section: the most played live tables, with limits and seats. */
 export const LiveTables = observer(function LiveTables() {
   const { state, value } = useResource('product/get_list', { list: 'live' });
   const { limits, seats } = useTableFacts();

@@ -5,7 +5,7 @@ import { useText } from '../text';
 import { featureLabels } from './features';
 import { lobbies } from './lobbies';
 
-/** The lobby of one category of tables, cards, draws or derbies; every tile says what stakes it takes. */
+/** The lobby of a category of tables, cards, draws or derbies; every tile shows its stakes. */
 export function LobbyPage({ route }: { route: { path: string; category?: Category } }) {
   const { slug, title, intro } = lobbies[route.category ?? 'casino'] ?? lobbies.casino;
   const { limits, seats } = useTableFacts();

@@ -2,7 +2,7 @@ import type { Category } from '@marquee/contract/categories';
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
-/** A category's lobby: its slug in the game calls (R2.27), its heading and what it says of itself. */
+/** A category's lobby: its slug in game calls (R2.27), heading and introduction. */
 interface LobbyKind {
   slug: string;
   title: LabelOf<typeof en>;

@@ -2,7 +2,7 @@ import type { GameTile } from '@marquee/contract/entities';
 import { useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** What a tile says of its table: the stakes it takes as money, and the seats taken where the table has seats. */
+/** Facts on a table's tile: stakes as money, and seats taken, if it has seats. */
 export function useTableFacts() {
   const format = useFormat();
   const t = useText();

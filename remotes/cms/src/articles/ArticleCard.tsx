@@ -7,12 +7,12 @@ import { type Article, type Kind, kinds } from './kinds';
 export interface ArticleCardProps {
   kind: Kind;
   article: Article;
-  /** The first of its list: larger, and its picture is loaded at once. */
+  /** The first of its list: larger, with an eagerly loaded picture. */
   lead?: boolean;
   level: 2 | 3;
 }
 
-/** An article in a list. The whole card leads to it; its title is the link's name. */
+/** An article in a list. The whole card is clickable; its title is the link's name. */
 export function ArticleCard({ kind, article, lead, level }: ArticleCardProps) {
   const text = useLocalText();
   const Heading = `h${level}` as const;

@@ -3,7 +3,7 @@ import { useText } from '../text';
 import styles from './ArticleDate.module.css';
 import type { Article, Kind } from './kinds';
 
-/** When news came out; until when a promotion runs. A date, never a countdown. */
+/** The publication date of news, or the end date of a promotion. A date, never a countdown. */
 export function ArticleDate({ kind, article }: { kind: Kind; article: Article }) {
   const { published_at, ends_at } = article;
   const format = useFormat();

@@ -18,7 +18,7 @@ import { ArticleDate } from './ArticleDate';
 import styles from './ArticlePage.module.css';
 import { type Article, type Kind, kindOf, kinds } from './kinds';
 
-/** One news article or promotion, by the slug in the address. */
+/** One news article or promotion, by the slug in the URL. */
 export const ArticlePage = observer(function ArticlePage({ route }: { route: { path: string } }) {
   const kind = kindOf(route.path);
   const { slug = '' } = useParams();

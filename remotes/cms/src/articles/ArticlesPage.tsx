@@ -13,10 +13,10 @@ import { ArticleCard } from './ArticleCard';
 import styles from './ArticlesPage.module.css';
 import { kindOf, kinds } from './kinds';
 
-/** A page of the list, by R9.17. */
+/** Articles per page (R9.17). */
 const perPage = 10;
 
-/** All news, or all promotions that run, page by page: the first large, the others beside each other. */
+/** All news, or all current promotions, page by page: the first large, the others in a grid. */
 export const ArticlesPage = observer(function ArticlesPage({ route }: { route: { path: string } }) {
   const kind = kindOf(route.path);
   const { title, intro, none, icon } = kinds[kind];

@@ -5,7 +5,7 @@ import type en from '../locales/en.json';
 /** An article of the site: news or a promotion. */
 export type Article = Output<'content/articles'>['value'][number];
 
-/** What a kind of article is called, and what its list says when there is none. */
+/** Texts of a kind of article. */
 interface KindRow {
   path: `/${string}`;
   title: LabelOf<typeof en>;
@@ -38,7 +38,7 @@ export const kinds = {
 /** A kind of article. */
 export type Kind = keyof typeof kinds;
 
-/** The kind that a route's path shows. */
+/** The kind of articles at a route's path. */
 export function kindOf(path: string): Kind {
   return path.startsWith(kinds.promotions.path) ? 'promotions' : 'news';
 }

@@ -22,12 +22,12 @@ const messageLength = 4000;
 
 /** Props of {@link ContactForm}. */
 export interface ContactFormProps {
-  /** Outlives the form: what was written is not lost when a session begins or ends. */
+  /** Outlives the form, so that the text survives a login or logout. */
   draft: RefObject<string>;
   onSent: (ticket: string) => void;
 }
 
-/** A message to the site's people. A player's name and address are filled in: nothing is asked twice. */
+/** A message to the operator. A player's name and address are prefilled. */
 export const ContactForm = observer(function ContactForm({ draft, onSent }: ContactFormProps) {
   const api = useApi();
   const { isAuthenticated, fullname, email } = useSession();

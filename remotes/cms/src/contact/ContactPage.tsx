@@ -10,15 +10,12 @@ import { SocialAccounts } from './SocialAccounts';
 import { TicketCard } from './TicketCard';
 import { Tickets } from './Tickets';
 
-/**
- * Writes to the site's people, gives the ticket number, shows a player what was answered, and says where else they are.
- */
+/** Contact page: the form, the ticket number, a player's answers, and social accounts. */
 export const ContactPage = observer(function ContactPage({ route }: { route: { path: string } }) {
   const page = useInfoPage('contact_us');
   const [ticket, setTicket] = useState<string | null>(null);
   const t = useText();
-  // A form begins anew with what is filled in for a player, who is known after the first render, or whose session has
-  // ended.
+  // The form remounts with prefilled values when the player becomes known after the first render, or logs out.
   const { isAuthenticated, fullname } = useSession();
   const draft = useRef('');
   return (

@@ -2,7 +2,7 @@ import { Icon, observer, Section, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './ContactPage.module.css';
 
-/** Where else the site's people are. Takes no place where they are nowhere else. */
+/** The operator's social accounts. Renders nothing if there are none. */
 export const SocialAccounts = observer(function SocialAccounts() {
   const { accountList } = useSite();
   const t = useText();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text';
 import styles from './ContactPage.module.css';
 
-/** What became of a message: its ticket number, ready to be copied. Takes the focus, because the form is gone. */
+/** Confirms a message with its ticket number, which can be copied. Takes the focus, because the form is gone. */
 export const TicketCard = observer(function TicketCard({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
   const t = useText();
   const { isAuthenticated } = useSession();

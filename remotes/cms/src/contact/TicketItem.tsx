@@ -13,10 +13,7 @@ const badges = {
   closed: { label: 'tickets.closed', tone: 'neutral' },
 } as const;
 
-/**
- * One message to the site's people: its beginning opens it, and with it the answer, which is then read. Both are a
- * person's text.
- */
+/** A message to the operator: opening it shows the answer and marks it as read. Both are plain text. */
 export const TicketItem = observer(function TicketItem({ item, onChange }: { item: Item; onChange: () => void }) {
   const api = useApi();
   const format = useFormat();

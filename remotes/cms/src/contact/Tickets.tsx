@@ -4,16 +4,13 @@ import { useText } from '../text';
 import { TicketItem } from './TicketItem';
 import styles from './Tickets.module.css';
 
-/**
- * What a player wrote to the site's people, and what they answered, the newest first. Takes no place where nothing was
- * written.
- */
+/** A player's messages to the operator with the answers, newest first. Renders nothing if there are none. */
 export const Tickets = observer(function Tickets({ last }: { last: string | null }) {
   const tickets = useResource('support/tickets', {});
   const t = useText();
   const { reload } = tickets;
   const again = () => void reload();
-  // An answer is a message in the inbox.
+  // An answer is also an inbox message.
   useLive('inbox', again, again);
   useEffect(() => {
     if (last) void reload();

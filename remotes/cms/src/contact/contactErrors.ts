@@ -1,6 +1,6 @@
 import type { FormErrors } from '@marquee/sdk';
 
-/** A message as the form holds it. */
+/** The form's values. */
 export interface ContactMessage {
   full_name: string;
   contact_email: string;
@@ -9,7 +9,7 @@ export interface ContactMessage {
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a message before it is sent; keys of the validation texts. The server checks again. */
+/** Validates a message; keys of the `validation` bundle. The server validates again. */
 export function contactErrors({ full_name, contact_email, message }: ContactMessage): FormErrors<ContactMessage> {
   return {
     ...(full_name.trim().length < 2 && { full_name: 'required' }),

@@ -4,15 +4,15 @@ import { useText } from '../text';
 import styles from './DownloadPage.module.css';
 import { type Platform, platformAsked, platforms } from './platforms';
 
-/** How many steps the way by hand has. */
+/** Number of manual steps. */
 const steps = [1, 2, 3] as const;
 
-/** What is shown until the browser has said what it is. */
+/** Shown until the browser is known. */
 const usual: Platform = 'android';
 
 const never = () => () => {};
 
-/** The site as an app: the browser's own offer where it makes one, and the way by hand for each kind of device. */
+/** Installing the site as an app: the browser's own dialog if available, and manual steps for each kind of device. */
 export const DownloadPage = observer(function DownloadPage() {
   const { site } = useSite();
   const { state, ask } = useInstall();

@@ -1,10 +1,10 @@
-/** Where the site can be installed, each with its own way. */
+/** Kinds of devices with different installation steps. */
 export const platforms = ['android', 'ios', 'desktop'] as const;
 
 /** A kind of device. */
 export type Platform = (typeof platforms)[number];
 
-/** What a browser says of itself. iPads call themselves Macintosh, but no Mac has a touch screen. */
+/** Facts about a browser. iPads identify as Macintosh, but no Mac has a touch screen. */
 export interface BrowserFacts {
   userAgent: string;
   maxTouchPoints: number;
@@ -17,7 +17,7 @@ export function platformOf({ userAgent, maxTouchPoints }: BrowserFacts): Platfor
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop';
 }
 
-/** The platform that an address asks for (`/download#ios`), else the one of this browser. */
+/** The platform in the URL (`/download#ios`), else that of this browser. */
 export function platformAsked(hash: string, facts: BrowserFacts): Platform {
   return platforms.find((platform) => hash === `#${platform}`) ?? platformOf(facts);
 }

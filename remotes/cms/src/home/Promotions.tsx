@@ -6,7 +6,7 @@ import styles from './Promotions.module.css';
 /** How many promotions the home page shows; the others are one press away. */
 const shown = 3;
 
-/** The newest promotions, on the home page. Without one it takes no place. */
+/** Home section: the newest promotions. Renders nothing if there are none. */
 export const Promotions = observer(function Promotions() {
   const { language } = useLanguage();
   const { state, value } = useResource('content/articles', { kind: 'promotions', language });

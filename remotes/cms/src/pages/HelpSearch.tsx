@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../text';
 import styles from './HelpSearch.module.css';
 
-/** Searches the whole site for an answer. Without scripts the browser sends the form to the same page. */
+/** Searches the whole site for help. Without scripts the browser submits the form to the same page. */
 export function HelpSearch() {
   const [text, setText] = useState('');
   const action = useHref('/search');

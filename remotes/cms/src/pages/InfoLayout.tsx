@@ -12,7 +12,7 @@ export interface InfoLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of a page about the site: its heading and text, and beside it the way to the others of its kind. */
+/** The layout of text pages: heading and text, and links to the others beside it. */
 export function InfoLayout({ path, title, children }: InfoLayoutProps) {
   const t = useText();
   return (

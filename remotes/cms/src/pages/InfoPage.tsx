@@ -7,8 +7,8 @@ import { infoPageOf } from './infoPages';
 import { useInfoPage } from './useInfoPage';
 
 /**
- * A page of text: about, banking, questions, responsible gaming, privacy, terms. The operator's title and body (R3,
- * CMS); above the body what other remotes put into the page.
+ * A text page: about, banking, questions, responsible gaming, privacy, terms. The operator's title and body (R3, CMS),
+ * with sections of other remotes above the body.
  */
 export const InfoPage = observer(function InfoPage({ route }: { route: { path: string } }) {
   const { name, label } = infoPageOf(route.path);

@@ -3,7 +3,7 @@ import { useText } from '../text';
 import { Prose } from './Prose';
 import type { useInfoPage } from './useInfoPage';
 
-/** The text of a page of the site in all its states. */
+/** The text of a page, with its loading and error states. */
 export const InfoText = observer(function InfoText({ page }: { page: ReturnType<typeof useInfoPage> }) {
   const t = useText();
   const { state, body, reload } = page;

@@ -1,7 +1,7 @@
 import { SafeHtml } from '@marquee/sdk';
 import styles from './Prose.module.css';
 
-/** A text of the operator as an article: short lines, room between thoughts, questions that open. */
+/** An operator's text as an article: short lines, spacing, expandable questions. */
 export function Prose({ html }: { html: string }) {
   return <SafeHtml html={html} className={styles.prose} />;
 }

@@ -1,16 +1,14 @@
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
-/**
- * A page whose text the operator writes: where it is, its name among the site's CMS pages (R3), and what menus call it.
- */
+/** A text page of the operator: path, name among the site's CMS pages (R3), and menu label. */
 export interface InfoPageRow {
   path: `/${string}`;
   name: string;
   label: LabelOf<typeof en>;
 }
 
-/** The pages of text, in the order of the menus. */
+/** The text pages in menu order. */
 export const infoPages = [
   { path: '/about', name: 'about_us', label: 'page.about' },
   { path: '/banking', name: 'banking', label: 'page.banking' },
@@ -21,7 +19,7 @@ export const infoPages = [
   { path: '/contact-us', name: 'contact_us', label: 'page.contact' },
 ] as const satisfies InfoPageRow[];
 
-/** The row of a route's path; the first where there is none. */
+/** The row of a route's path; the first row if there is none. */
 export function infoPageOf(path: string): InfoPageRow {
   return infoPages.find((page) => page.path === path) ?? infoPages[0];
 }

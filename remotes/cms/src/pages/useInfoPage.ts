@@ -1,6 +1,6 @@
 import { useLanguage, useLocalText, useResource } from '@marquee/sdk';
 
-/** A page of text of the site, in the player's language. Use it in an `observer`. */
+/** A text page in the player's language. Use it in an `observer`. */
 export function useInfoPage(name: string) {
   const { language } = useLanguage();
   const { state, value, reload } = useResource('settings/siteinfodetail', { name, language });

@@ -25,7 +25,7 @@ import { useText } from '../text';
 import { useMinigame } from '../useMinigame';
 import { Chest } from './Chest';
 
-/** One play, opened. */
+/** The result of a play. */
 interface Opened {
   chest: number;
   chests: number[];
@@ -34,7 +34,7 @@ interface Opened {
   evidence: Evidence;
 }
 
-/** Three chests: one is empty, one gives the stake back, one doubles it. For tokens only. */
+/** Three chests: one is empty, one returns the stake, one doubles it. Tokens only. */
 export const MinigamePage = observer(function MinigamePage() {
   const api = useApi();
   const { site } = useSite();

@@ -23,17 +23,17 @@ import { useText } from '../text';
 import { useMinigame } from '../useMinigame';
 import { Wheel } from './Wheel';
 
-/** A spin that was made. */
+/** The result of a spin. */
 interface Spun {
   segment: number;
   prize: number;
   evidence: Evidence;
 }
 
-/** How long the wheel turns, ms; its result is known before it starts. */
+/** Duration of the wheel's animation, ms; the result is known before it starts. */
 const turnMilliseconds = 2600;
 
-/** One free spin a day for minigame tokens; the chances stand beside the wheel. */
+/** One free spin a day for minigame tokens; the probabilities are shown beside the wheel. */
 export const SpinPage = observer(function SpinPage() {
   const api = useApi();
   const { site } = useSite();

@@ -5,27 +5,24 @@ import styles from '../minigame.module.css';
 const radius = 100;
 const fullTurns = 4;
 
-/** A point on the wheel's circle; 0 is the top, clockwise, in parts of the whole. */
+/** A point on the wheel's circle; `part` is a fraction of a turn, clockwise from the top. */
 function point(part: number, r: number): string {
   const angle = 2 * Math.PI * part;
   return `${(r * Math.sin(angle)).toFixed(2)} ${(-r * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** Segments narrower than this carry no figure: it would not fit. The table below names every prize. */
+/** Narrower segments have no label, which would not fit. The table below lists every prize. */
 const smallestLabelled = 0.05;
 
 /** Props of {@link Wheel}. */
 export interface WheelProps {
-  /** Prizes with their chances; the chances sum to 1. */
+  /** Prizes with their probabilities, which sum to 1. */
   segments: readonly { prize: number; chance: number }[];
-  /** Where it stops; null before the first spin. */
+  /** Index where it stops; null before the first spin. */
   stop: number | null;
 }
 
-/**
- * The wheel of prizes, each as wide as its chance: what it shows is what it does. Turns until the pointer stands on
- * `stop`.
- */
+/** The prize wheel; segments are as wide as their probability. Turns until the pointer is on `stop`. */
 export function Wheel({ segments, stop }: WheelProps) {
   const format = useFormat();
   const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { chance }) => sum + chance, 0));

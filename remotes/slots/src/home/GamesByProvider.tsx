@@ -2,10 +2,10 @@ import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 import { byProvider } from './byProvider';
 
-/** Popular slots that are looked through for the providers that have most of them. */
+/** Number of popular slots examined. */
 const gamesLookedThrough = 60;
 
-/** The providers of the most popular slots, each with its own games, on the home page. */
+/** Home section: the providers of the most popular slots, each with its games. */
 export const GamesByProvider = observer(function GamesByProvider() {
   const { state, value } = useResource('product/get_games', { game_type: 'slots', from: 0, count: gamesLookedThrough });
   const t = useText();

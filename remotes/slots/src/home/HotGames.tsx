@@ -2,7 +2,7 @@ import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 import { isCounted } from './counted';
 
-/** The hot games of the site (R4.14), on the home page; under another title where that is the built-in list. */
+/** Home section: the site's hot games (R4.14); with another title if it is the built-in list. */
 export const HotGames = observer(function HotGames() {
   const { state, value } = useResource('product/get_hot_games', { game_type: '' });
   const t = useText();

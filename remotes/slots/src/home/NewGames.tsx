@@ -1,7 +1,7 @@
 import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** The newest games of the site, on the home page. */
+/** Home section: the site's newest games. */
 export const NewGames = observer(function NewGames() {
   const { state, value } = useResource('product/get_list', { list: 'new' });
   const t = useText();

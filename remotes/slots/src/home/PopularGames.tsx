@@ -2,9 +2,7 @@ import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 import { isCounted } from './counted';
 
-/**
- * The games that were launched most on the site, on the home page; under another title where that is the built-in list.
- */
+/** Home section: the most launched games of the site; with another title if it is the built-in list. */
 export const PopularGames = observer(function PopularGames() {
   const { state, value } = useResource('product/get_list', { list: 'popular' });
   const t = useText();

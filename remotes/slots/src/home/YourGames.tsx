@@ -1,7 +1,7 @@
 import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** What the player has played last, on the home page; nothing for somebody who has not played yet. */
+/** Home section: the player's recent games; nothing if there are none. */
 export const YourGames = observer(function YourGames() {
   const { state, value } = useResource('product/recent', {});
   const t = useText();

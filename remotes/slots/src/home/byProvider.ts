@@ -10,10 +10,7 @@ export interface ProviderGames {
   games: GameTile[];
 }
 
-/**
- * The providers with most of the given games, each with its games in their order; equal ones in the order of their
- * first game.
- */
+/** The providers with most of the given games, each with its games in order; ties by their first game. */
 export function byProvider(games: readonly GameTile[]): ProviderGames[] {
   const groups = new Map<string, ProviderGames>();
   for (const game of games) {

@@ -4,7 +4,7 @@ import { useText } from '../text';
 import { featureLabels } from './features';
 import { lobbies } from './lobbies';
 
-/** The lobby of one category of quick games. */
+/** The lobby of a category of slots and quick games. */
 export function LobbyPage({ route }: { route: { path: string; category?: Category } }) {
   const { slug, title } = lobbies[route.category ?? 'slot_game'] ?? lobbies.slot_game;
   const t = useText();

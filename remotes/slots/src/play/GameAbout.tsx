@@ -2,7 +2,7 @@ import type { GameTile } from '@marquee/contract/entities';
 import { DescriptionList, GameCard, GameRail, Section, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** What is known of a game, and others like it. */
+/** Facts about a game, and related games. */
 export function GameAbout(props: { game: GameTile; provider: string; related: readonly GameTile[] }) {
   const { game, provider, related } = props;
   const format = useFormat();

@@ -22,13 +22,12 @@ import { useGameWindow } from './useGameWindow';
 import { useLaunch } from './useLaunch';
 import { VisitorGate } from './VisitorGate';
 
-/** A game of another origin may keep what is its own; one of ours would then no longer be kept apart from the page. */
+/**
+ * A game of another origin may keep its origin in the sandbox; one of ours would no longer be isolated from the page.
+ */
 const isElsewhere = (address: string) => new URL(address, location.href).origin !== location.origin;
 
-/**
- * The game in its frame, or in a window of its own, with everything beside it that a player is owed: session time, net
- * result, clock, and the link back.
- */
+/** The game in its frame or window, with session time, net result, clock, and a link back. */
 export const GameStage = observer(function GameStage({ game, mode }: { game: GameTile; mode: 'real' | 'demo' }) {
   const t = useText();
   const isOwn = hasOwnWindow(game.provider_code);

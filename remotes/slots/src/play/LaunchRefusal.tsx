@@ -1,10 +1,7 @@
 import { Button, EmptyState } from '@marquee/sdk';
 import { useText } from '../text';
 
-/**
- * What the launch was refused for, and the way on. Texts of refusals that this page knows; all others say that it did
- * not work.
- */
+/** Refusals of a launch with their text and action; all others get a general message. */
 const refusals = {
   ageConfirmationRequired: { icon: 'shield', title: 'refused.age', text: 'refused.ageText' },
   selfExcluded: { icon: 'shield', title: 'refused.excluded', text: 'refused.excludedText' },
@@ -16,7 +13,7 @@ const refusals = {
 
 const other = { icon: 'warning', title: 'play.failed', text: 'lobby.failedText' } as const;
 
-/** A game that could not be started: why, and what can be done. */
+/** A game that could not be started: why, and what to do. */
 export function LaunchRefusal(props: { statusMessage: string; onRetry: (ageConfirmed: boolean) => void }) {
   const t = useText();
   const { statusMessage, onRetry } = props;

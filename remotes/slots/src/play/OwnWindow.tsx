@@ -4,15 +4,12 @@ import { useText } from '../text';
 import styles from './OwnWindow.module.css';
 import type { GameWindow } from './useGameWindow';
 
-/**
- * What stands in the place of a game that runs in a window of its own: that it does, and how it is reached, opened and
- * ended.
- */
+/** Replaces a game that runs in a separate window: says so, with buttons to open and close it. */
 export function OwnWindow({ gameWindow, address }: { gameWindow: GameWindow; address: string | null }) {
   const t = useText();
   const { state, open, toFront, close } = gameWindow;
   const follow = (event: MouseEvent) => {
-    // where the browser opens it after all, the game is followed; where it does not, the link leads to it
+    // if the browser opens a window, it is tracked; otherwise the link is followed
     if (open()) event.preventDefault();
   };
   const openButton = (

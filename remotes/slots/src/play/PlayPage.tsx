@@ -15,11 +15,11 @@ import { GameAbout } from './GameAbout';
 import { GameStage } from './GameStage';
 import styles from './PlayPage.module.css';
 
-/** The page where a game is played (D3.02): `/playnow?provider=…&game=…&mode=real|demo`. */
+/** The page of a game (D3.02): `/playnow?provider=…&game=…&mode=real|demo`. */
 export function PlayPage() {
   const [query] = useSearchParams();
   const asked = { provider_code: query.get('provider') ?? '', game_code: query.get('game') ?? '' };
-  // what is known of one game never stands where another was asked for: it would be launched there
+  // keyed by game: state of one game must not be reused for another, which would launch it
   return (
     <GamePage
       key={`${asked.provider_code}/${asked.game_code}`}
@@ -41,7 +41,7 @@ const GamePage = observer(function GamePage(props: {
   const { state, value, reload } = useResource('product/game', asked ? { provider_code, game_code } : null);
   const game = value?.value[0];
 
-  // a window that was opened for a game which is not there, or which nobody waited for
+  // closes a window opened for a game that does not exist, or that nobody waits for
   const isLost = (state === 'failed' || state === 'ready' || !asked) && !game;
   useEffect(() => {
     if (isLost) takeGameWindow()?.close();

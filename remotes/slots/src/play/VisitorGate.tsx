@@ -2,7 +2,7 @@ import type { GameTile } from '@marquee/contract/entities';
 import { Button, EmptyState, playPath, useRequireLogin } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** A visitor before a game with real money: log in and come back, or try it first. */
+/** For a visitor at a real-money game: log in and come back, or try the demo. */
 export function VisitorGate({ game }: { game: GameTile }) {
   const requireLogin = useRequireLogin();
   const t = useText();

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A message that a game posts to the page around it; all others are ignored. */
+/** A message posted by a game; all others are ignored. */
 interface GameMessage {
   source: 'marquee-game';
   type: 'ready' | 'round-start' | 'round-end' | 'balance' | 'error';
   code?: string;
 }
 
-/** Refusals after which the game needs a new address: its permission to play has run out. */
+/** Refusals that mean the game's token has expired and it must be relaunched. */
 const ended = new Set(['launchExpired', 'playExpired']);
 
-/** What the page does when the game's messages ask for it. */
+/** Handlers of a game's messages. */
 export interface GameListener {
   onRoundEnd: () => void;
-  /** The game's permission has run out: launch it anew. */
+  /** The game's token has expired: relaunch it. */
   onExpired: () => void;
 }
 
 /**
- * Follows a game in its frame or window: whether a round is open, and each round's end. Only this very window is
- * believed.
+ * Follows a game in its frame or window: whether a round is open, and each round's end. Only messages from this window
+ * are accepted.
  */
 export function useGameMessages(
   gameOf: () => MessageEventSource | null | undefined,

@@ -1,17 +1,17 @@
 import { openGameWindow, takeGameWindow } from '@marquee/sdk';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How often it is looked whether the window is still there; browsers do not say it. */
+/** Polling interval for whether the window is still open, for which browsers have no event. */
 const lookMilliseconds = 500;
 
-/** `shut` when the browser kept it from opening, `closed` when the player has closed it. */
+/** `shut`: blocked by the browser; `closed`: by the player. */
 type WindowState = 'none' | 'open' | 'shut' | 'closed';
 
-/** A window that a game runs in, as its page sees it. */
+/** A game's window, as its page sees it. */
 export interface GameWindow {
   state: WindowState;
   window: Window | null;
-  /** Opens one, in a click. */
+  /** Opens a window, within a click handler. */
   open: () => boolean;
   toFront: () => void;
   close: () => void;
@@ -20,9 +20,8 @@ export interface GameWindow {
 }
 
 /**
- * The window of its own that a game of a popup provider runs in (R3): the one that the click on its tile has opened, or
- * that `open` opens. It is closed when the page of the game is left, because session time, result and reality check are
- * there.
+ * The separate window of a popup provider's game (R3): opened by the click on its tile, or by `open`. It is closed when
+ * the player leaves the game's page, which shows session time, result and reality check.
  */
 export function useGameWindow(isUsed: boolean, waitingText: string): GameWindow {
   const mine = useRef<Window | null>(null);

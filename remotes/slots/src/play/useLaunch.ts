@@ -3,18 +3,18 @@ import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { useApi, useClock, useLanguage, useSession } from '@marquee/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where a game runs: in the page's frame, in a window of its own, or in one that the player opens by a link. */
+/** Where a game runs: in the page's frame, in a window that we opened, or in one that the player opens by a link. */
 export type GamePlace = 'frame' | 'link' | Window;
 
-/** Where a launch stands. `refused` keeps the status message, which says what the player can do. */
+/** The state of a launch. `refused` has the status message. */
 export type Launch =
   | { state: 'waiting' }
   | { state: 'running'; url: string; startedAt: string; place: GamePlace }
   | { state: 'refused'; statusMessage: string };
 
 /**
- * Asks for a URL to play at, once for each place that the game is to run in; null waits for one. A visitor plays only
- * in demo; a demo may ask for the player's age first (D7).
+ * Requests a launch URL, once for each place; null waits for a place. Visitors can only play demos; a demo may ask for
+ * the player's age first (D7).
  */
 export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlace | null) {
   const api = useApi();
@@ -54,7 +54,7 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
     [api, clock, mode, provider_code, game_code, language, isAuthenticated],
   );
 
-  // A game that runs is not launched anew when the language changes: it would lose its round.
+  // A running game is not relaunched when the language changes: its round would be interrupted.
   const mayStart = mode === 'demo' || isAuthenticated;
   const [started, setStarted] = useState<GamePlace | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
     void start(place);
   }, [mayStart, started, start, place]);
 
-  /** Launches anew where it was; a person who has said so is of age. */
+  /** Relaunches in the same place; once confirmed, the age need not be asked again. */
   const again = (ageConfirmed: boolean) => {
     confirmed.current ||= ageConfirmed;
     if (place) void start(place);

@@ -31,7 +31,7 @@ const resultKeys = {
 } as const;
 const resultStyles = { won: styles.won, half_won: styles.won, lost: styles.lost, half_lost: styles.lost, void: '' };
 
-/** One line of a bet (R3.24): what, on what, at which odds, and how it ended or stands. */
+/** One leg of a bet (R3.24): selection, match, odds, and result or state. */
 const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
   const oddsText = useOddsText();
   const { language } = useLanguage();
@@ -59,7 +59,7 @@ const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
   );
 });
 
-/** A bet with its lines and money. `action` stands below: cash-out. */
+/** A bet with its legs and money. `action` is shown below: cash-out. */
 export const BetCard = observer(function BetCard({ bet, action }: { bet: Bet; action?: ReactNode }) {
   const t = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { BetCard } from './BetCard';
 import styles from './BetList.module.css';
 import { CashOut } from './CashOut';
 
-/** How often bets are read again while they are in sight, ms: cash-out values follow the odds. */
+/** Reload interval of visible bets, ms: cash-out values follow the odds. */
 const everyMs = 5_000;
 
 /** The player's open bets with their cash-out, or the last settled ones. */

@@ -9,8 +9,8 @@ import { useText } from '../text';
 import styles from './BetList.module.css';
 
 /**
- * Cash-out of an open bet in two presses: the first shows the amount to confirm, the second sends it. When it is worth
- * less by then, the new amount is asked for again.
+ * Cash-out in two presses: the first shows the amount to confirm, the second sends it. If the value has fallen
+ * meanwhile, the new amount must be confirmed.
  */
 export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void> }) {
   const api = useApi();

@@ -2,9 +2,7 @@ import type { Bet } from '../slip/types';
 
 type Line = Pick<Bet['legs'][number], 'home_team_name' | 'away_team_name'>;
 
-/**
- * The names of both sides in a language, from the localised fields (R3.25, `home_name_{locale}`), else the plain ones.
- */
+/** Both names in a language, from the localised fields (R3.25, `home_name_{locale}`), else the plain ones. */
 export function lineNames(line: Line, language: string): { home: string; away: string } {
   const locale = language.toLowerCase();
   const fields = line as unknown as Record<string, string | undefined>;

@@ -9,11 +9,11 @@ import { MarketOdds } from './MarketOdds';
 export interface AllMarketsProps {
   fixture: Fixture;
   kit: OddsKit;
-  /** Which selections of the match are on the slip. */
+  /** Ids of the match's selections on the slip. */
   chosen: ReadonlySet<string>;
 }
 
-/** Every market of a match, those of one kind together. Follows live changes. */
+/** Every market of a match, grouped by kind. Updates live. */
 export const AllMarkets = observer(function AllMarkets({ fixture, kit, chosen }: AllMarketsProps) {
   const { language } = useLanguage();
   const { t } = kit;

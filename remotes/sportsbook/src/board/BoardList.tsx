@@ -14,7 +14,7 @@ import { type DayGroup, groupsOf } from './groups';
 
 const columnKeys = { result: 'column.result', handicap: 'column.handicap', totals: 'column.totals' } as const;
 
-/** The name of a market column in a sport; `''` is all sports. */
+/** The name of a market column in a sport; `''` means all sports. */
 export function useColumnName(): (column: Column, sport: string) => string {
   const t = useText();
   return (column, sport) =>
@@ -80,15 +80,15 @@ const Day = observer(function Day({ group, column, alone, kit }: DayProps) {
 /** Props of {@link BoardList}. */
 export interface BoardListProps {
   board: FixtureBoard;
-  /** The market that a phone shows. */
+  /** The market column shown on phones. */
   column: Column;
-  /** Whether a wide screen shows no other either. */
+  /** Whether wide screens show only this column, too. */
   alone?: boolean;
-  /** Takes all filters back; absent when there are none. */
+  /** Resets all filters; absent if there are none. */
   reset?: ReactNode;
 }
 
-/** The board: live matches, then days. Skeleton, empty, error and end included. */
+/** The board: live matches, then days. Includes loading, empty, error and end states. */
 export const BoardList = observer(function BoardList({ board, column, alone = false, reset }: BoardListProps) {
   const t = useText();
   const format = useFormat();

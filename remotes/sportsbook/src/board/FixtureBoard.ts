@@ -5,38 +5,38 @@ import type { Paused } from '../parts/PausedNotice';
 import type { Fixture } from '../slip/types';
 import { usualPage } from './usualPage';
 
-/** What the board needs of the client of all calls. */
+/** The client methods that the board needs. */
 export interface BoardApi {
   call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
-  /** The answer that the page was served with. */
+  /** The answer served with the page. */
   seeded?<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined;
 }
 
-/** What is asked for: filters of `sports/fixtures`. */
+/** The query: filters of `sports/fixtures`. */
 export type BoardQuery = Pick<Input<'sports/fixtures'>, 'language' | 'sport' | 'when' | 'q'>;
 
-/** How many live and how many coming matches a sport has. */
+/** Number of live and upcoming matches of a sport. */
 export type SportCount = Output<'sports/fixtures'>['sports'][number];
 
 /**
- * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that
- * they name. Each match is as the last question about it was answered, in whatever order the answers come. What was
- * shown stays while loading and after a failure.
+ * The matches on screen. A new query starts over, and the last one wins; live changes update only the matches that they
+ * name. Each match shows the answer to the latest request about it, in whatever order answers arrive. The old list
+ * stays while loading and after a failure.
  */
 export class FixtureBoard {
   state: 'loading' | 'ready' | 'failed' = 'loading';
   fixtures: Fixture[] = [];
   total = 0;
   sports: SportCount[] = [];
-  /** Which odds take no bets at present, because the odds feed is silent. */
+  /** Which odds are stale, because the odds feed is silent. */
   paused: Paused = 'none';
-  /** Why the last load failed; the list may be older than it looks. */
+  /** The last load's error; the list may be outdated. */
   error: Envelope | undefined = undefined;
   busy = false;
   #api: BoardApi;
   #query: BoardQuery = {};
   #loads = 0;
-  /** Counts the questions, and keeps of each match and of what holds for all which one last said how it stands. */
+  /** Request counter; for each match and for the board it records the latest request that was answered. */
   #asked = 0;
   #said = new Map<string, number>();
   #page: number;
@@ -52,8 +52,7 @@ export class FixtureBoard {
   }
 
   /**
-   * Shows what the page was served with for a query, if it was, so that the first render has it. Does nothing once
-   * something was read.
+   * Shows the answer served with the page for a query, if any, in the first render. Does nothing after the first load.
    */
   seed(query: BoardQuery): void {
     if (this.#asked > 0) return;
@@ -63,7 +62,7 @@ export class FixtureBoard {
     this.#accept(answer, ++this.#asked);
   }
 
-  /** Shows what a query gives. The list of another query does not stay: it would be wrong. */
+  /** Loads a query. Another query's list is dropped, because it would be wrong. */
   async load(query: BoardQuery): Promise<void> {
     const isShown = this.state === 'ready' && JSON.stringify(query) === JSON.stringify(this.#query);
     this.#query = query;
@@ -74,17 +73,17 @@ export class FixtureBoard {
     await this.#read(this.#page);
   }
 
-  /** Reads the same again, as far as it was shown. */
+  /** Reloads the shown part. */
   reload(): Promise<void> {
     return this.#read(Math.max(this.#page, Math.min(200, this.fixtures.length)));
   }
 
-  /** Shows more of the same. */
+  /** Loads the next page. */
   more(): Promise<void> {
     return this.#read(Math.min(200, this.fixtures.length + this.#page));
   }
 
-  /** Reads these matches again, as far as they are on screen; a failure leaves them as they are. */
+  /** Reloads these matches, if they are on screen; a failure leaves them unchanged. */
   async follow(matchIds: Iterable<string>): Promise<void> {
     const shown = new Set(this.fixtures.map((fixture) => fixture.match_id));
     const ids = [...new Set(matchIds)].filter((id) => shown.has(id)).slice(0, 200);
@@ -127,12 +126,12 @@ export class FixtureBoard {
     this.#takeAll(answer, asked);
   }
 
-  /** A match as a question was answered, or as it is shown where that was asked for later. */
+  /** The newer of an answered match and the one shown. */
   #newest(answered: Fixture, asked: number): Fixture {
     const shown = this.fixtures.find(({ match_id }) => match_id === answered.match_id);
     if (shown === answered || (shown && asked < (this.#said.get(answered.match_id) ?? 0))) return shown;
     this.#said.set(answered.match_id, asked);
-    // The same object for the same match: its row is not drawn anew.
+    // Reuses the object of an unchanged match, so that its row does not rerender.
     return shown && JSON.stringify(shown) === JSON.stringify(answered) ? shown : answered;
   }
 

@@ -12,14 +12,14 @@ import { MarketOdds } from './MarketOdds';
 
 const AllMarkets = lazy(async () => ({ default: (await import('./AllMarkets')).AllMarkets }));
 
-/** The running clock of a live match; by itself, so that it is drawn anew alone. */
+/** The running clock of a live match; a separate component, so that it rerenders alone. */
 function LiveClock({ fixture, t }: { fixture: Fixture; t: Text }) {
   const text = useNow((now) => clockText(t, fixture, now));
   const live = fixture.state === 'live' ? ` ${styles.live}` : '';
   return <span className={styles.when + live}>{text}</span>;
 }
 
-/** One side with its score: whole, and in sports of sets or quarters what the running one stands at. */
+/** One team with its score and, in sports of sets or quarters, that of the current one. */
 function Side({ fixture, side }: { fixture: Fixture; side: 0 | 1 }) {
   const { score, state, home_team_name, away_team_name, sport } = fixture;
   const running = score.periods.at(-1)?.[side];
@@ -34,19 +34,19 @@ function Side({ fixture, side }: { fixture: Fixture; side: 0 | 1 }) {
   );
 }
 
-/** Props of {@link FixtureItem}. All are the same until something changes, so that a row is drawn anew alone. */
+/** Props of {@link FixtureItem}. Referentially stable, so that only changed rows rerender. */
 export interface FixtureItemProps {
   fixture: Fixture;
   kit: OddsKit;
-  /** The time of the day, as the site writes it. */
+  /** Formats a time of day. */
   time: (moment: string) => string;
-  /** The market that a phone shows. */
+  /** The market column shown on phones. */
   column: Column;
-  /** Whether a wide screen shows no other either. */
+  /** Whether wide screens show only this column, too. */
   alone: boolean;
 }
 
-/** A match: when or how far, who, how it stands, its leading markets, and the way to the others. */
+/** A match: time or clock, teams, score, main markets, and a button for all markets. */
 export const FixtureItem = memo(function FixtureItem({ fixture, kit, time, column, alone }: FixtureItemProps) {
   const [open, setOpen] = useState(false);
   const chosen = useChosen(kit.slip, fixture.match_id);

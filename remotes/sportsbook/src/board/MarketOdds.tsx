@@ -6,10 +6,10 @@ import type { Fixture, Market } from '../slip/types';
 export interface MarketOddsProps {
   fixture: Pick<Fixture, 'match_id' | 'sport' | 'home_team_name' | 'away_team_name'>;
   market: Market | undefined;
-  /** How many buttons the column has when the match offers nothing there. */
+  /** Number of buttons in the column if the match has no such market. */
   places: number;
   kit: OddsKit;
-  /** Which selections of the match are on the slip. */
+  /** Ids of the match's selections on the slip. */
   chosen: ReadonlySet<string>;
 }
 

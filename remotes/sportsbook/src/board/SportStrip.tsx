@@ -9,14 +9,14 @@ import styles from './SportStrip.module.css';
 /** Props of {@link SportStrip}. */
 export interface SportStripProps {
   sports: readonly SportCount[];
-  /** The chosen sport, or empty for all. */
+  /** The selected sport, or empty for all. */
   value: string;
   onChange?: (sport: BoardInput['sport']) => void;
-  /** Where a sport leads to, where each has an address: then they are links, also for readers without JavaScript. */
+  /** The URL of a sport, if each has one: then they are links, which also work without scripts. */
   addressOf?: (sport: string) => string;
 }
 
-/** The sports that have matches, with how many are live; one press filters the board. */
+/** The sports with matches, and how many are live; pressing one filters the board. */
 export function SportStrip({ sports, value, onChange, addressOf }: SportStripProps) {
   const t = useText();
   const format = useFormat();

@@ -12,13 +12,10 @@ import { useBoard, useBoardAddress } from './useBoard';
 
 const whenKeys = { all: 'when.all', live: 'when.live', today: 'when.today', tomorrow: 'when.tomorrow' } as const;
 
-/** Odds move fast; a second and a half is gathered. */
+/** Odds change often; changes are batched for 1.5 s. */
 const pace = { gatherMs: 1_500 };
 
-/**
- * /sports (R2, D8): sports, live and coming matches with their odds, and the bet slip beside
- * them.
- */
+/** /sports (R2, D8): sports, live and upcoming matches with odds, and the bet slip beside them. */
 export const SportsPage = observer(function SportsPage() {
   const { asked, isBoard, when, change } = useBoardAddress();
   const board = useBoard(asked, pace);

@@ -1,27 +1,24 @@
 import type { Input } from '@marquee/contract/calls';
 import { isSport } from '../parts/names';
 
-/** Which matches the board shows; a part of the address. */
+/** Time filters of the board, as in the URL. */
 export const whens = ['all', 'live', 'today', 'tomorrow'] as const;
 export type When = (typeof whens)[number];
 
-/** The board's filters: a sport or none, when, and words. */
+/** The board's filters: a sport or none, time, and search words. */
 export interface BoardFilters {
   sport?: string;
   when?: When;
   q?: string;
 }
 
-/** What a board asks `sports/fixtures`. */
+/** The board's input of `sports/fixtures`. */
 export type BoardInput = Required<Pick<Input<'sports/fixtures'>, 'sport' | 'when' | 'q'>>;
 
-/** More words than anybody searches for. */
+/** Longest search text. */
 const longest = 60;
 
-/**
- * What an address asks the board; null where there can be no such matches: of an unknown sport, at an unknown time, of
- * what are no words.
- */
+/** Parses the board's input from the URL; null if it cannot match anything: unknown sport or time, or invalid words. */
 export function boardInput(search: URLSearchParams): BoardInput | null {
   const [sport = '', when = '', q = ''] = ['sport', 'when', 'q'].map((name) => search.get(name) ?? undefined);
   const isSports = sport === '' || (isSport(sport) && sport !== 'horse_racing');
@@ -30,7 +27,7 @@ export function boardInput(search: URLSearchParams): BoardInput | null {
   return isSports && isWhen && isText ? ({ sport, when, q } as BoardInput) : null;
 }
 
-/** How the address says these filters. */
+/** The query string of these filters. */
 export function boardSearch({ sport, when, q }: BoardFilters): URLSearchParams {
   return new URLSearchParams({
     ...(sport && { sport }),
@@ -39,7 +36,7 @@ export function boardSearch({ sport, when, q }: BoardFilters): URLSearchParams {
   });
 }
 
-/** Where the board with these filters stands. */
+/** The URL of the board with these filters. */
 export function boardAddress(filters: BoardFilters): string {
   const query = boardSearch(filters);
   return query.size > 0 ? `/sports?${query}` : '/sports';

@@ -1,6 +1,6 @@
 import type { Fixture } from '../slip/types';
 
-/** Matches of one league that stand together. */
+/** Matches of one league. */
 export interface LeagueGroup {
   key: string;
   league: string;
@@ -16,8 +16,8 @@ export interface DayGroup {
 }
 
 /**
- * Puts the board's matches under live and days, and there under leagues, in the order in which each first appears.
- * `dayOf` says the day of a moment (ms).
+ * Groups the board's matches by live and day, then by league, in order of first appearance. `dayOf` returns the day of
+ * a time (ms).
  */
 export function groupsOf(fixtures: readonly Fixture[], dayOf: (time: number) => string): DayGroup[] {
   const days: DayGroup[] = [];

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type BoardInput, boardInput, type When, whens } from './boardAddress';
 import { FixtureBoard } from './FixtureBoard';
 
-/** How long no live change is trusted to mean none, and how old the list may become, ms. */
+/** After this long without a live change the board polls; also the maximum age of the list, ms. */
 const silenceMs = 15_000;
 const reloadMs = 60_000;
 
@@ -11,8 +11,8 @@ const reloadMs = 60_000;
 const unfiltered: BoardInput = { sport: '', when: '', q: '' };
 
 /**
- * The board's filters as the address has them (`sport`, `when`, `q`), which of its times that is, and the ways to
- * change them. An address of no board has `isBoard` false, and asks for the whole one.
+ * The board's filters in the URL (`sport`, `when`, `q`), the selected time filter, and functions to change them. For an
+ * invalid URL `isBoard` is false and the whole board is requested.
  */
 export function useBoardAddress() {
   const [search] = useSearchParams();
@@ -29,17 +29,17 @@ export function useBoardAddress() {
   return { asked, isBoard: input !== null, when, change };
 }
 
-/** How a board reads. */
+/** Options of a board's loading. */
 interface BoardPace {
-  /** How many matches are read at once. */
+  /** Matches per request. */
   page?: number;
-  /** How long changes are gathered before they are asked for, ms; a divisor of a minute. */
+  /** How long changes are batched, ms; a divisor of a minute. */
   gatherMs: number;
 }
 
 /**
- * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and
- * once a minute it reads the list anew. A hidden tab rests.
+ * The board of the URL. It follows live changes of its matches, polls if none arrive for a while, and reloads the list
+ * once a minute. A hidden tab pauses.
  */
 export function useBoard({ sport, when, q }: BoardInput, { page, gatherMs }: BoardPace): FixtureBoard {
   const api = useApi();

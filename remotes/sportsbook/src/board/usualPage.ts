@@ -1,2 +1,2 @@
-/** How many matches the board reads at once, unless it says otherwise; the page is served with as many. */
+/** Default number of matches per request; the page is seeded with as many. */
 export const usualPage = 20;

@@ -3,7 +3,7 @@ import { SlipTabs } from '../slip/SlipTabs';
 import { useFollowSlip } from '../slip/useFollowSlip';
 import { useSlip } from '../slip/useSlip';
 
-/** The desk's third pane: the slip, with odds of this moment. */
+/** The trading desk's third pane: the slip with current odds. */
 export const DeskSlip = observer(function DeskSlip() {
   useFollowSlip(useSlip());
   return <SlipTabs />;

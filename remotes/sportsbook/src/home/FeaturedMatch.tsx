@@ -9,7 +9,7 @@ import styles from './FeaturedMatch.module.css';
 import { When } from './MatchCard';
 import { useHomeMatches } from './useHomeMatches';
 
-/** For the hero of the home page: the match of the moment, large, with odds that go straight onto the slip. */
+/** For the home page's hero: the featured match, large, with odds buttons. */
 export const FeaturedMatch = observer(function FeaturedMatch() {
   const list = useHomeMatches();
   const t = useText();

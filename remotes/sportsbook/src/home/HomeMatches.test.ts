@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { HomeMatches } from './HomeMatches';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
-/** Answers are held back while this is open. */
+/** Holds answers back while pending. */
 let held: Promise<void> | undefined;
 const api = {
   seeded: () => undefined,

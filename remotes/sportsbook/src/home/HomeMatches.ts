@@ -6,16 +6,16 @@ import type { Market } from '../slip/types';
 export type HomeMatch = Output<'home/match_list'>['value'][number];
 type Language = NonNullable<Input<'home/match_list'>['language']>;
 
-/** What is needed of the client of all calls. */
+/** The client methods needed. */
 interface HomeApi {
   call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
-  /** The answer that the page was served with. */
+  /** The answer served with the page. */
   seeded<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined;
 }
 
 /**
- * The matches of the home page with their leading odds: one list for the hero and the section below it. What was shown
- * stays while it is read again and after a failure, also with its names in the language before.
+ * The home page's matches with their main odds: one list for the hero and the section below. The old list stays while
+ * reloading, after a failure, and with the names of the previous language.
  */
 export class HomeMatches {
   state: 'loading' | 'ready' | 'failed' = 'loading';
@@ -35,17 +35,17 @@ export class HomeMatches {
     if (list && odds) this.#accept(list, odds);
   }
 
-  /** The leading market of a match, if it has one. */
+  /** The main market of a match, if it has one. */
   marketOf(match: HomeMatch): Market | undefined {
     return this.markets.get(match.match_id);
   }
 
-  /** Whether answers are on their way: they may be older than what has just changed. */
+  /** Whether requests are pending: their answers may be older than a recent change. */
   get isReading(): boolean {
     return this.#reading !== undefined;
   }
 
-  /** Reads matches and odds; whoever asks meanwhile waits for the same answers, unless it is in another language. */
+  /** Loads matches and odds; concurrent calls share the request, unless the language differs. */
   load(language: Language): Promise<void> {
     if (language !== this.#language) this.#reading = undefined;
     this.#language = language;

@@ -11,7 +11,7 @@ import { useText } from '../text';
 import type { HomeMatch } from './HomeMatches';
 import styles from './NextMatches.module.css';
 
-/** When a match begins, or how far it is. */
+/** The start time of a match, or its clock. */
 export function When({ match }: { match: HomeMatch }) {
   const t = useText();
   const format = useFormat();
@@ -25,7 +25,7 @@ export interface MatchCardProps {
   market: Market | undefined;
 }
 
-/** A match on the home page: where it stands, who plays, and the odds of its result. */
+/** A match on the home page: state, teams, and the odds of its result. */
 export const MatchCard = observer(function MatchCard({ match, market }: MatchCardProps) {
   const t = useText();
   const kit = useOddsKit();

@@ -5,10 +5,10 @@ import { MatchCard } from './MatchCard';
 import styles from './NextMatches.module.css';
 import { useHomeMatches } from './useHomeMatches';
 
-/** How many live and how many coming matches the home page shows. */
+/** Number of live and of upcoming matches on the home page. */
 const shown = 4;
 
-/** Home section: what is live now and starts next, with odds that go straight onto the slip. */
+/** Home section: live and upcoming matches with odds buttons. */
 export const NextMatches = observer(function NextMatches() {
   const list = useHomeMatches();
   const { language } = useLanguage();

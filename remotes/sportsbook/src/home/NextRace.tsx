@@ -10,12 +10,12 @@ import { useText } from '../text';
 import styles from './NextRace.module.css';
 import { racesAhead } from './racesAhead';
 
-/** How many runners stand in the hero. */
+/** Number of runners in the hero. */
 const lanes = 4;
-/** How often the races are read anyway, ms. */
+/** Polling interval of races, ms. */
 const everyMs = 15_000;
 
-/** What is left until the start, as a stadium clock shows it. Zero is the start: it never begins anew. */
+/** Time left until the start, like a stadium clock. It stops at zero. */
 function Countdown({ to }: { to: string }) {
   const left = useNow((now) => Math.max(0, Math.ceil((Date.parse(to) - now) / 1000)));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -46,9 +46,7 @@ const Lanes = observer(function Lanes({ race }: { race: Race }) {
   );
 });
 
-/**
- * For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes.
- */
+/** For the home page's hero: the next race with a countdown to its real start, and its first runners. */
 export const NextRace = observer(function NextRace() {
   const { language } = useLanguage();
   const races = useResource('sports/races', { language, count: racesAhead });

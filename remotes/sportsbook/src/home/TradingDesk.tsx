@@ -9,16 +9,16 @@ import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import styles from './TradingDesk.module.css';
 
-/** The desk is a part of the home page: it begins with few matches, and is calmer than the board. */
+/** Part of the home page: it starts with few matches, and updates less often than the board. */
 const pace = { page: 5, gatherMs: 4_000 };
 
-// What a phone has no room for does not travel to it.
+// Phones do not load what they have no room for.
 const DeskSlip = lazy(() => whenWide().then(async () => ({ default: (await import('./DeskSlip')).DeskSlip })));
 const FormatSelect = lazy(() =>
   whenWide().then(async () => ({ default: (await import('../odds/FormatSelect')).FormatSelect })),
 );
 
-/** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
+/** For the home page's hero: sports, odds, and the slip, in three scrolling panes. */
 export const TradingDesk = observer(function TradingDesk() {
   const [sport, setSport] = useState<BoardInput['sport']>('');
   const board = useBoard({ sport, when: '', q: '' }, pace);
@@ -42,7 +42,7 @@ export const TradingDesk = observer(function TradingDesk() {
           </div>
         )}
       </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling pane must be keyboard-accessible */}
       <section className={styles.odds} aria-label={t('sports.title')} tabIndex={0}>
         {board.state === 'failed' && board.fixtures.length === 0 ? (
           <ErrorCard title={t('board.failed')} text={t('board.failedText')} onRetry={board.reload} busy={board.busy} />

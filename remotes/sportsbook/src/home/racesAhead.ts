@@ -1,2 +1,2 @@
-/** How many races the home page reads ahead: of the first ones some may have started. */
+/** Number of races that the home page loads: some of the first may have started. */
 export const racesAhead = 9;

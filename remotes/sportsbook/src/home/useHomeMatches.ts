@@ -2,17 +2,14 @@ import { useApi, useLanguage, useLive } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { HomeMatches } from './HomeMatches';
 
-/** At most one reading in this time, and one at least in the other, ms. */
+/** Shortest and longest interval between reloads, ms. */
 const gatherMs = 4_000;
 const pollMs = 20_000;
 
 type Api = ReturnType<typeof useApi>;
 const lists = new WeakMap<Api, HomeMatches>();
 
-/**
- * The home page's one list of matches, kept fresh while somebody looks at it: on live changes, and from time to time
- * anyway.
- */
+/** The home page's list of matches, updated by live changes and periodically while visible. */
 export function useHomeMatches(): HomeMatches {
   const api = useApi();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ const keys = {
   indonesian: 'format.indonesian',
 } as const;
 
-/** Chooses how odds are written, on all pages at once. */
+/** Selects the odds format for all pages. */
 export const FormatSelect = observer(function FormatSelect() {
   const odds = useOdds();
   const t = useText();

@@ -1,17 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type OddsFormat, oddsFormats } from './formats';
 
-/** What the preferences need of the browser's storage. */
+/** The storage methods needed. */
 export interface PreferenceStorage {
   read<T extends object>(key: string): Partial<T> | undefined;
   write<T extends object>(key: string, value: T): void;
-  /** Calls `work` once what is kept may be shown. */
+  /** Calls `work` once stored values may be shown (after hydration). */
   restore(work: () => void): void;
 }
 
 const storageKey = 'odds';
 
-/** How the player reads odds; kept in the browser. */
+/** The player's odds format; stored in the browser. */
 export class OddsPreferences {
   format: OddsFormat = 'decimal';
   #storage: PreferenceStorage;

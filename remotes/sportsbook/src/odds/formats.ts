@@ -1,12 +1,12 @@
-/** How a player reads odds (D8.06). */
+/** Odds formats (D8.06). */
 export const oddsFormats = ['decimal', 'fractional', 'american', 'hongkong', 'malay', 'indonesian'] as const;
 
 /** One of the six formats. */
 export type OddsFormat = (typeof oddsFormats)[number];
 
 /**
- * A ratio by the specification's number display (R5): cut after three places, never rounded; from ten upwards trailing
- * zeros go. Integers only, so that no binary fraction is ever involved.
+ * A ratio in the specification's number display (R5): truncated after three decimals, never rounded; from ten upwards
+ * without trailing zeros. Integer arithmetic only.
  */
 function display(numerator: number, denominator: number): string {
   const thousandths = Math.floor((numerator * 1000) / denominator);
@@ -20,14 +20,14 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-/** Decimal odds in thousandths, written in a format, with a language's decimal sign. */
+/** Formats decimal odds in thousandths, with a language's decimal sign. */
 export function oddsText(thousandths: number, format: OddsFormat, sign = '.'): string {
   return plainText(thousandths, format).replace('.', sign);
 }
 
 /**
- * Odds with a point. `profit` is what a stake of 1000 wins beside itself; at even money it is
- * 1000, where American, Malay and Indonesian change from what is won to what must be staked (with a minus).
+ * Odds with a decimal point. `profit` is the net win of a stake of 1000; at even money it is 1000, where American,
+ * Malay and Indonesian odds switch from the win to the required stake (negative).
  */
 function plainText(thousandths: number, format: OddsFormat): string {
   const profit = thousandths - 1000;

@@ -6,19 +6,18 @@ import { useSlipPicks } from '../stores';
 import { rememberedText, type Text, useText } from '../text';
 import { useOddsText } from './useOddsText';
 
-/** What odds buttons are written with, and where they put what is pressed. */
+/** Formatting and actions of odds buttons. */
 export interface OddsKit {
   t: Text;
   number: NumberText;
-  /** Odds in thousandths, in the player's format. */
+  /** Formats odds in thousandths. */
   odds: (thousandths: number) => string;
   slip: SlipPicks;
 }
 
 /**
- * Asked for once where many odds stand, and handed down: each of these hooks subscribes to something, and a board has
- * hundreds of buttons. The same object until the language, the way to read odds or the slip is another one. For
- * observers.
+ * Called once per list of odds and passed down: its hooks subscribe to stores, and a board has hundreds of buttons.
+ * Referentially stable until language, odds format or slip changes. For observers.
  */
 export function useOddsKit(): OddsKit {
   const t = useText();

@@ -7,19 +7,18 @@ import styles from './OddsButton.module.css';
 /** Props of {@link OddsButton}. */
 export interface OddsButtonProps {
   selection: Selection;
-  /** What it stands for, without its odds. */
+  /** The selection, without its odds. */
   pick: Omit<Pick, 'selection_id' | 'odds'>;
   kit: OddsKit;
   /** Whether it is on the slip. */
   on: boolean;
-  /** Stands above the odds; empty where a column's head says it. */
+  /** Shown above the odds; empty if a column heading says it. */
   sign?: string;
 }
 
 /**
- * Odds that can be pressed onto the slip and off again. One element, for a board has hundreds: what stands above the
- * odds, the lock of suspended ones and the mark of a movement are the style sheet's, and the button's name has them in
- * words.
+ * Adds a selection to the slip, or removes it. A single element, because a board has hundreds: the label above the
+ * odds, the lock and the movement arrow are CSS, and the accessible name has them in words.
  */
 export function OddsButton({ selection, pick, kit, on, sign }: OddsButtonProps) {
   const { t, number, slip } = kit;
@@ -49,7 +48,7 @@ export function OddsButton({ selection, pick, kit, on, sign }: OddsButtonProps) 
   );
 }
 
-/** A place in a row of odds where nothing is offered. */
+/** A placeholder in a row of odds. */
 export function NoOdds({ t }: { t: Text }) {
   return (
     <span role="img" aria-label={t('odds.none')} className={`${styles.button} ${styles.none}`}>

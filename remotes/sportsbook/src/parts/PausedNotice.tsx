@@ -2,13 +2,10 @@ import type { Output } from '@marquee/contract/calls';
 import { Notice } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** Which odds take no bets because the odds feed is silent. */
+/** Which odds are stale, because the odds feed is silent. */
 export type Paused = Output<'sports/fixtures'>['paused'];
 
-/**
- * Says above the odds that none of them takes bets at present, or none of the live ones, and why. Nothing while all is
- * well.
- */
+/** Says that odds, or live odds, currently accept no bets, and why. Nothing otherwise. */
 export function PausedNotice({ paused }: { paused: Paused }) {
   const t = useText();
   if (paused === 'none') return null;

@@ -19,7 +19,7 @@ const paths: Record<Sport | 'all', string> = {
     'M7 4v7a5 5 0 0 0 10 0V4M4.500 4h5M14.500 4h5M7 18.500 6 21M17 18.500l1 2.500M9 8h.01M15 8h.01M12 13.500h.01',
 };
 
-/** A line drawing of a sport, 24 px. Decoration: the sport's name stands beside it. */
+/** A line icon of a sport, 24 px. Decorative: the sport's name is shown beside it. */
 export function SportIcon({ sport, size = 20 }: { sport: Sport | 'all'; size?: number }) {
   return (
     <svg

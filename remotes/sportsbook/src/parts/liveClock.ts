@@ -13,14 +13,14 @@ const periodKeys = {
   horse_racing: 'clock.period',
 } as const satisfies Record<Sport, string>;
 
-/** The running minute of a sport with a clock, from 1; null without a clock or while it stands. */
+/** The current minute, from 1; null without a clock or while it is stopped. */
 export function minuteOf(clock: Fixture['clock'], now: number): number | null {
   if (clock?.seconds == null || clock.rate === 0) return null;
   const seconds = clock.seconds + (Math.max(0, now - Date.parse(clock.at)) / 1000) * clock.rate;
   return Math.floor(seconds / 60) + 1;
 }
 
-/** Where a live match stands, in words: `67′`, a break, a set. */
+/** The state of a live match in words: `67′`, a break, a set. */
 export function clockText(t: Text, { sport, clock, state }: Fixture, now: number): string {
   if (state === 'finished') return t('clock.ended');
   if (state === 'cancelled') return t('clock.cancelled');

@@ -26,33 +26,32 @@ const sportKeys = {
 /** Whether a text names a sport of the feed. */
 export const isSport = (text: string): text is Sport => Object.hasOwn(sportKeys, text);
 
-/** Writes a number with so many decimals at most, as the player's language does. */
+/** Formats a number with at most so many decimals in the player's language. */
 export type NumberText = (value: number, places: number) => string;
 
-/** A line with its sign, as players write it: `+1.5`, `−0.75`, `0`. */
+/** A line with its sign: `+1.5`, `−0.75`, `0`. */
 function signed(line: number, number: NumberText): string {
   if (line === 0) return '0';
   return `${line > 0 ? '+' : '−'}${number(Math.abs(line), 2)}`;
 }
 
-/** Sports whose handicap is given in goals: Chinese has another word for it than in sports that count points. */
+/** Sports with handicaps in goals: Chinese uses another word for handicaps in points. */
 const goalSports: readonly string[] = ['football', 'ice_hockey'] satisfies Sport[];
 
-/** Whether a sport's handicap is given in goals. What nobody knows the sport of, or no one sport, counts as football. */
+/** Whether a sport's handicap is in goals. Unknown or mixed sports count as football. */
 export const isInGoals = (sport: string | undefined): boolean => !sport || goalSports.includes(sport);
 
-/** What a kind of market is called in a sport. */
+/** The name of a market in a sport. */
 export const marketName = (t: Text, betType: BetType, sport: Sport | undefined): string =>
   t(betType === 'handicap' && !isInGoals(sport) ? 'market.handicapPoints' : marketKeys[betType]);
 
-/** What a sport is called. */
+/** The name of a sport. */
 export const sportName = (t: Text, sport: Sport): string => t(sportKeys[sport]);
 
 type Named = Omit<Pick, 'odds' | 'selection_id' | 'match_id'>;
 
 /**
- * What an outcome is called on a slip: the team, the runner, the draw, over 2.5. `sign` saves who has its sign already
- * from making it twice.
+ * The name of an outcome on a slip: the team, the runner, the draw, over 2.5. Pass `sign` if it is already computed.
  */
 export function outcomeName(t: Text, named: Named, number: NumberText, sign = signOf(t, named, number)): string {
   const { bet_type, home_away, home, away } = named;
@@ -71,7 +70,7 @@ export function outcomeName(t: Text, named: Named, number: NumberText, sign = si
 const signOf = (t: Text, { bet_type, home_away, criteria1 }: Named, number: NumberText) =>
   outcomeSign(t, bet_type, home_away, criteria1, number);
 
-/** The few signs that stand on an odds button: 1, X, 2, a line, over and under. */
+/** The short label of an odds button: 1, X, 2, a line, over and under. */
 export function outcomeSign(
   t: Text,
   bet_type: BetType,

@@ -9,14 +9,14 @@ import { RunnerItem } from './RunnerItem';
 import runnerStyles from './RunnerItem.module.css';
 import { raceState } from './raceState';
 
-/** The state of a race as it counts down; by itself, so that it is drawn anew alone. */
+/** The state of a race with its countdown; a separate component, so that it rerenders alone. */
 export function RaceState({ race }: { race: Race }) {
   const t = useText();
   const format = useFormat();
   return useNow((now) => raceState(t, race, now, (value) => format.minutes(value)));
 }
 
-/** Runners in their order: by number before the race, as they came in after it. */
+/** Runners in order: by number before the race, by place after it. */
 function ordered({ runners }: Race): Race['runners'] {
   return [...runners].sort((a, b) => (a.position ?? 99) - (b.position ?? 99) || a.number - b.number);
 }

@@ -8,11 +8,11 @@ export interface RaceOddsProps {
   runner: Runner;
   kind: 'win' | 'place';
   kit: OddsKit;
-  /** Which selections of the race are on the slip. */
+  /** Ids of the race's selections on the slip. */
   chosen: ReadonlySet<string>;
 }
 
-/** Win or place odds of a runner. On the slip a runner is the home side and its race the other. */
+/** Win or place odds of a runner. On the slip, the runner is the home side and the race the away side. */
 export function RaceOdds({ race, runner, kind, kit, chosen }: RaceOddsProps) {
   const selection = runner[kind];
   if (!selection) return <NoOdds t={kit.t} />;

@@ -21,15 +21,12 @@ import { RaceCard, RaceState } from './RaceCard';
 import styles from './RacingPage.module.css';
 import { racesListed } from './racesListed';
 
-/** How often the races are read anyway, ms. */
+/** Polling interval of races, ms. */
 const everyMs = 15_000;
 
 const isOver = (state: Race['state']) => state === 'finished' || state === 'cancelled';
 
-/**
- * The races that are next, then those that have just been run, and the one that is shown: the next one unless another
- * is chosen.
- */
+/** Upcoming races, then those just run, and the selected one: the next by default. */
 function useRaces() {
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();

@@ -8,11 +8,11 @@ export interface RunnerItemProps {
   race: Race;
   runner: Runner;
   kit: OddsKit;
-  /** Which selections of the race are on the slip. */
+  /** Ids of the race's selections on the slip. */
   chosen: ReadonlySet<string>;
 }
 
-/** A runner on the race card: number, name, jockey and figures, with odds before the race and the place after it. */
+/** A runner on the race card: number, name, jockey and form, with odds before the race and its place after it. */
 export function RunnerItem({ race, runner, kit, chosen }: RunnerItemProps) {
   const { t } = kit;
   const { position, withdrawn } = runner;

@@ -15,7 +15,7 @@ const race = (minutes: number, state: Race['state'] = 'scheduled'): Race => ({
   places: 3,
   runners: [],
 });
-/** The key with what stands in it. */
+/** Returns the key and its values. */
 const text: Text = (key, values) => [key, values?.time ?? values?.number ?? []].flat().join(' ');
 const minutes = (value: number) => `${Math.floor(value / 60)} hr ${value % 60} min`;
 

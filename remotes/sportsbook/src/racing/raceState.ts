@@ -1,7 +1,7 @@
 import type { Race } from '../slip/types';
 import type { Text } from '../text';
 
-/** What a race is doing: how long until it starts, under way, or over. */
+/** The state of a race: time to the start, running, or over. */
 export function raceState(t: Text, race: Race, now: number, minutes: (value: number) => string): string {
   if (race.state === 'finished') return t('racing.result');
   if (race.state === 'cancelled') return t('clock.cancelled');
@@ -12,7 +12,7 @@ export function raceState(t: Text, race: Race, now: number, minutes: (value: num
     : t('racing.in', { time: minutes(Math.floor(seconds / 60)) });
 }
 
-/** The race that starts next. One whose time is up has started, whatever was read of it last. */
+/** The next race. One whose start time has passed counts as started, whatever the last reload said. */
 export function nextOf(races: readonly Race[], now: number): Race | undefined {
   return races.find(({ state, starts_at }) => state === 'scheduled' && Date.parse(starts_at) > now);
 }

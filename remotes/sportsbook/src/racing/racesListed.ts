@@ -1,2 +1,2 @@
-/** How many races the page of races reads. */
+/** Number of races on the racing page. */
 export const racesListed = 24;

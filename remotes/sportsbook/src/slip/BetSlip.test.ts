@@ -8,7 +8,7 @@ import { type SlipMode, SlipPicks, type SlipStorage } from './SlipPicks';
 import type { SlipApi } from './slipTypes';
 import type { Pick } from './types';
 
-/** Storage of a browser, in memory. */
+/** An in-memory storage. */
 class MemoryStorage implements SlipStorage {
   restore(work: () => void): void {
     work();
@@ -24,7 +24,7 @@ class MemoryStorage implements SlipStorage {
   }
 }
 
-/** A line to the real backend whose answers come back in the order that the test lets them. */
+/** A client of the real backend whose answers arrive in the test's order. */
 class HeldApi implements SlipApi {
   held: (() => void)[] = [];
   readonly clock;
@@ -38,7 +38,7 @@ class HeldApi implements SlipApi {
   }
 }
 
-/** The player's own line to the real backend; `lose` answers are dropped on their way back. */
+/** The player's client of the real backend; the next `lose` answers are dropped. */
 class PlayerApi implements SlipApi {
   lose = 0;
   readonly clock = { now: () => Date.now() };
@@ -200,7 +200,7 @@ describe('BetSlip', () => {
     selected.toggle(a);
     slip.setSingleStake(a.selection_id, 1_000);
     await slip.place(api);
-    // What others hold on the outcome leaves room for 7.00.
+    // Others' bets on the outcome leave a liability of 7.00.
     const liability = 100 * (backend.sites.find('localhost')?.limits.deposit.maximum ?? 0);
     await backend.database.query('update sports_bets set potential = stake + $1', [liability - 700]);
     await backend.database.query("update sports_bets set player_id = 'another'");

@@ -9,23 +9,22 @@ import { linesOf, returnOf, systemsOf } from './systems';
 import type { Bet, Policy, Quote } from './types';
 
 /**
- * The bet slip (D8): what becomes of the selections: how they are combined, stakes, and what happens when
- * odds move. Money in minor units, odds in thousandths.
+ * The bet slip (D8): modes, stakes, quotes and placing of the selections. Money in minor units, odds in thousandths.
  */
 export class BetSlip {
-  /** Stake of each line of a combination or system. */
+  /** Stake per line of a combination or system. */
   stake: number | null = null;
-  /** The last quote, and what it was asked for. */
+  /** The last quote, with its key. */
   quote: { key: string; value: Quote } | undefined = undefined;
-  /** Bets that were just placed. */
+  /** Bets just placed. */
   receipts: Bet[] = [];
   /** Status message of the backend's last refusal. */
   refusal: string | undefined = undefined;
-  /** What each line of a bet may have, when the site takes less than its stake; the selections say which bet. */
+  /** The possible stake per line, if the site accepts less; identifies the bet by its selections. */
   stakeOffer: StakeOffer | undefined = undefined;
-  /** When the bet that is being placed will be booked, ms since 1970: live bets wait. */
+  /** When the bet being placed will be booked, ms since 1970: live bets are delayed. */
   waitsUntil: number | undefined = undefined;
-  /** Sizes of the chosen system. */
+  /** Line sizes of the selected system. */
   system: number[] = [2];
   #selected: SlipPicks;
   #asked = 0;
@@ -38,7 +37,7 @@ export class BetSlip {
       { quote: observableRef, receipts: observableRef, stakeOffer: observableRef },
       { autoBind: true },
     );
-    // What was said about the slip is over with the next press on it.
+    // Messages about the slip disappear with the next change of it.
     reaction(
       () => selected.presses,
       () => {
@@ -56,7 +55,7 @@ export class BetSlip {
     return this.#selected.count;
   }
 
-  /** Status message of what stands in the slip's way. */
+  /** Status message of the slip's current problem. */
   get problem(): string | undefined {
     return this.#selected.overfull ? 'tooManyLegs' : this.refusal;
   }
@@ -65,24 +64,24 @@ export class BetSlip {
     return this.#selected.policy;
   }
 
-  /** Whether two selections are of one match: they cannot stand on one line. */
+  /** Whether two selections are of the same match: they cannot be combined. */
   get related(): boolean {
     return new Set(this.picks.map((pick) => pick.match_id)).size < this.count;
   }
 
-  /** The modes that the selections allow. */
+  /** The modes available for the selections. */
   get modes(): SlipMode[] {
     if (this.count < 2 || this.related) return ['single'];
     return this.count < 3 ? ['single', 'combo'] : ['single', 'combo', 'system'];
   }
 
-  /** The chosen mode as far as it is possible; several matches are a combination unless the player chose another. */
+  /** The selected mode, if available; by default several matches make a combination. */
   get mode(): SlipMode {
     const wished = this.#selected.wished ?? 'combo';
     return this.modes.includes(wished) ? wished : this.modes.includes('combo') ? 'combo' : 'single';
   }
 
-  /** Sizes of the lines. */
+  /** Line sizes. */
   get sizes(): number[] {
     if (this.mode === 'single') return [1];
     if (this.mode === 'combo') return [this.count];
@@ -94,12 +93,12 @@ export class BetSlip {
     return this.mode === 'single' ? this.units.length : linesOf(this.count, this.sizes);
   }
 
-  /** What is taken from the balance. */
+  /** The total stake. */
   get total(): number {
     return this.units.reduce((sum, unit) => sum + unit.stake * linesOf(unit.picks.length, unit.sizes), 0);
   }
 
-  /** What the slip pays when everything wins; undefined while the quote for it is on its way. */
+  /** The payout if everything wins; undefined until its quote has loaded. */
   get potential(): number | undefined {
     if (this.mode === 'single') {
       return this.units.reduce((sum, unit) => sum + returnOf(unit.stake, unit.picks[0]?.now ?? 0), 0);
@@ -107,12 +106,12 @@ export class BetSlip {
     return this.quote?.key === this.quoteKey ? this.quote.value.potential : undefined;
   }
 
-  /** Odds of the whole combination; undefined in other modes. */
+  /** Odds of the combination; undefined in other modes. */
   get combined(): number | undefined {
     return this.mode === 'combo' && this.quote?.key === this.quoteKey ? this.quote.value.combined_odds : undefined;
   }
 
-  /** The bets that would be placed: in single mode one for each selection with a stake. */
+  /** The bets to be placed: in single mode one for each selection with a stake. */
   get units(): Unit[] {
     if (this.mode === 'single') {
       return this.picks.flatMap((pick) => (pick.stake ? [{ picks: [pick], sizes: [1], stake: pick.stake }] : []));
@@ -124,25 +123,25 @@ export class BetSlip {
     return this.picks.some((pick) => pick.suspended);
   }
 
-  /** Stakes offered as one press each: multiples of the smallest stake. Empty until the first quote. */
+  /** Stake shortcuts: multiples of the minimum. Empty until the first quote. */
   get quick(): number[] {
     const minimum = this.quote?.value.minimum;
     return minimum ? [1, 10, 50].map((times) => minimum * times) : [];
   }
 
-  /** How long a bet on these selections waits before it is booked, seconds. */
+  /** The delay of this bet, seconds. */
   get delay(): number {
     return this.quote?.value.delay_seconds ?? 0;
   }
 
-  /** Whether odds have changed in a way that the player's policy does not take. */
+  /** Whether odds have changed in a way that the player's policy does not accept. */
   get changed(): boolean {
     return this.picks.some(({ odds, now }) =>
       this.policy === 'any' ? false : this.policy === 'better' ? now < odds : now !== odds,
     );
   }
 
-  /** Changes when another quote is needed. */
+  /** Changes when a new quote is needed. */
   get quoteKey(): string {
     const legs = this.picks.map((pick) => pick.selection_id);
     return JSON.stringify(this.mode === 'single' ? [legs, 'single', 0] : [legs, this.sizes, this.stake]);
@@ -182,13 +181,13 @@ export class BetSlip {
     this.#selected.policy = policy;
   }
 
-  /** The player agrees to the odds that hold now. */
+  /** Accepts the current odds. */
   acceptOdds(): void {
     for (const pick of this.picks) pick.odds = pick.now;
     this.#settle();
   }
 
-  /** The player agrees to the stake that is offered. */
+  /** Accepts the offered stake. */
   acceptStake(): void {
     if (!this.stakeOffer) return;
     const { picks, stake } = this.stakeOffer;
@@ -201,7 +200,7 @@ export class BetSlip {
     this.receipts = [];
   }
 
-  /** Asks for the odds and limits of this moment. The last question wins; a failure leaves what was known. */
+  /** Loads current odds and limits. The last request wins; a failure keeps the old ones. */
   async refresh(api: SlipApi): Promise<void> {
     if (this.count === 0) return;
     const key = this.quoteKey;
@@ -223,8 +222,8 @@ export class BetSlip {
   }
 
   /**
-   * Places the slip's bets, one after the other. What is placed leaves the slip and is among the receipts; at the first
-   * refusal or changed odds it stops and says so in `problem`. A repeat after a lost answer is the same request.
+   * Places the slip's bets one after another. Placed bets move to the receipts; at the first refusal or change of odds
+   * it stops, and `problem` says why. A retry after a lost answer uses the same key.
    */
   async place(api: SlipApi): Promise<Envelope> {
     this.receipts = [];
@@ -248,14 +247,14 @@ export class BetSlip {
     return { statusCode: 1, statusMessage: 'OK' };
   }
 
-  /** What was said about the slip is over. */
+  /** Clears messages about the slip. */
   #settle(): void {
     this.refusal = undefined;
     this.stakeOffer = undefined;
   }
 
   #placed(unit: Unit, answer: Answer<'sports/place_bet'>): boolean {
-    // a quote that was asked for before knows less than this answer
+    // pending quotes are older than this answer
     this.#asked++;
     this.waitsUntil = undefined;
     if (answer.statusCode !== 1) {
@@ -279,7 +278,7 @@ export class BetSlip {
     return true;
   }
 
-  /** Takes over the odds that hold now. */
+  /** Takes the current odds. */
   #take(legs: readonly { selection_id: string; odds: number; suspended: boolean }[]): void {
     for (const leg of legs) {
       const pick = this.picks.find((one) => one.selection_id === leg.selection_id);
@@ -289,7 +288,7 @@ export class BetSlip {
     }
   }
 
-  /** Marks the selections that a refusal names (`legs.0`, counted among those that were sent) as closed. */
+  /** Marks the selections named by a refusal (`legs.0`, an index into those sent) as suspended. */
   #shut(sent: readonly SlipPick[], answer: Envelope & { fields?: Record<string, string> }): void {
     for (const field of Object.keys(answer.fields ?? {})) {
       const pick = sent[Number(/^legs\.(\d+)$/.exec(field)?.[1] ?? -1)];

@@ -3,7 +3,7 @@ import { useNow } from '../parts/useNow';
 import { useText } from '../text';
 import styles from './SlipPanel.module.css';
 
-/** Says that what is live waits before it is booked; while it waits, for how long still. */
+/** Says that live bets are delayed and, during the delay, how long is left. */
 export function LiveWait({ seconds, until }: { seconds: number; until: number | undefined }) {
   const t = useText();
   const { number } = useFormat();

@@ -4,10 +4,7 @@ import { LiveWait } from './LiveWait';
 import { problemText } from './problems';
 import { useSlip } from './useSlip';
 
-/**
- * The slip's one primary button: log in, accept new odds or another stake, or bet. What stands in the way is said above
- * it.
- */
+/** The slip's primary button: log in, accept new odds or another stake, or bet. Problems are shown above it. */
 export const PlaceButton = observer(function PlaceButton() {
   const slip = useSlip();
   const api = useApi();
@@ -15,7 +12,7 @@ export const PlaceButton = observer(function PlaceButton() {
   const requireLogin = useRequireLogin();
   const format = useFormat();
   const t = useText();
-  // a refusal is shown here, beside what it is about, and not in a dialog over the sheet
+  // a refusal is shown here instead of in a dialog over the sheet
   const place = useAction(async () => {
     const answer = await slip.place(api);
     return slip.problem

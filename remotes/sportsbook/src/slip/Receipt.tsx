@@ -5,13 +5,13 @@ import { useText } from '../text';
 import styles from './SlipPanel.module.css';
 import { useSlip } from './useSlip';
 
-/** What was just bet, as it was booked; the way to it, and on. */
+/** The bets just placed, with links to them and back to the slip. */
 export const Receipt = observer(function Receipt({ onShowBets }: { onShowBets: () => void }) {
   const slip = useSlip();
   const t = useText();
   const { receipts } = slip;
   const place = useRef<HTMLElement>(null);
-  // The button that placed the bet is gone; a keyboard goes on here.
+  // The button that placed the bet is gone: keeps the keyboard focus.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, []);

@@ -9,8 +9,8 @@ import { useSlip } from './useSlip';
 import { useWide } from './useWide';
 
 /**
- * The bet slip's place: a panel beside the page on a desktop; on a phone a button, and a bar in thumb's reach once it
- * has a pick; both open a sheet.
+ * The slip's container: a panel beside the page on desktops; on phones a button, and a bottom bar once it has a
+ * selection; both open a sheet.
  */
 export const SlipDock = observer(function SlipDock() {
   const slip = useSlip();

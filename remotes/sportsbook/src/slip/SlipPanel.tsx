@@ -10,7 +10,7 @@ import { useSlip } from './useSlip';
 
 const modeKeys = { single: 'mode.single', combo: 'mode.combo', system: 'mode.system' } as const;
 
-/** Lines, stake, odds of the combination and what the slip pays. */
+/** Lines, stake, combined odds and possible payout. */
 const Summary = observer(function Summary() {
   const slip = useSlip();
   const oddsText = useOddsText();
@@ -37,7 +37,7 @@ const Summary = observer(function Summary() {
   );
 });
 
-/** The slip: selections, how they are combined, stake, what happens when odds move, and the one button that bets. */
+/** The slip: selections, mode, stake, odds policy, and the bet button. */
 export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBets: () => void }) {
   const slip = useSlip();
   const t = useText();

@@ -8,7 +8,7 @@ import styles from './SlipPickItem.module.css';
 import type { SlipPick } from './SlipPicks';
 import { useSlip } from './useSlip';
 
-/** A selection on the slip: what it is, its odds and how they moved, and in single mode its stake. */
+/** A selection on the slip: its name, odds and their movement, and its stake in single mode. */
 export const SlipPickItem = observer(function SlipPickItem({ pick }: { pick: SlipPick }) {
   const slip = useSlip();
   const picks = useSlipPicks();

@@ -1,22 +1,22 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Pick, Policy } from './types';
 
-/** What the slip needs of the browser's storage. */
+/** The storage methods needed. */
 export interface SlipStorage {
   read<T extends object>(key: string): Partial<T> | undefined;
   write<T extends object>(key: string, value: T): void;
-  /** Calls `work` once what is kept may be shown. */
+  /** Calls `work` once stored values may be shown (after hydration). */
   restore(work: () => void): void;
 }
 
-/** How the selections become bets. */
+/** How selections are combined into bets. */
 export type SlipMode = 'single' | 'combo' | 'system';
 
-/** A selection on the slip. `odds` is what the player saw and agreed to, `now` what holds. */
+/** A selection on the slip. `odds` were accepted by the player, `now` are current. */
 export interface SlipPick extends Pick {
   now: number;
   suspended: boolean;
-  /** Stake of the single on it, minor units. */
+  /** Stake as a single, minor units. */
   stake: number | null;
 }
 
@@ -27,7 +27,7 @@ interface Stored {
 }
 
 const storageKey = 'bet-slip';
-/** Selections that a bet may have (contract: legs). */
+/** Most selections of a bet (contract: legs). */
 export const mostPicks = 12;
 const modes: readonly string[] = ['single', 'combo', 'system'];
 const policies: readonly string[] = ['none', 'better', 'any'];
@@ -38,16 +38,16 @@ const isPick = (pick: Partial<Pick>): pick is Pick =>
 const picked = (pick: Pick): SlipPick => ({ ...pick, now: pick.odds, suspended: false, stake: null });
 
 /**
- * What the player has pressed: the selections, and how they are wished to be combined (D8). It is what odds
- * on any page need of the slip, and outlives page changes, a login and a reload; stakes are not kept.
+ * The selections, and the requested mode (D8). This part of the slip is needed by odds on every page, and survives
+ * navigation, login and reload; stakes are not stored.
  */
 export class SlipPicks {
   list: SlipPick[] = [];
-  /** Whether the last press found the slip full. */
+  /** Whether the last press was refused because the slip is full. */
   overfull = false;
-  /** Counts what the player did to the selections. */
+  /** Counts the player's changes. */
   presses = 0;
-  /** The mode that the player asked for. */
+  /** The mode that the player selected. */
   wished: SlipMode | undefined = undefined;
   policy: Policy = 'none';
   #listeners = new Set<() => void>();
@@ -75,22 +75,22 @@ export class SlipPicks {
     return this.list.some((pick) => pick.selection_id === selectionId);
   }
 
-  /** Ids of a match's selections that are on the slip, with spaces between. */
+  /** Ids of a match's selections on the slip, separated by spaces. */
   chosenOf(matchId: string): string {
     const ids = this.list.flatMap((pick) => (pick.match_id === matchId ? [pick.selection_id] : []));
     return ids.join(' ');
   }
 
   /**
-   * Calls `listener` whenever other selections are on the slip, for rows that are drawn anew only where theirs have
-   * changed. Gives the end of it.
+   * Calls `listener` when the selections change, for rows that rerender only if theirs have changed. Returns an
+   * unsubscribe function.
    */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Puts a selection on the slip, or takes it off. Answers whether it is on it now; a full slip takes no more. */
+  /** Adds a selection, or removes it. Returns whether it is on the slip now; a full slip accepts no more. */
   toggle(pick: Pick): boolean {
     if (this.has(pick.selection_id)) {
       this.remove(pick.selection_id);
@@ -108,7 +108,7 @@ export class SlipPicks {
     this.drop(new Set([selectionId]));
   }
 
-  /** Takes selections off without the player's doing: their bets are placed. */
+  /** Removes selections whose bets were placed. */
   drop(selectionIds: ReadonlySet<string>): void {
     this.list = this.list.filter((pick) => !selectionIds.has(pick.selection_id));
   }

@@ -7,7 +7,7 @@ import { useSlip } from './useSlip';
 
 type View = 'slip' | 'open' | 'settled';
 
-/** The slip, the bets that are open, and those that were settled last. */
+/** The slip, open bets, and settled bets. */
 export const SlipTabs = observer(function SlipTabs() {
   const [view, setView] = useState<View>('slip');
   const slip = useSlip();

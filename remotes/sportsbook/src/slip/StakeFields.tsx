@@ -5,7 +5,7 @@ import { linesOf, systemsOf } from './systems';
 import type { Policy } from './types';
 import { useSlip } from './useSlip';
 
-/** Stake of each line of a combination or system, with what the site allows. */
+/** The stake per line of a combination or system, with the site's limits. */
 export const LineStake = observer(function LineStake() {
   const slip = useSlip();
   const { currency } = useSite();
@@ -40,7 +40,7 @@ function systemName(t: Text, sizes: readonly number[], count: number): string {
   return `${name} · ${t('slip.lineCount', { count: lines, number: lines })}`;
 }
 
-/** Which lines a system has. */
+/** Selects the lines of a system. */
 export const SystemSelect = observer(function SystemSelect() {
   const slip = useSlip();
   const t = useText();
@@ -58,7 +58,7 @@ export const SystemSelect = observer(function SystemSelect() {
 
 const policyKeys = { none: 'policy.none', better: 'policy.better', any: 'policy.any' } as const;
 
-/** What happens when odds move before the bet is booked (D8.07). */
+/** Selects the policy for odds that change before the bet is booked (D8.07). */
 export const PolicySelect = observer(function PolicySelect() {
   const slip = useSlip();
   const t = useText();

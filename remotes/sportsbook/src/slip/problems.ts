@@ -23,7 +23,7 @@ const keys = {
 
 const isKnown = (message: string): message is keyof typeof keys => Object.hasOwn(keys, message);
 
-/** What a refusal of a bet means, in a sentence that says what can be done. `limits` are those of the last quote. */
+/** The text of a bet's refusal, with advice. `limits` are those of the last quote. */
 export function problemText(
   t: Text,
   message: string,

@@ -1,4 +1,4 @@
-/** A new key of a money-moving call: a random UUID. Unlike `crypto.randomUUID` it also works on plain http. */
+/** A new idempotency key: a random UUID. Unlike `crypto.randomUUID` it also works on plain http. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,20 +1,20 @@
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import type { SlipPick } from './SlipPicks';
 
-/** What the slip needs of the client of all calls. */
+/** The client methods that the slip needs. */
 export interface SlipApi {
   readonly clock: { readonly now: () => number };
   call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
 }
 
-/** A bet that is to be placed. */
+/** A bet to be placed. */
 export interface Unit {
   picks: readonly SlipPick[];
   sizes: number[];
   stake: number;
 }
 
-/** What each line of a bet on these selections may have, minor units, and how many lines that are. */
+/** The possible stake per line of a bet on these selections, minor units, and the number of lines. */
 export interface StakeOffer {
   picks: readonly SlipPick[];
   lines: number;

@@ -1,6 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 
-/** A match with its leading markets. */
+/** A match with its main markets. */
 export type Fixture = Output<'sports/fixtures'>['value'][number];
 /** A market of a match. */
 export type Market = Fixture['markets'][number];
@@ -16,17 +16,17 @@ export type Race = Output<'sports/races'>['value'][number];
 export type Runner = Race['runners'][number];
 /** A bet of the player. */
 export type Bet = Output<'sports/open_bets'>['value'][number];
-/** What a slip would pay at the odds of this moment. */
+/** The possible payout of a slip at current odds. */
 export type Quote = Output<'sports/quote'>['value'][number];
-/** Which changed odds the player takes without being asked. */
+/** Which changed odds are accepted automatically. */
 export type Policy = ValidInput<'sports/place_bet'>['policy'];
 
-/** What an odds button stands for: all that the slip shows of it. In races home is the runner and away the race. */
+/** A selection with all that the slip shows of it. In races home is the runner and away the race. */
 export interface Pick {
   selection_id: string;
   match_id: string;
   bet_type: BetType;
-  /** Unknown on slips that were kept before it was written down. */
+  /** Missing on slips stored by old versions. */
   sport?: Sport;
   criteria1: number | null;
   /** 1 home, over, odd or the runner · 2 away, under, even · 3 draw. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SlipPicks } from './SlipPicks';
 
-/** Which selections of a match are on the slip: the same set until one of them changes. A page of a server has none. */
+/** Ids of a match's selections on the slip: the same set until one changes. Empty in server-rendered pages. */
 export function useChosen(slip: SlipPicks, matchId: string): ReadonlySet<string> {
   const ids = useSyncExternalStore(
     slip.subscribe,

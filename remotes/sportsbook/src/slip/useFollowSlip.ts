@@ -3,11 +3,11 @@ import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
 import type { BetSlip } from './BetSlip';
 
-/** How long typing rests before a quote is asked for, and how often one is asked for anyway, ms. */
+/** Debounce of quotes, and their polling interval, ms. */
 const restMs = 300;
 const pollMs = 10_000;
 
-/** Keeps the slip's odds current: after each change of it, when a match on it changes, and every ten seconds. */
+/** Keeps the slip's odds current: after each change, on live changes of its matches, and every ten seconds. */
 export function useFollowSlip(slip: BetSlip): void {
   const api = useApi();
   useIdle(slip.count === 0);

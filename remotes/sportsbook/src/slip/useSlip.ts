@@ -4,7 +4,7 @@ import type { SlipPicks } from './SlipPicks';
 
 const slips = new WeakMap<SlipPicks, BetSlip>();
 
-/** The one bet slip of the visit. What only shows or presses odds takes `useSlipPicks`, which is lighter. */
+/** The visit's bet slip. Components that only show or select odds use `useSlipPicks`, which is smaller. */
 export function useSlip(): BetSlip {
   const picks = useSlipPicks();
   const slip = slips.get(picks) ?? new BetSlip(picks);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 1024px)';
 
-/** Resolves when the slip has room beside the odds. On a server it has: what is seen there is left to the styles. */
+/** Resolves when the slip has room beside the odds. At once on a server: CSS decides what is visible. */
 export function whenWide(): Promise<void> {
   if (typeof matchMedia === 'undefined') return Promise.resolve();
   const query = matchMedia(wide);
@@ -13,8 +13,8 @@ export function whenWide(): Promise<void> {
 }
 
 /**
- * Whether the slip has room beside the odds; it follows the window. Undefined in the first render of a page that a
- * server has made: then both ways are there, and the styles say which is seen.
+ * Whether the slip has room beside the odds; follows the window. Undefined in the first render of a server-rendered
+ * page: both layouts are rendered, and CSS shows one.
  */
 export function useWide(): boolean | undefined {
   return useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useText } from '../text';
 import styles from './Balances.module.css';
 
 /**
- * All that the player holds: money and tokens, as the ledger has them, live (D6). Frozen tokens only while
- * there are any, and tokens where the site has no use for them, too.
+ * The player's money and tokens by the ledger, updated live (D6). Frozen tokens only if there are any; tokens even on
+ * sites that have no use for them.
  */
 export const Balances = observer(function Balances() {
   const { game, minigame, balanceKnown } = useSession();

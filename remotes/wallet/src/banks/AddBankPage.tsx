@@ -24,7 +24,7 @@ import { useBankSending } from './useBankSending';
 
 type Bank = Output<'wallet/banks'>['value'][number];
 
-/** Puts a bank account on file: a bank of the site's list, in the player's own name. */
+/** Adds a bank account: a bank of the site's list, in the player's own name. */
 export const AddBankPage = observer(function AddBankPage() {
   const { state, value, reload } = useResource('wallet/banks', {});
   const t = useText();
@@ -37,10 +37,10 @@ export const AddBankPage = observer(function AddBankPage() {
   );
 });
 
-/** The most signs of an account number; patterns are tried on no more. */
+/** Longest account number; patterns are not run on longer ones. */
 const accountNumberMost = 40;
 
-/** An account number as banks keep it: without what people write between its parts. */
+/** An account number without spaces and hyphens. */
 const plain = (accountNumber: string) => asciiDigits(accountNumber).replace(/[\s-]/g, '');
 
 const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] }) {

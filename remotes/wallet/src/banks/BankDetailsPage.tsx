@@ -18,7 +18,7 @@ import styles from './BankDetailsPage.module.css';
 
 type BankAccount = Output<'wallet/bank_accounts'>['value'][number];
 
-/** The bank accounts on file, numbers masked. */
+/** The player's bank accounts, numbers masked. */
 export const BankDetailsPage = observer(function BankDetailsPage() {
   const { state, value, reload } = useResource('wallet/bank_accounts', {});
   const banks = useResource('wallet/banks', {});
@@ -70,7 +70,7 @@ function Account(props: { account: BankAccount; logo: string | undefined; onChan
     });
     if (end !== 'confirmed') return;
     await remove.run();
-    // also after a failure: it may be gone all the same
+    // also after a failure: it may be removed all the same
     onChange();
   }
   return (

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 
 type BankAccountInput = Omit<Input<'wallet/add_bank_account'>, 'request_id'>;
 
-/** Pauses before a request whose answer was lost is sent again, ms. */
+/** Backoff of retries after a lost answer, ms. */
 const pauses = [500, 1000, 2000, 3000, 5000, 5000];
 
 /**
- * Sends a bank account until there is an answer: the key is the entries' own, so that it is put on file once.
- * `checking` while an answer was lost. After the last try it gives the failure; whoever sends the same entries again
- * sends the same request.
+ * Submits a bank account, retrying until there is an answer; the key belongs to the values, so that it is added once.
+ * `checking` after a lost answer. After the last retry it returns the failure; submitting the same values again uses
+ * the same key.
  */
 export function useBankSending() {
   const api = useApi();

@@ -6,14 +6,12 @@ import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
 import { leftOf } from './leftOf';
 
-/** Multiples of the smallest deposit that stand as one-press amounts. */
+/** Shortcut amounts as multiples of the smallest deposit. */
 const quickMultiples = [1, 5, 10, 20];
 
 const icons: Record<string, 'bank' | 'wallet' | 'ticket'> = { bank: 'bank', wallet: 'wallet', ticket: 'ticket' };
 
-/**
- * Money in (D6). A player on a break sees that instead: what they cannot do is not offered (D9).
- */
+/** Deposit (D6). A player on a break sees that instead of the form (D9). */
 export const DepositPage = observer(function DepositPage() {
   const methods = useResource('wallet/deposit_methods', {});
   const protection = useResource('protection/state', {});

@@ -3,8 +3,7 @@ import type { ProtectionState } from '@marquee/contract/entities';
 type Limit = ProtectionState['limits'][number];
 
 /**
- * What the player's own deposit limits leave, minor units, and the period of the one that leaves least; undefined
- * without limits.
+ * The remaining amount of the player's tightest deposit limit, minor units, and its period; undefined without limits.
  */
 export function leftOf(limits: readonly Limit[]): { amount: number; period: Limit['period'] } | undefined {
   return limits

@@ -22,7 +22,7 @@ const betStates: Record<string, LabelOf<typeof en>> = {
 
 const tones: Record<string, 'positive'> = { won: 'positive', cashed_out: 'positive' };
 
-/** What a bet was on: a sports bet's selections in the player's language, else as it was written down. */
+/** The texts of a bet: a sports bet's selections in the player's language, else its stored title. */
 function useBetTexts(): (bet: Bet) => { title: string; detail: string }[] {
   const { number } = useFormat();
   const { language } = useLanguage();

@@ -30,10 +30,10 @@ import { usePrinting } from './usePrinting';
 
 /** Props of {@link History}. */
 export interface HistoryProps<N extends HistoryCall, R> {
-  /** The call that answers it, in pages. */
+  /** The paginated call. */
   name: N;
   title: string;
-  /** Beginning of the name of a saved file. */
+  /** Prefix of a saved file's name. */
   file: string;
   types: readonly FilterOption[];
   states?: readonly FilterOption[];
@@ -42,17 +42,17 @@ export interface HistoryProps<N extends HistoryCall, R> {
   columns: readonly Column<R>[];
   csvOf: (rows: readonly R[], currency: string) => string;
   empty: ComponentProps<typeof EmptyState>;
-  /** Heading of the rows, where more than rows is on the page. */
+  /** Heading of the rows, if the page has more than rows. */
   heading?: string;
-  /** Figures of the whole period, above the rows. */
+  /** Totals of the whole period, above the rows. */
   totals: (value: Output<N>) => ReactNode;
-  /** What follows the rows. */
+  /** Content after the rows. */
   after?: (value: Output<N>) => ReactNode;
 }
 
 /**
- * A page of something that has happened: filters and page in the address (D3), figures of the period, rows in
- * pages that the server cuts, and all rows of the period as a file or printed.
+ * A history page: filters and page number in the URL (D3), totals of the period, rows paginated by the server, and all
+ * rows of the period as a file or in print.
  */
 export const History = observer(function History<N extends HistoryCall, R>(props: HistoryProps<N, R>) {
   const { name, title, types, states, rowsOf, keyOf, columns, empty } = props;
@@ -65,7 +65,7 @@ export const History = observer(function History<N extends HistoryCall, R>(props
   const format = useFormat();
   const { zone } = format;
   const today = format.day(useNow(60_000));
-  // the days that are meant are those of the times that are shown
+  // days are meant in the time zone of the displayed times
   const input = { ...query, ...(zone && { zone }) } as Input<N>;
   const { state, value, reload } = useResource(name, input);
   const t = useText();

@@ -5,7 +5,7 @@ import styles from './HistoryFilters.module.css';
 import { dayOf, type HistoryQuery } from './historyQuery';
 import { daysOf, type PeriodName, periodNames, periodOf, shownDays } from './periods';
 
-/** A choice of a filter. */
+/** An option of a filter. */
 export interface FilterOption {
   value: string;
   label: string;
@@ -19,7 +19,7 @@ export interface HistoryFiltersProps {
   states?: readonly FilterOption[] | undefined;
 }
 
-/** How long a day must stand before it is asked for, ms: while a year is typed, every digit makes a day of its own. */
+/** Debounce of a typed day, ms: while typing a year, each digit gives another day. */
 const typing = 700;
 
 /** Period, kind and state of a history. */
@@ -72,7 +72,7 @@ interface DayProps {
   onChange: (day: string) => void;
 }
 
-/** A day that is asked for once it is written. What is no day yet asks for nothing. */
+/** A date field; incomplete dates are ignored. */
 function Day({ label, name, value, onChange }: DayProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -2,7 +2,7 @@ import { observer, useFormat, useSession, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './PrintHeader.module.css';
 
-/** Whose history it is, of which site and which days: printed only, where the page around it is missing. */
+/** Player, site and period: only in print, which lacks the page's frame. */
 export const PrintHeader = observer(function PrintHeader({ days }: { days: { from: string; to: string } }) {
   const { site } = useSite();
   const { fullname, user } = useSession();

@@ -9,7 +9,7 @@ import styles from './History.module.css';
 
 type Payment = Output<'wallet/transactions'>['value'][number];
 
-/** Deposits and withdrawals with their states; each leads to its timeline. */
+/** Deposits and withdrawals with their states, linked to their timeline. */
 export function TransactionHistoryPage() {
   const format = useFormat();
   const t = useText();

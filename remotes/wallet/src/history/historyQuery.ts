@@ -1,4 +1,4 @@
-/** Filters of a history, as the address has them (D3.04). Days are `YYYY-MM-DD`. */
+/** Filters of a history in the URL (D3.04). Days are `YYYY-MM-DD`. */
 export interface HistoryQuery {
   from?: string;
   to?: string;
@@ -7,35 +7,35 @@ export interface HistoryQuery {
   page: number;
 }
 
-/** What a history can be filtered by. */
+/** The available filter values. */
 export interface HistoryChoices {
   types?: readonly string[];
   states?: readonly string[];
 }
 
-/** The furthest page that can be asked for. */
+/** Highest page number. */
 const lastPage = 100_000;
 
-/** The filters as a query, by their names; the first page needs no mention. */
+/** The filters as query parameters; the first page is omitted. */
 export function historySearch(query: HistoryQuery): Record<string, string> {
   const entries = Object.entries(query).filter(([name, value]) => value && !(name === 'page' && value === 1));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** The address of a history's pages, for a paginator of links: with `[page]` where the number goes. */
+/** URL template of a history's pages, with `[page]` for the number. */
 export function historyLink(path: string, query: HistoryQuery): string {
   const { page: _, ...filters } = historySearch(query);
   const search = new URLSearchParams(filters).toString();
   return `${path}?${search ? `${search}&` : ''}page=[page]`;
 }
 
-/** A day of the calendar in this century, or undefined: 30 February is none. */
+/** A valid calendar day of this century, or undefined: 30 February is none. */
 export function dayOf(text: string): string | undefined {
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Reads a history's filters; what cannot be one is left out, and days in the wrong order change places. */
+/** Parses a history's filters; invalid ones are dropped, and days in the wrong order swapped. */
 export function historyQuery(search: URLSearchParams, { types, states }: HistoryChoices = {}): HistoryQuery {
   const one = (name: string, choices: readonly string[] = []) => {
     const value = search.get(name) ?? '';

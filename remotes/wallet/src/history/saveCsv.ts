@@ -1,7 +1,7 @@
-/** Begins a text file as UTF-8 for programs that would not know. */
+/** Marks a text file as UTF-8 for programs that would not detect it. */
 const byteOrderMark = '\ufeff';
 
-/** Gives the player a file of comma-separated values. */
+/** Downloads a CSV file. */
 export function saveCsv(text: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));

@@ -2,7 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Language } from '@marquee/contract/languages';
 import type { useText } from '../text';
 
-/** A selection of a sports bet as the history has it. */
+/** A selection of a sports bet in the history. */
 export type SportsLine = Output<'wallet/bets'>['value'][number]['lines'][number];
 
 const marketKeys = {
@@ -15,16 +15,16 @@ const marketKeys = {
   race_place: 'market.racePlace',
 } as const satisfies Record<SportsLine['bet_type'], string>;
 
-/** How a language writes a number with so many decimals at most. */
+/** Formats a number with at most so many decimals. */
 type NumberText = (value: number, places: number) => string;
 
-/** The names of both sides in a language, from the localised fields (R3.25). */
+/** Both names in a language, from the localised fields (R3.25). */
 function sidesOf(line: SportsLine, language: Language): { home: string; away: string } {
   const locale = language.toLowerCase() as Lowercase<Language>;
   return { home: line[`home_name_${locale}`], away: line[`away_name_${locale}`] };
 }
 
-/** What was bet on, without the sides: the team with its line, over 2.5, the draw. */
+/** The outcome without both names: the team with its line, over 2.5, the draw. */
 function outcomeOf(t: ReturnType<typeof useText>, line: SportsLine, language: Language, number: NumberText): string {
   const { bet_type, home_away, criteria1 } = line;
   const { home, away } = sidesOf(line, language);
@@ -45,7 +45,7 @@ function outcomeOf(t: ReturnType<typeof useText>, line: SportsLine, language: La
   }
 }
 
-/** A selection in the player's language: what was bet on at which odds, and the market with both sides. */
+/** A selection in the player's language: outcome and odds, and market with both names. */
 export function lineTexts(
   t: ReturnType<typeof useText>,
   line: SportsLine,

@@ -2,13 +2,13 @@ import type { Answer, Input } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { useApi } from '@marquee/sdk';
 
-/** The calls that answer a history in pages. */
+/** Paginated history calls. */
 export type HistoryCall = 'wallet/transactions' | 'wallet/bets' | 'wallet/statement';
 
-/** As many rows as one answer gives. */
+/** Most rows per answer. */
 const rowsAtOnce = 10_000;
 
-/** Reads a history from its first row to its last, however many pages that takes. */
+/** Loads all pages of a history. */
 export function useAllPages<N extends HistoryCall, R>(
   name: N,
   input: Input<N>,
@@ -17,7 +17,7 @@ export function useAllPages<N extends HistoryCall, R>(
 ): () => Promise<{ answer: Envelope; rows: R[] }> {
   const api = useApi();
   return async () => {
-    // what is added meanwhile moves rows on to the next page: each is taken once
+    // rows added meanwhile shift others to the next page: deduplicate
     const rows = new Map<string, R>();
     for (let page = 1; ; page++) {
       const answer = await api.call(name, { ...input, page, count: rowsAtOnce } as Input<N>);

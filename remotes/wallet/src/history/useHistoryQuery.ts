@@ -1,13 +1,12 @@
 import { useLocation, useSearchParams } from '@marquee/sdk';
 import { type HistoryChoices, type HistoryQuery, historyLink, historyQuery, historySearch } from './historyQuery';
 
-/** A change of filters; `undefined` takes one out. */
+/** A change of filters; `undefined` removes one. */
 type Change = { [Name in keyof HistoryQuery]?: HistoryQuery[Name] | undefined };
 
 /**
- * The filters of the address and the functions that change them; a changed filter begins at the first page, and the
- * browser's back leads to the filters before. `pageUrl` is each page's address; `correct` puts a page that is not there
- * right, without a step in the history.
+ * The URL's filters and functions to change them; changing a filter returns to the first page and adds a history entry.
+ * `pageUrl` is the URL template of pages; `correct` replaces a page number that does not exist.
  */
 export function useHistoryQuery(choices: HistoryChoices) {
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What stands on the page only while it is printed, and the function that prints with it. Null otherwise. */
+/** Content rendered only while printing, and the function that prints it. Null otherwise. */
 export function usePrinting<T>(): [printed: T | null, print: (what: T) => void] {
   const [printed, setPrinted] = useState<T | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './NextStep.module.css';
 
 const second = 1000;
 
-/** Hours only where there are some: 1:02:03, 12:03. */
+/** Hours only if there are any: 1:02:03, 12:03. */
 function clockOf(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / second);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -12,7 +12,7 @@ function clockOf(milliseconds: number): string {
   return shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** How long a step may still be done. It is a hint, and ends nothing. */
+/** The time left for a step. Informational: it ends nothing. */
 export function Countdown({ until }: { until: string }) {
   const left = Date.parse(until) - useNow(second);
   const t = useText();

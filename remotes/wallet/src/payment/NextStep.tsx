@@ -6,13 +6,10 @@ import { Countdown } from './Countdown';
 import { hostOf, leaveFor } from './leaveFor';
 import styles from './NextStep.module.css';
 
-/** What the player has to do for a payment. */
+/** The player's next step of a payment. */
 export type Step = NonNullable<Output<'wallet/payment'>['value'][number]['next_step']>;
 
-/**
- * What the player has to do for a payment: the way to a page of the payment service, or what to pay with, and until
- * when.
- */
+/** The player's next step: a link to the payment service's page, or payment details, with the time left. */
 export function NextStep({ step }: { step: Step }) {
   const t = useText();
   return (
@@ -54,7 +51,7 @@ function ShownStep({ step: { qr, code, account } }: { step: Extract<Step, { kind
   );
 }
 
-/** A text with a button that copies it. */
+/** A text with a copy button. */
 function Copied({ term, children }: { term: string; children: string }): ReactNode {
   const t = useText();
   async function copy() {

@@ -3,13 +3,10 @@ import { useText } from '../text';
 import styles from './OpenPayments.module.css';
 import { isFinal, stateLabels } from './states';
 
-/** How many of the newest are looked at. */
+/** How many recent payments are checked. */
 const newest = 10;
 
-/**
- * The player's payments of a kind that are still under way, each with the way to its timeline. Nothing while there is
- * none.
- */
+/** The player's unfinished payments of a kind, linked to their timeline. Nothing if there are none. */
 export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'deposit' | 'withdrawal' }) {
   const { value, reload } = useResource('wallet/transactions', { type: kind, count: newest });
   const format = useFormat();

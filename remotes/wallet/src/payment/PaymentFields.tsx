@@ -6,7 +6,7 @@ import { useText } from '../text';
 import type { Cap } from './draft';
 import { ignoreDoubleClick } from './ignoreDoubleClick';
 
-/** One way to pay in, or one account to pay out to, with its range in minor units. */
+/** A deposit method or receiving account, with its range in minor units. */
 export interface Choice {
   id: string;
   title: string;
@@ -14,11 +14,11 @@ export interface Choice {
   icon: 'bank' | 'wallet' | 'ticket';
   minimum: number;
   maximum: number;
-  /** Cannot be chosen yet; `text` says until when. */
+  /** Not available yet; `text` says until when. */
   disabled?: boolean;
 }
 
-/** What a payment's form holds: the choice's id, and minor units. */
+/** Values of a payment's form: the choice's id, and minor units. */
 export interface PaymentValues {
   choice: string | null;
   amount: number | null;
@@ -29,16 +29,16 @@ export interface PaymentFieldsProps {
   form: Form<PaymentValues>;
   legend: string;
   choices: readonly Choice[];
-  /** What can be had at most, whatever the choice. */
+  /** The maximum for all choices. */
   cap?: Cap | undefined;
-  /** Says why that is so. */
+  /** The reason for the maximum. */
   capText?: string | undefined;
-  /** Amounts of one press, minor units. */
+  /** Shortcut amounts, minor units. */
   quick: readonly number[];
   foot?: ReactNode;
 }
 
-/** The first step of a payment: one of the choices, and the amount. */
+/** The first step of a payment: choice and amount. */
 export function PaymentFields({ form, legend, choices, cap, capText, quick, foot }: PaymentFieldsProps) {
   const { currency } = useSite();
   const format = useFormat();

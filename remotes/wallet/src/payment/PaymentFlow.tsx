@@ -14,9 +14,9 @@ import { justSent } from './useLeaving';
 
 /** Props of {@link PaymentFlow}. */
 export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
-  /** What the call names the choice. */
+  /** The call's field for the choice. */
   field: 'method' | 'bank_account_id';
-  /** Id of the choice that is made at first. */
+  /** Id of the preselected choice. */
   usual?: string | undefined;
   factsOf: (choice: Choice) => PaymentReviewProps['facts'];
   warning?: ReactNode;
@@ -24,7 +24,7 @@ export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
   send: (draft: PaymentDraft) => Promise<Answer<'wallet/deposit'>>;
 }
 
-/** A refusal that the player can do something about elsewhere; some pages lead back once it is done. */
+/** A refusal that the player can resolve on another page; some pages lead back afterwards. */
 type Refused = { to: string; leadsBack?: true; text: 'deposit.unanswered' | 'deposit.identity' | 'contact.go' };
 
 const identity: Refused = { to: '/security', text: 'deposit.identity' };
@@ -42,9 +42,9 @@ const wayOf = ({ to, leadsBack }: Refused, field: PaymentFlowProps['field']) =>
 const fine: Envelope = { statusCode: 1, statusMessage: 'OK' };
 
 /**
- * A deposit or a withdrawal up to its sending: fields, review, and the question what became of it where the answer was
- * lost. The reviewed draft is carried by the history entry: back leads to the fields, a reload to the same step. Its
- * key makes whatever is sent twice one payment. Once it is made its id stands in the address.
+ * A deposit or withdrawal until it is submitted: fields, review, and recovery of a lost answer. The history entry holds
+ * the reviewed draft: back returns to the fields, a reload to the same step. Its idempotency key prevents a second
+ * payment. Once submitted, the payment's id is in the URL.
  */
 export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps) {
   const { choices, cap, field, usual, send } = props;
@@ -63,11 +63,11 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
   const form = useForm<PaymentValues>({
     initial: { choice: draft?.choice ?? usual ?? choices[0]?.id ?? null, amount: draft?.amount ?? null },
     validate: ({ choice, amount }) => {
-      // what is on its way is the server's to judge
+      // a submitted draft is validated by the server
       if (draft?.sent) return {};
       const within = choices.find(({ id }) => id === choice);
       const error = within && amountError(amount, { ...within, cap });
-      // errors stand at their fields, which are the step before
+      // errors belong to fields, which are in the previous step
       if (draft && (error || !within)) carry(null, true);
       if (!within) return { choice: 'required' };
       return error ? { amount: error } : {};
@@ -79,7 +79,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     },
   });
 
-  /** Sends it, for the first time or once more; gives what the form has to show of the answer. */
+  /** Submits or resubmits; returns the answer for the form. */
   async function sendOff({ sent: _, ...order }: PaymentDraft): Promise<Envelope> {
     setLost(false);
     setRefused(null);

@@ -10,16 +10,13 @@ import { PaymentStatus } from './PaymentStatus';
 export interface PaymentPageProps {
   kind: 'deposit' | 'withdrawal';
   title: string;
-  /** What the form needs to know first. */
+  /** Data that the form needs first. */
   source: { state: string; reload: () => Promise<void> };
-  /** The form, or why there is none; null while it is not known. */
+  /** The form, or why there is none; null while loading. */
   children: ReactNode;
 }
 
-/**
- * A payment in three steps: choice and amount, review, and what became of it. A payment that was made stands in the
- * address.
- */
+/** A payment in three steps: choice and amount, review, and status. A submitted payment is in the URL. */
 export const PaymentPage = observer(function PaymentPage({ kind, title, source, children }: PaymentPageProps) {
   const [query] = useSearchParams();
   const { state } = useLocation();

@@ -8,14 +8,14 @@ export interface PaymentReviewProps {
   facts: readonly { term: string; value: ReactNode }[];
   /** Minor units. */
   amount: number;
-  /** What the player should know before they send it. */
+  /** A warning before submitting. */
   warning?: ReactNode;
   confirm: string;
   busy: boolean;
   onBack: () => void;
 }
 
-/** The last look before a payment is sent. */
+/** The review before a payment is submitted. */
 export function PaymentReview({ facts, amount, warning, confirm, busy, onBack }: PaymentReviewProps) {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ export function PaymentReview({ facts, amount, warning, confirm, busy, onBack }:
   );
 }
 
-/** What a payment is about, its amount (minor units) the loudest. */
+/** A payment's facts, with its amount (minor units) most prominent. */
 export function PaymentFacts({ facts, amount }: Pick<PaymentReviewProps, 'facts' | 'amount'>) {
   const t = useText();
   return <DescriptionList items={[...facts, { term: t('amount'), value: <Money minor={amount} large /> }]} />;

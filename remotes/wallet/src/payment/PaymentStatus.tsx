@@ -20,13 +20,10 @@ import { PaymentTimeline } from './PaymentTimeline';
 import { hasFailed, isFinal, isTakenBack, isWaiting, reasonLabel, stateLabels, stateTones } from './states';
 import { useLeaving } from './useLeaving';
 
-/** How often an open payment is asked for, should no live change come through, ms. */
+/** Polling interval of an open payment, in case live changes do not arrive, ms. */
 const askMilliseconds = 4000;
 
-/**
- * What became of a payment: its state, why, and its timeline; follows the payment while it is open. `again` is where
- * the next one is made.
- */
+/** A payment's status: state, reason, and timeline; updated while open. `again` is the link to a new one. */
 export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id: string; again: string }) {
   const { state, value, error, reload } = useResource('wallet/payment', { payment_id: id });
   const { refreshBalance } = useSession();
@@ -43,7 +40,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
     return () => clearInterval(timer);
   }, [open, reload]);
 
-  // money may have moved; without a stream nobody else would say so
+  // money may have moved; without a stream nothing else would reload the balance
   const settled = payment && !open ? payment.state : undefined;
   useEffect(() => {
     if (settled) void refreshBalance();

@@ -5,7 +5,7 @@ import { isFinal, isTakenBack, reasonLabel, stateLabels, statesAhead, stateTones
 
 type Payment = Output<'wallet/payment'>['value'][number];
 
-/** The steps of a payment with their times, and the ones that are to come. */
+/** A payment's past steps with times, and expected ones. */
 export function PaymentTimeline({ payment: { kind, state: now, timeline } }: { payment: Payment }) {
   const format = useFormat();
   const t = useText();

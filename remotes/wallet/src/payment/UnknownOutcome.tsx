@@ -5,18 +5,15 @@ import { useText } from '../text';
 import { ignoreDoubleClick } from './ignoreDoubleClick';
 import { PaymentFacts, type PaymentReviewProps } from './PaymentReview';
 
-/** Pauses between requests, ms; the last one repeats. */
+/** Backoff of polling, ms; the last pause repeats. */
 const pauses = [500, 2000, 3000, 5000];
 
-/**
- * How often the server must answer that there is no such payment: the first time the request may still be on its way.
- */
+/** How often the server must answer that there is no such payment: at first the request may still be in flight. */
 const denials = 2;
 
 /**
- * What stands where a payment was sent and its answer never came: it asks by the request's key until the server says
- * what became of it. Only when it surely was not made can it be sent again, with the same key (it submits the form
- * around it), or be changed.
+ * Shown after a lost answer: polls by the idempotency key until the outcome is known. Only if the payment was certainly
+ * not made can it be submitted again with the same key (by the surrounding form), or changed.
  */
 export function UnknownOutcome(
   props: Pick<PaymentReviewProps, 'facts' | 'amount'> & {

@@ -1,18 +1,15 @@
-/**
- * A payment that is not made yet: one of the choices, an amount in minor units, and the key that makes a repeated
- * sending the same payment.
- */
+/** A payment before it is submitted: choice, amount in minor units, and idempotency key. */
 export interface PaymentDraft {
   choice: string;
   amount: number;
   requestId: string;
-  /** It is on its way: what became of it must be asked before it is sent again. */
+  /** It was submitted: query the outcome before submitting again. */
   sent?: boolean;
 }
 
 /**
- * The draft that a history entry carries, if it is one. It stands there, and not in the address, so that the browser's
- * own back and reload lead through the steps, and nobody who is sent the address has it.
+ * The draft in a history entry, if valid. It is not in the URL, so that back and reload work, and sharing the URL does
+ * not share it.
  */
 export function draftOf(entry: unknown): PaymentDraft | null {
   const draft = (entry as { draft?: Partial<PaymentDraft> } | null)?.draft;
@@ -22,13 +19,13 @@ export function draftOf(entry: unknown): PaymentDraft | null {
   return { choice, amount, requestId, ...(sent === true && { sent }) };
 }
 
-/** What is had at most, minor units; an amount above it is wrong by `error`, a key of the `validation` bundle. */
+/** A maximum, minor units; amounts above it get `error`, a key of the `validation` bundle. */
 export interface Cap {
   most: number;
   error: string;
 }
 
-/** What is wrong with an amount (minor units), as a key of the `validation` bundle. */
+/** The fault of an amount (minor units), as a key of the `validation` bundle. */
 export function amountError(
   amount: number | null,
   { minimum, maximum, cap }: { minimum: number; maximum: number; cap?: Cap | undefined },

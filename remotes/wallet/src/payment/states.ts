@@ -32,17 +32,17 @@ export const stateTones: Record<string, 'positive' | 'warning' | 'negative'> = {
   returned: 'warning',
 };
 
-/** Whether a payment goes on no further. */
+/** Whether a state is final. */
 export function isFinal(state: string): boolean {
   return state in stateTones;
 }
 
-/** Whether a payment came to nothing, so that it may be tried again. */
+/** Whether a payment failed, so that it may be tried again. */
 export function hasFailed(state: string): boolean {
   return state === 'declined' || state === 'expired' || state === 'rejected';
 }
 
-/** Whether a part or all of an approved deposit went back. */
+/** Whether an approved deposit was reversed, partly or fully. */
 export function isTakenBack(state: string): boolean {
   return state === 'refunded' || state === 'charged_back';
 }
@@ -57,10 +57,10 @@ const course = {
   withdrawal: ['requested', 'processing', 'paid'],
 } as const;
 
-/** A withdrawal that the operator looks at has before it what a requested one has. */
+/** A withdrawal in review has the same steps ahead as a requested one. */
 const placeOf = (state: string) => (state === 'review' ? 'requested' : state);
 
-/** The states that a payment has before it when all goes well; none once it goes on no further. */
+/** The remaining states of a successful payment; none for a final state. */
 export function statesAhead(kind: keyof typeof course, state: string): readonly string[] {
   const place = (course[kind] as readonly string[]).indexOf(placeOf(state));
   return place < 0 ? [] : course[kind].slice(place + 1);
@@ -75,7 +75,7 @@ const reasons: Record<string, Label> = {
   refusedInReview: 'reason.refused',
 };
 
-/** Label of a reason code; an unknown one reads as declined by the payment provider. */
+/** Label of a reason code; unknown ones read as declined by the payment provider. */
 export function reasonLabel(reason: string): Label {
   return reasons[reason] ?? 'reason.other';
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 
 /**
- * What stands instead of a payment's form while the player has proved no contact: the way to do it, which leads back.
- * Null while that is not known, undefined where nothing is in the way; where it cannot be found out, the call refuses.
+ * Replaces a payment's form until the player has verified a contact, with a link that leads back. Null while loading,
+ * undefined if not needed; if it cannot be loaded, the call itself will refuse.
  */
 export function useContactFirst(kind: 'deposit' | 'withdrawal'): ReactNode {
   const { value, state } = useResource('settings/profile', {});

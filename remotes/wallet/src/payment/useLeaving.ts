@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { leaveFor } from './leaveFor';
 import type { Step } from './NextStep';
 
-/** What the history entry of a payment carries that the player has just sent. */
+/** State of the history entry of a payment that was just submitted. */
 export const justSent = { justSent: true };
 
 /**
- * Leads on to the page of the payment service, once, right after the player has sent the payment: its history entry
- * says so, and is rid of it first, so that neither back nor reload leads there again.
+ * Redirects to the payment service's page once, right after submitting: marked in the history entry, which is cleared
+ * first, so that back and reload do not redirect again.
  */
 export function useLeaving(step: Step | null | undefined, isKnown: boolean): void {
   const { state, pathname, search } = useLocation();

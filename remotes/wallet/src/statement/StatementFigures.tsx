@@ -4,7 +4,7 @@ import styles from '../history/History.module.css';
 import { useText } from '../text';
 import { kindLabel } from './kinds';
 
-/** What a statement comes to: its balances, the result of play, and the totals by kind. */
+/** A statement's figures: balances, net result, and totals by kind. */
 export function StatementFigures({ statement }: { statement: Output<'wallet/statement'> }) {
   const format = useFormat();
   const t = useText();

@@ -6,7 +6,7 @@ import { useText } from '../text';
 
 type Month = Output<'wallet/statement'>['months'][number];
 
-/** The last twelve months at a glance; each leads to its own statement. */
+/** The last twelve months, linked to their statements. */
 export function StatementMonths({ months }: { months: readonly Month[] }) {
   const format = useFormat();
   const t = useText();

@@ -1,10 +1,7 @@
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
-/**
- * The kinds of a statement's entries, with their labels: what a withdrawal reserves and what its rejection gives back
- * are one.
- */
+/** Kinds of statement entries with labels; reserving a withdrawal and returning a rejected one are the same kind. */
 export const kindLabels = {
   deposit: 'kind.deposit',
   deposit_reversal: 'kind.depositReversal',
@@ -17,7 +14,7 @@ export const kindLabels = {
   adjustment: 'kind.adjustment',
 } as const satisfies Record<string, LabelOf<typeof en>>;
 
-/** Label of a kind; an unknown one reads as an adjustment. */
+/** Label of a kind; unknown ones read as an adjustment. */
 export function kindLabel(kind: string): LabelOf<typeof en> {
   return (kindLabels as Record<string, LabelOf<typeof en>>)[kind] ?? 'kind.adjustment';
 }

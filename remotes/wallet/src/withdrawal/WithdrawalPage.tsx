@@ -5,7 +5,7 @@ import { PaymentPage } from '../payment/PaymentPage';
 import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
 
-/** Money out, to a bank account on file (D6.05). A sent withdrawal cannot be taken back. */
+/** Withdrawal to a bank account (D6.05). It cannot be cancelled. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
   const accounts = useResource('wallet/bank_accounts', {});
   const contactFirst = useContactFirst('withdrawal');

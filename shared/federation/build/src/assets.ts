@@ -4,12 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
 
-/** The `sha384-…` integrity of some content, as the browser checks it. */
+/** The `sha384-…` integrity of content, as browsers verify it. */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Brotli at the highest quality: done once at publishing, served for ever. */
+/** Brotli at the highest quality: done once at publishing. */
 export function compress(content: string | Uint8Array): Buffer {
   const bytes = Buffer.from(content);
   return brotliCompressSync(bytes, {
@@ -17,7 +17,7 @@ export function compress(content: string | Uint8Array): Buffer {
   });
 }
 
-/** Files that a browser gains from receiving compressed. */
+/** File types worth compressing. */
 export const compressible = /\.(js|css|json|svg|html|txt)$/;
 
 /** Describes a file of a build folder. */

@@ -10,8 +10,8 @@ const lists: Record<string, string> = {
 };
 
 /**
- * Writes the names and hashes of the host's chunks into `static/chunks.<hash>.json` (`ChunkManifest`) instead of the
- * first script, where they take 5 kB brotli (hashes do not compress) and more with each template and language.
+ * Moves the names and hashes of the host's chunks into `static/chunks.<hash>.json` (`ChunkManifest`). In the first
+ * script they would take 5 kB brotli (hashes do not compress) and more with each template and language.
  * `host/loadChunkManifest.ts` reads the file.
  */
 export function pluginChunkManifest(): RsbuildPlugin {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** Browsers that we build for: two years of evergreen versions and the oldest iPhones that still get updates. */
+/** Supported browsers: two years of evergreen versions and the oldest iPhones that still get updates. */
 export const browsers = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4', 'ios >= 16.4'];
 
 /** The folder of a configuration file, from its `import.meta.url`. */
@@ -11,20 +11,20 @@ export function folderOf(configUrl: string): string {
   return dirname(fileURLToPath(configUrl));
 }
 
-/** What the host's and every remote's build have in common: no source maps, hashed names, integrity, CSS modules. */
+/** The common build configuration of host and remotes: no source maps, hashed names, integrity, CSS modules. */
 export function commonConfig(root: string, classNames: string): RsbuildConfig {
   return {
     root,
     plugins: [pluginReact({ splitChunks: false })],
-    // The bundler copies its federation runtime from its own functions' text, and tsx, which runs the build, marks
-    // their names.
+    // The bundler copies its federation runtime from the source text of its own functions, and tsx, which runs the
+    // build, inserts `__name` into it.
     source: { define: { __name: '((named) => named)' } },
     security: { sri: { enable: true, algorithm: 'sha384' } },
     output: {
       overrideBrowserslist: browsers,
       sourceMap: false,
       legalComments: 'none',
-      // What becomes needless by the first passes goes in the next.
+      // Later passes remove what earlier ones made unused.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       cssModules: { localIdentName: classNames },

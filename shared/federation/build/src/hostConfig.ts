@@ -10,16 +10,16 @@ import { pluginOneRuntime } from './oneRuntime';
 import { sharedInHost } from './sharedModules';
 import { pluginSingleRemotes } from './singlePlugin';
 
-/** True when the same source is built as one ordinary application, without federation. */
+/** Whether the same source is built as one ordinary application, without federation. */
 export const isSingleBuild = readSettings('build').MARQUEE_SINGLE;
 
-/** How the host's build names the classes of its CSS modules. */
+/** Class names of the host's CSS modules. */
 export const hostClassNames = 'mq-[local]-[hash:base64:5]';
 
 /**
- * The Rsbuild configuration of the host: shared modules at once, integrity, absolute public path (a relative one breaks
- * deep links), and the federation glue that remote entries borrow. `extra` is merged over it (entry, html, dist path).
- * With `MARQUEE_SINGLE=1` there is no federation in the result.
+ * The Rsbuild configuration of the host: eager shared modules, integrity, absolute public path (a relative one breaks
+ * deep links), and the federation runtime that remote entries borrow. `extra` is merged over it (entry, html, dist
+ * path). With `MARQUEE_SINGLE=1` the result has no federation.
  */
 export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfig {
   const federation = pluginModuleFederation({
@@ -44,8 +44,7 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
           pluginChunkManifest(),
           pluginCompileAhead(),
         ],
-    // A page waits for the list of these hashes, which no compression makes smaller: the shortest kind that browsers
-    // take.
+    // The page contains these hashes, which do not compress: use the shortest algorithm that browsers accept.
     security: { sri: { enable: true, algorithm: 'sha256' } },
     output: { assetPrefix: '/', cleanDistPath: true },
   };

@@ -6,12 +6,12 @@ import { buildForServer } from './compile/serverBuild';
 import { hostClassNames, isSingleBuild } from './hostConfig';
 import { pluginSingleRemotes } from './singlePlugin';
 
-/** The file beside a host's build that names its server module: an `AssetFile`. */
+/** The file in a host's build that describes its server module: an `AssetFile`. */
 export const hostServerFile = 'server.json';
 
 /**
- * Builds the host's server module with its browser files: one CommonJS file in `server/`, named in `server.json`.
- * `plugins` make the modules that the browser's build has made, too.
+ * Builds the host's server module with the browser's files: one CommonJS file in `server/`, described in `server.json`.
+ * `plugins` generate modules for this build, too.
  */
 export function pluginHostServer(entry: string, plugins: RsbuildPlugins): RsbuildPlugin {
   return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
-/** Parts of the federation runtime that a page of ours does not run, and what stands there instead. */
+/** Unused parts of the federation runtime, and their replacements. */
 const standIns = [
   {
     of: /[\\/]@module-federation[\\/]runtime-core[\\/]/,
@@ -16,8 +16,8 @@ const standIns = [
 ];
 
 /**
- * What keeps components of the router in a build that does not use them: their names for developer tools, and calls of
- * React that make a component and nothing else.
+ * What prevents tree-shaking of unused router components: their display names, and calls of React that only create a
+ * component.
  */
 const routerPatches = [
   { of: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, what: /^\w+\.displayName = .*;$/gm, by: '' },
@@ -28,7 +28,7 @@ const routerPatches = [
   },
 ];
 
-/** Fails a build in which something of this file was not found: a new version of a package is to be looked at. */
+/** Fails the build if a patch of this file did not match, so that new versions of a package are reviewed. */
 class MustBeFound {
   constructor(readonly missing: Set<{ of: RegExp; what: RegExp }>) {}
   apply(compiler: Rspack.Compiler): void {
@@ -41,7 +41,7 @@ class MustBeFound {
   }
 }
 
-/** Leaves out of the host's first script parts of the federation runtime that a page never runs: 3 kB brotli. */
+/** Removes parts of the federation runtime that pages never run from the host's first script: 3 kB brotli. */
 export function pluginLeanRuntime(): RsbuildPlugin {
   return {
     name: 'marquee:lean-runtime',
@@ -62,7 +62,7 @@ export function pluginLeanRuntime(): RsbuildPlugin {
   };
 }
 
-/** Leaves out of the host's first script components of the router that it does not use: 3.4 kB brotli. */
+/** Removes unused router components from the host's first script: 3.4 kB brotli. */
 export function pluginLeanRouter(): RsbuildPlugin {
   return {
     name: 'marquee:lean-router',

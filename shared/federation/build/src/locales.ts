@@ -7,7 +7,7 @@ import type { RemoteDescription } from '@marquee/federation-runtime/defineRemote
 /** A flat translation bundle: key → text. */
 export type Bundle = Record<string, string>;
 
-/** A remote's bundles by language. A missing file is an empty bundle: the gate names what is missing. */
+/** A remote's bundles by language. A missing file gives an empty bundle: the gate reports missing keys. */
 export function readLocales(root: string): Record<Language, Bundle> {
   const entries = languageCodes.map((code) => {
     const file = join(root, 'src/locales', `${languages[code].tag}.json`);

@@ -1,11 +1,11 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** The federation runtime as the bundler names it: by its CommonJS entries, or by an alias of them. */
+/** The federation runtime's CommonJS entries, by which the bundler imports it, or aliases of them. */
 const commonJs = /(@module-federation\/(?:webpack-bundler-)?runtime)(?:\/dist\/index\.cjs)?$/;
 
 /**
- * Gives the host one copy of the federation runtime: the bundler names its CommonJS files, the glue its modules. It is
- * 8 kB brotli.
+ * Deduplicates the federation runtime: the bundler imports its CommonJS files, our code its ES modules. Saves 8 kB
+ * brotli.
  */
 export function pluginOneRuntime(): RsbuildPlugin {
   return {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { exportNameOf, type RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { tsImport } from 'tsx/esm/api';
 
-/** Reads a remote's `src/remote.ts`, anew at each call. Throws when it does not export `remote`. */
+/** Loads a remote's `src/remote.ts`, uncached. Throws if it does not export `remote`. */
 export async function readDescription(root: string): Promise<RemoteDescription> {
   const file = join(root, 'src/remote.ts');
   const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { remote?: RemoteDescription };
@@ -17,14 +17,14 @@ export function packageVersion(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** All modules that a description names, each once. */
+/** All modules that a description names, without duplicates. */
 export function modulesOf(description: RemoteDescription): string[] {
   const pages = description.routes.map((route) => route.page);
   const sections = (description.slots ?? []).map((slot) => slot.module);
   return [...new Set([...pages, ...sections])];
 }
 
-/** The source file of a module path. Throws when there is none, naming what was looked for. */
+/** The source file of a module path. Throws with the paths tried if there is none. */
 export function sourceOf(root: string, module: string): string {
   const base = join(root, 'src', module);
   const found = ['.tsx', '.ts'].map((ending) => base + ending).find((file) => existsSync(file));

@@ -11,9 +11,9 @@ import { sharedInRemote } from './sharedModules';
 const glueRequest = /@module-federation[\\/]webpack-bundler-runtime/;
 
 /**
- * The Rsbuild configuration of a remote, made from its `src/remote.ts`:
- * `export default remoteConfig(import.meta.url);`. The release tool passes the version and the output folder in `meta`;
- * by hand they are package.json's and `dist`.
+ * The Rsbuild configuration of a remote, derived from its `src/remote.ts`: `export default
+ * remoteConfig(import.meta.url);`. The release tool passes version and output folder in `meta`; otherwise they are
+ * package.json's and `dist`.
  */
 export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfigAsyncFn {
   return async ({ meta }) => {
@@ -36,7 +36,7 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
     const own: RsbuildConfig = {
       plugins: [federation, pluginCompileAhead(), pluginCompile({ root, description, version })],
       output: {
-        // Relative to the entry: with a fixed prefix the chunks would be requested from the host's origin.
+        // Relative to the entry: with a fixed prefix, chunks would be requested from the host's origin.
         assetPrefix: 'auto',
         cleanDistPath: true,
         distPath: { root: output, js: '', css: '', svg: '', font: '', image: '', media: '', assets: '' },
@@ -46,15 +46,15 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
         htmlPlugin: false,
         rspack: (config) => {
           config.entry = {};
-          // A chunk that hangs is given up within the page's time budget.
+          // A hanging chunk is aborted within the page's time budget.
           config.output = { ...config.output, chunkLoadTimeout: 5000 };
-          // What two home sections share is loaded once; below this size a request costs more than it saves, and it
-          // costs most where it holds up the paint.
+          // Code shared by two home sections is loaded once; below this size a request costs more than it saves, most
+          // of all before first paint.
           const minSize = { javascript: 8000, 'css/mini-extract': 20_000 };
           const { splitChunks } = config.optimization ?? {};
           config.optimization = { ...config.optimization, splitChunks: { ...splitChunks, minSize } };
           config.externals = [
-            // The host lends the glue (see glue.ts): an entry is then its own table of contents and little else.
+            // The host provides the federation runtime (see glue.ts), so an entry is little more than its module map.
             ({ request }, done) =>
               request && glueRequest.test(request) ? done(undefined, `${glueGlobal}()`, 'var') : done(),
           ];

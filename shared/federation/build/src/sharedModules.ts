@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 
-/** A row of the shared table: the key of the share scope and the installed package whose version it carries. */
+/** A row of the shared table: the key in the share scope, and the installed package with its version. */
 interface SharedRow {
   key: string;
   package: string;
 }
 
 /**
- * THE table of modules that exist once in the page. It feeds the host build, the remote builds, the gate and the docs.
- * A trailing slash covers every sub-path (`react/jsx-runtime`); without it React would be bundled again.
+ * The table of modules that exist once per page. Host build, remote builds, gate and docs use it. A trailing slash
+ * covers every sub-path (`react/jsx-runtime`); without it React would be bundled again.
  */
 export const sharedTable: readonly SharedRow[] = [
   { key: 'react', package: 'react' },
@@ -22,7 +22,7 @@ export const sharedTable: readonly SharedRow[] = [
   { key: '@marquee/sdk', package: '@marquee/sdk' },
 ];
 
-/** Whether a request is for a module of the shared table, or for a path below one that ends with a slash there. */
+/** Whether a request is for a shared module, or for a sub-path of one that ends with a slash. */
 export function isShared(request: string): boolean {
   return sharedTable.some(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 }
@@ -34,19 +34,19 @@ function versionIn(file: string): string {
   return version;
 }
 
-/** The installed version of a package of the table. Throws when it is not installed. */
+/** The installed version of a shared package. Throws if it is not installed. */
 export function installedVersion(name: string): string {
   return name === '@marquee/sdk' ? hostApiVersion : versionIn(require.resolve(`${name}/package.json`));
 }
 
-/** What the live host offers: share key → real version. Written into the host's build for the gate. */
+/** The host's shared modules: share key → version. Written into the host's build for the gate. */
 export function hostOffers(): Record<string, string> {
   return Object.fromEntries(sharedTable.map((row) => [row.key, installedVersion(row.package)]));
 }
 
 /**
- * The host provides every row at once and keeps its own copy whatever a remote offers. It requires no version of
- * itself: a slow phone would spend tens of milliseconds at start on parsing ranges that only its own rows can meet.
+ * The host provides every row eagerly and always uses its own copy. It requires no versions of itself: parsing version
+ * ranges would cost a slow phone tens of milliseconds at start-up.
  */
 export function sharedInHost() {
   return Object.fromEntries(
@@ -58,8 +58,8 @@ export function sharedInHost() {
 }
 
 /**
- * A remote carries no copy of a row and refuses to run with another major version. The sdk is required by the remote's
- * own range, so that a newer remote does not load on an older host.
+ * A remote bundles no copy of a row and refuses to run with another major version. It requires the sdk by its own
+ * range, so that a newer remote does not load on an older host.
  */
 export function sharedInRemote(hostApi: string) {
   return Object.fromEntries(

@@ -75,10 +75,10 @@ function recordOf(description: CompiledRemote, publishedAt: string): RemoteRecor
 }
 
 /**
- * Makes `@marquee/single-remotes`: `singleRemotes` maps remote and module to a dynamic import in the single build. In
- * the federated build it is empty, so that the host can import it either way without naming a remote. The single build
- * also writes `registry.json` (unless `registry` is false), in the form of the releases folder's: the edge draws menus
- * and hints from it, and needs no releases.
+ * Generates `@marquee/single-remotes`: `singleRemotes` maps remotes and modules to dynamic imports in the single build.
+ * In the federated build it is empty, so that the host can always import it without naming a remote. The single build
+ * also writes `registry.json` (unless `registry` is false) in the releases folder's format, from which the edge renders
+ * menus and preload hints without releases.
  */
 export function pluginSingleRemotes(single: boolean, { registry: isWritten = single } = {}): RsbuildPlugin {
   return {

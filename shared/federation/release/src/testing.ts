@@ -12,7 +12,7 @@ const file = (name: string): AssetFile => ({
   brotli: 10,
 });
 
-/** A compiled description for tests; what is given replaces the defaults. */
+/** A compiled description for tests; `given` overrides the defaults. */
 export function compiledRemote(version = '1.0.0', given: Partial<CompiledRemote> = {}): CompiledRemote {
   const each = <Value>(value: (code: string) => Value) =>
     Object.fromEntries(languageCodes.map((code) => [code, value(code)])) as Record<
@@ -62,7 +62,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder of a test's own, which goes with its process. */
+/** A temporary folder, removed with the process. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-federation-'));
   folders.push(folder);

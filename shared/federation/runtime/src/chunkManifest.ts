@@ -4,10 +4,10 @@
  */
 type Chunk = [script: string, scriptHash: string, style?: string, styleHash?: string];
 
-/** The host's chunks by the ids that the bundler gives to them. */
+/** The host's chunks by the bundler's ids. */
 export type ChunkManifest = Record<string, Chunk>;
 
-/** What a page holds of the chunk manifest. */
+/** The part of the chunk manifest that a page contains. */
 export interface PageChunks {
   /** The complete manifest (`ChunkManifest` as JSON) and its hash. */
   url: string;

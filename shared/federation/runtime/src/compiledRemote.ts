@@ -9,33 +9,30 @@ export interface AssetFile {
   brotli: number;
 }
 
-/**
- * `remote.json`: a remote's description together with what its build produced. All that host, edge and gate need to
- * know.
- */
+/** `remote.json`: a remote's description with the results of its build; everything that host, edge and gate need. */
 export interface CompiledRemote extends RemoteDescription {
-  /** Shape of this file. */
+  /** Version of this file's format. */
   format: 1;
   version: string;
   /** Name of the global variable that the entry declares. */
   container: string;
   entry: AssetFile;
   /**
-   * What renders its pages and sections on a server: a CommonJS file that exports a function for each module. Without
-   * it they are drawn in the browser only.
+   * The server file: a CommonJS file that exports a function for each module. Without it, pages and sections are
+   * rendered in browsers only.
    */
   server?: AssetFile | undefined;
-  /** Per page or section module: what the browser fetches for it beside the entry. */
+  /** The files of each page or section module besides the entry. */
   modules: Record<string, { js: AssetFile[]; css: AssetFile[] }>;
-  /** The labels of titles, navigation and sections, so that menus need no bundle. */
+  /** Texts of titles, navigation and sections, so that menus need no bundle. */
   labels: Record<Language, Record<string, string>>;
   /** The translation bundle of each language. */
   locales: Record<Language, AssetFile>;
-  /** Required share keys and their version ranges. */
+  /** Required shared modules with their version ranges. */
   requires: Record<string, string>;
-  /** Members of the host API that the code uses. Empty for a bundler that cannot tell. */
+  /** Members of the host API in use. Empty if the bundler cannot tell. */
   sdk: string[];
-  /** Packages whose code is inside the build. */
+  /** Packages bundled into the build. */
   packages: string[];
   /** Every file of the version except this one. */
   files: AssetFile[];

@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/contract/categories';
 import type { Seed } from '@marquee/contract/start';
 
-/** The plural endings that i18next puts behind a key; a label names the key without them. */
+/** Plural suffixes of i18next; labels use the key without them. */
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** A key of a translation bundle as code uses it: `lobby.games` for `lobby.games_one` and `lobby.games_other`. */
@@ -14,22 +14,19 @@ export type LabelOf<Bundle> = {
  */
 export type ModulePath = `./${string}`;
 
-/** Shapes that the shell draws while the code of a page or section is on its way. */
+/** Skeletons that the shell shows while a page or section loads. */
 export type Skeleton = 'page' | 'lobby' | 'rail' | 'form' | 'list' | 'table' | 'cards' | 'article' | 'game' | 'chip';
 
 /**
- * What a route's page is, where the host does something for such pages: a lobby is paged, searched and filtered by its
- * query; a game's page is about the one game that its query names.
+ * Kinds of pages with special support by the host: a lobby is paged, searched and filtered by its query; a game's page
+ * is about the game in its query.
  */
 export type RouteKind = 'lobby' | 'game';
 
-/**
- * Who may open a route (D3). A guest guard sends a player to `/`; a player guard sends a visitor to login and
- * back.
- */
+/** Who may open a route (D3). `guest` redirects players to `/`; `player` sends visitors to login and back. */
 export type Guard = 'player' | 'guest';
 
-/** A page of a remote. Its component receives `{ route: { path, category? } }`. */
+/** A page of a remote. Its component gets `{ route: { path, category? } }`. */
 export interface RemoteRoute<Label extends string = string> {
   /** Path without the locale prefix; `:name` segments are parameters. */
   path: `/${string}`;
@@ -39,15 +36,15 @@ export interface RemoteRoute<Label extends string = string> {
   guard?: Guard;
   layout?: 'default' | 'minigame';
   title: Label;
-  /** Page name of the site's SEO record (R3.18). */
+  /** Page name of the SEO record (R3.18). */
   seo?: string;
   kind?: RouteKind;
   skeleton?: Skeleton;
-  /** Visitor calls whose answers the edge puts into the page, so that the first paint asks nothing. */
+  /** Calls of visitors whose answers the edge includes in the page, so that the first render needs no request. */
   seed?: Seed[];
   /**
-   * Names of its query that the first render reads, beside those of its seeds: the page is rendered for what they say.
-   * A lobby's are known.
+   * Query parameters that the first render reads, besides those of its seeds: the page is rendered for their values.
+   * Those of lobbies are known.
    */
   query?: string[];
 }
@@ -58,13 +55,13 @@ export interface RemoteNavigation<Label extends string = string> {
   label: Label;
   icon: string;
   place: 'main' | 'account' | 'footer';
-  /** Ascending; equal numbers are ordered by remote name. */
+  /** Sort order, ascending; ties by remote name. */
   order: number;
   category?: Category;
   guard?: Guard;
 }
 
-/** Places of the shell that remotes may fill. */
+/** Slots of the shell that remotes may fill. */
 export type SlotName =
   | 'home.feature'
   | 'home.section'
@@ -74,36 +71,36 @@ export type SlotName =
   | 'floating'
   | 'tile.badge';
 
-/** A contribution to a place of the shell. */
+/** Content for a slot of the shell. */
 export interface RemoteSlot<Label extends string = string> {
   slot: SlotName;
   module: ModulePath;
   /**
-   * What a home section or feature shows (`hot`, `live`, `fixtures`, …): templates order the sections by it, and name
-   * the one feature that their hero has room for. A feature fills the hero's box.
+   * The content of a home section or feature (`hot`, `live`, `fixtures`, …): templates order sections by it, and select
+   * the one feature for their hero, which it fills.
    */
   section?: string;
-  /** Path of the page that a `page.section` stands on; that page has a `<PageSections>` for it. */
+  /** Path of the page that a `page.section` belongs to; that page renders `<PageSections>`. */
   page?: RemoteRoute['path'];
-  /** Ascending among the sections that a template does not name, and in all other slots. */
+  /** Sort order among sections that a template does not name, and in all other slots. */
   order: number;
   category?: Category;
   guard?: Guard;
-  /** A home section only for templates that name it; other sections stand on every home page. */
+  /** A home section only for templates that name it; other sections appear on every home page. */
   optional?: boolean;
   label?: Label;
   skeleton?: Skeleton;
-  /** Visitor calls whose answers the edge puts into the page, so that the first paint asks nothing. */
+  /** Calls of visitors whose answers the edge includes in the page, so that the first render needs no request. */
   seed?: Seed[];
 }
 
-/** All that the host has to know about a remote before any of its code runs. Pure data; evaluated at build time. */
+/** Everything that the host needs to know about a remote before its code runs. Pure data, evaluated at build time. */
 export interface RemoteDescription<Label extends string = string> {
   /** Folder name below `remotes/`, translation namespace and key in the registry. */
   name: string;
   /** Semantic version range of the host API (`@marquee/sdk`) that the remote needs. */
   hostApi: string;
-  /** Categories that the remote serves. A category belongs to one live remote. */
+  /** Categories that the remote serves. Each belongs to one live remote. */
   categories: Category[];
   routes: RemoteRoute<Label>[];
   navigation?: RemoteNavigation<Label>[];
@@ -111,8 +108,8 @@ export interface RemoteDescription<Label extends string = string> {
 }
 
 /**
- * Describes a remote (design: federation). `defineRemote<typeof en>({...})` with the remote's own English bundle makes
- * an unknown label key a type error. Throws when the name cannot be a folder and an identifier.
+ * Describes a remote (design: federation). With the remote's own English bundle, `defineRemote<typeof en>({...})`,
+ * unknown label keys are type errors. Throws if the name is not a valid folder name and identifier.
  */
 export function defineRemote<Bundle = Record<string, string>>(
   description: RemoteDescription<LabelOf<Bundle>>,
@@ -123,7 +120,7 @@ export function defineRemote<Bundle = Record<string, string>>(
   return description;
 }
 
-/** The name of the export that a module path stands for: `./lobby/LobbyPage` → `LobbyPage`. */
+/** The export name of a module path: `./lobby/LobbyPage` → `LobbyPage`. */
 export function exportNameOf(module: string): string {
   return module.slice(module.lastIndexOf('/') + 1);
 }

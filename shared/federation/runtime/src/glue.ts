@@ -6,10 +6,10 @@ import { glueGlobal } from './names';
 type InstanceOptions = Parameters<typeof createInstance>[0];
 
 /**
- * A runtime plugin of the host's build. It provides the federation runtime to remote entries through one global
- * function and keeps the host's own instance for the loader. Every entry gets a fresh copy of the mutable parts: the
- * glue of one container must not write into another's. A container's instance is always its own, because the build id
- * that the runtime would otherwise look it up by is compiled in and hence the host's.
+ * A runtime plugin of the host's build. It provides the federation runtime to remote entries through a global function,
+ * and keeps the host's own instance for the loader. Every entry gets a fresh copy of the mutable parts, so that
+ * containers do not share state. A container always has its own instance: the build id by which the runtime would look
+ * one up is compiled in, and hence the host's.
  */
 function provideRuntime() {
   const { runtime, bundlerRuntime } = bundler;
@@ -28,13 +28,13 @@ let host: ModuleFederation | undefined;
 
 Object.defineProperty(globalThis, glueGlobal, { value: provideRuntime });
 
-/** The host's federation instance. Throws outside the host's federated build. */
+/** The host's federation instance. Throws outside the federated build. */
 export function hostInstance(): ModuleFederation {
   if (!host) throw new Error('The host was not built with hostConfig.');
   return host;
 }
 
-/** The runtime plugin itself. Its default export is what the bundler's runtime calls. */
+/** The runtime plugin; the bundler's runtime calls the default export. */
 export default function runtimePlugin() {
   return {
     name: 'marquee-glue',

@@ -1,6 +1,6 @@
 import { type ChunkManifest, chunkManifestId, type PageChunks } from './chunkManifest';
 
-/** The bundler's runtime objects, which `pluginChunkManifest` leaves without names and hashes of chunks. */
+/** The bundler's runtime functions, which `pluginChunkManifest` strips of chunk names and hashes. */
 interface Bundler {
   /** Loads a chunk by its id. */
   e(id: string): Promise<unknown>;
@@ -30,9 +30,8 @@ async function read({ url, integrity }: PageChunks): Promise<void> {
 }
 
 /**
- * Has the bundler load the host's chunks by the chunk manifest. A chunk that the page does not list waits for the
- * manifest. If the manifest cannot be fetched, the chunk has failed, and the next request for one fetches the manifest
- * again.
+ * Makes the bundler load the host's chunks by the chunk manifest. A chunk missing in the page's part waits for the
+ * complete manifest. If the manifest cannot be loaded, the chunk fails, and the next request retries.
  */
 function loadChunkManifest(): void {
   const page = JSON.parse(document.getElementById(chunkManifestId)?.textContent ?? '') as PageChunks;
@@ -45,7 +44,7 @@ function loadChunkManifest(): void {
   };
   bundler.chunks = {};
   take(page.present);
-  // The same error as the bundler's own, so that callers know it for a chunk of the host.
+  // The same error as the bundler's, so that callers recognise it.
   const fail = (id: string, cause: unknown) => {
     const error = new Error(`Loading chunk ${id} failed.\n(manifest: ${page.url})`, { cause });
     throw Object.assign(error, { name: 'ChunkLoadError', request: page.url });
@@ -54,7 +53,7 @@ function loadChunkManifest(): void {
     if (!bundler.chunks[id]) await readOnce().catch((cause: unknown) => fail(id, cause));
     return fetchChunk(id);
   };
-  // In a microtask: a browser that records where a request comes from would parse the script again.
+  // In a microtask, to avoid that browsers parse the script again to record the initiator.
   queueMicrotask(() => void readOnce().catch(() => undefined));
 }
 

@@ -18,7 +18,7 @@ function registryOf(revision: number, ...names: string[]): SiteRegistry {
   return { revision, language: 'EN', remotes: [remote] };
 }
 
-/** With more remotes than a page names the files of. */
+/** Adds more remotes than pages list files of. */
 function many(registry: SiteRegistry): SiteRegistry {
   const copies = Array.from({ length: 20 }, (_, index) =>
     registry.remotes.map((remote) => ({ ...remote, name: `${remote.name}${index}` })),
@@ -29,7 +29,7 @@ function many(registry: SiteRegistry): SiteRegistry {
 interface LoaderOptions {
   online?: boolean | (() => boolean);
   fetch?: typeof fetch;
-  /** What is answered for a remote that the page came without; given the whole registry. */
+  /** The answer for a remote that the page lacks; gets the complete registry. */
   answer?: (complete: SiteRegistry) => Promise<SiteRegistry>;
 }
 

@@ -7,15 +7,15 @@ import { EntryScripts } from './loader/scripts';
 import { Versions } from './loader/versions';
 import type { SiteRegistry, SiteVersion } from './siteRegistry';
 
-/** What the loader needs from its caller. Times in milliseconds. */
+/** Options of the loader. Times in milliseconds. */
 export interface LoaderOptions {
   /** `hostInstance()` of `glue.ts`; in tests an instance with an in-memory entry. */
   instance: ModuleFederation;
   registry: SiteRegistry;
-  /** The one sink of all failures. */
+  /** Receives all failures. */
   onFailure: (failure: RemoteFailure) => void;
   /**
-   * Gives the registry as it is now, with what `registry` may lack of a remote: its versions, and the files of their
+   * Loads the current registry, including what `registry` may lack of a remote: its versions, and the files of their
    * modules.
    */
   readRemote?: (remote: string) => Promise<SiteRegistry>;
@@ -25,31 +25,31 @@ export interface LoaderOptions {
   isOnline?: () => boolean;
 }
 
-/** How a remote is doing in this tab; for error boundaries. */
+/** The state of a remote in this tab, for error boundaries. */
 export interface RemoteState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   version: string | undefined;
   why: SiteVersion['why'] | undefined;
   failures: RemoteFailure[];
-  /** Loads in order: what was loaded and how long it took. */
+  /** Completed loads in order, with their duration. */
   timings: { module: string; version: string; milliseconds: number }[];
 }
 
-/** How the host gets at pages and sections. The federated build and the single build implement it alike. */
+/** Loads pages and sections. The federated and the single build implement it alike. */
 export interface PageLoader {
   loadModule<Value>(remote: string, module: string): Promise<Value>;
   loadLocale(remote: string): Promise<Record<string, string>>;
   preload(remote: string, module?: string): void;
   stateOf(remote: string): RemoteState;
   setIdle(remote: string, idle: boolean): void;
-  /** Whether what this tab runs of a remote has been withdrawn and is to be loaded anew. */
+  /** Whether the version running in this tab was withdrawn and the page must be reloaded. */
   mustLeave(remote: string): boolean;
   updateRegistry(registry: SiteRegistry): void;
   reportRenderFailure(remote: string, cause: unknown): void;
 }
 
 /**
- * A preload that failed answers the next request for its file, too. Asked once more for each such file, the browser
+ * A failed preload is reused for the next request of its file. Retries once for each such file, so that the browser
  * goes to the network.
  */
 async function askPastPreloads<Value>(ask: () => Promise<Value>, lost: readonly string[] = []): Promise<Value> {
@@ -65,8 +65,8 @@ function untouched(): RemoteState {
 }
 
 /**
- * Loads pages and sections of remotes and survives their failures (design: surviving). Every version is tried within
- * its time budgets, then the last good one; failures are counted by remote and version, and never while the player is
+ * Loads pages and sections of remotes and handles their failures (design: surviving). Each version is tried within its
+ * time budget, then the last good one; failures are counted by remote and version, and never while the player is
  * offline.
  */
 export class RemoteLoader implements PageLoader {
@@ -75,7 +75,7 @@ export class RemoteLoader implements PageLoader {
   private readonly preloader = new Preloader();
   private readonly states = new Map<string, RemoteState>();
   private readonly registered = new Set<string>();
-  /** Versions whose entry did not arrive at the last try, by container. */
+  /** Versions whose entry did not arrive on the last attempt, by container. */
   private readonly lost = new Set<string>();
   private readonly asked = new Map<string, Promise<void>>();
   private readonly options: Required<LoaderOptions>;
@@ -95,7 +95,7 @@ export class RemoteLoader implements PageLoader {
     watchRefusals(options.onFailure);
   }
 
-  /** The export of a module, named like its file. Calling it again is the retry. Throws RemoteUnavailable. */
+  /** The export of a module, named like its file. Calling it again retries. Throws RemoteUnavailable. */
   async loadModule<Value>(remote: string, module: string): Promise<Value> {
     const state = this.stateOf(remote);
     this.states.set(remote, state);
@@ -121,7 +121,7 @@ export class RemoteLoader implements PageLoader {
     throw this.unavailable(remote, failures, late);
   }
 
-  /** The bundle of the visitor's language, of the version in use. Throws RemoteUnavailable. */
+  /** The bundle of the visitor's language for the current version. Throws RemoteUnavailable. */
   async loadLocale(remote: string): Promise<Record<string, string>> {
     const current = this.versions.current(remote);
     const order = current ? [current] : (this.candidates(remote) ?? (await this.askedCandidates(remote)));
@@ -135,8 +135,7 @@ export class RemoteLoader implements PageLoader {
         return (await response.json()) as Record<string, string>;
       };
       try {
-        // Like a chunk: a preload that failed, or a damaged copy, is not the last word. Past the cache there may be a
-        // good one.
+        // Retries past the cache, which may hold a failed preload or a damaged copy.
         const answered = ask('default').catch(() => ask('reload'));
         return await within(this.options.entryBudget, answered, () => late.push(answered));
       } catch (error) {
@@ -147,7 +146,7 @@ export class RemoteLoader implements PageLoader {
     throw this.unavailable(remote, failures, late);
   }
 
-  /** Fetches ahead what a page needs; without a module, what every page of the remote needs. */
+  /** Preloads a page's files; without a module, what every page of the remote needs. */
   preload(remote: string, module?: string): void {
     if (this.preloadKnown(remote, module)) return;
     this.complete(remote).then(
@@ -160,7 +159,7 @@ export class RemoteLoader implements PageLoader {
     return this.states.get(remote) ?? untouched();
   }
 
-  /** A remote that is not idle (an open round, a filled bet slip) keeps its version until it is. */
+  /** A busy remote (an open round, a filled bet slip) keeps its version until it is idle. */
   setIdle(remote: string, idle: boolean): void {
     this.versions.setIdle(remote, idle);
   }
@@ -169,34 +168,32 @@ export class RemoteLoader implements PageLoader {
     return this.versions.mustLeave(remote);
   }
 
-  /** Takes a newer registry; open pages notice at the next navigation. An older one is ignored. */
+  /** Takes a newer registry, which applies at the next navigation. An older one is ignored. */
   updateRegistry(registry: SiteRegistry): void {
     this.versions.update(registry);
     this.asked.clear();
   }
 
-  /** A boundary caught an error of the remote's component: it counts against the version in use. */
+  /** An error boundary caught an error of the remote's component: counts against the current version. */
   reportRenderFailure(remote: string, cause: unknown): void {
     const version = this.versions.current(remote)?.version;
     if (version !== undefined) this.fail(remote, version, 'render', cause);
   }
 
-  /** The versions to try, or null where the page came without any. */
+  /** The versions to try, or null if the page lacks them. */
   private candidates(remote: string): SiteVersion[] | null {
     const known = this.versions.candidates(remote);
     return known.length > 0 ? known : null;
   }
 
-  /** The versions to try, asked for first. None where there is no answer in time, which is no version's fault. */
+  /** The versions to try, requested if necessary. None if there is no answer in time, which is no version's fault. */
   private async askedCandidates(remote: string): Promise<SiteVersion[]> {
     const forget = () => this.asked.delete(remote);
     await within(this.options.entryBudget, this.complete(remote), forget).catch(() => undefined);
     return this.versions.candidates(remote);
   }
 
-  /**
-   * Asks once for what the page came without of a remote. Rejects where there is no answer; the next call asks again.
-   */
+  /** Requests once what the page lacks of a remote. Rejects without an answer; the next call retries. */
   private complete(remote: string): Promise<void> {
     const before = this.asked.get(remote);
     if (before) return before;
@@ -206,7 +203,7 @@ export class RemoteLoader implements PageLoader {
     return asking;
   }
 
-  /** Fetches ahead what is known. Whether that is all. */
+  /** Preloads known files. Returns whether they are all. */
   private preloadKnown(remote: string, module: string | undefined): boolean {
     const version = this.versions.candidates(remote)[0];
     if (!version) return false;
@@ -220,15 +217,15 @@ export class RemoteLoader implements PageLoader {
   }
 
   private unavailable(remote: string, failures: RemoteFailure[], late: Promise<unknown>[]): RemoteUnavailable {
-    // What was answered is kept as asked for.
+    // An answered request is not repeated.
     const isUnanswered = this.candidates(remote) === null && !this.asked.has(remote);
     const arrival = late.length > 0 ? Promise.any(late) : undefined;
-    // Whoever does not wait for it need not hear that it never came.
+    // Not awaited: a failure is handled when the file is needed.
     arrival?.catch(() => undefined);
     return new RemoteUnavailable(remote, !this.options.isOnline(), failures, isUnanswered, arrival);
   }
 
-  /** @param late takes what goes on arriving after its time */
+  /** @param late receives what arrives after the timeout */
   private async loadFrom<Value>(version: SiteVersion, module: string, late: Promise<unknown>[]): Promise<Value> {
     if (this.lost.delete(version.container)) await this.freshen(version.entry.url);
     if (!this.registered.has(version.container)) {
@@ -244,7 +241,7 @@ export class RemoteLoader implements PageLoader {
       await this.freshen(version.entry.url);
       return ask();
     });
-    // The script tag keeps the entry's budget; this one also covers what comes after it.
+    // The script tag has the entry's timeout; this one also covers what follows.
     const budget = this.options.entryBudget + this.options.moduleBudget;
     const loaded = await within(budget, loading, () => late.push(loading)).catch((error: unknown) => {
       const entry = this.scripts.lateFor(version.entry.url);
@@ -256,10 +253,7 @@ export class RemoteLoader implements PageLoader {
     return value;
   }
 
-  /**
-   * An entry that arrived damaged stays in the browser's cache for as long as a good one would, and a preload that
-   * failed answers once more: fetches it past both.
-   */
+  /** The browser caches a damaged entry like a good one, and reuses a failed preload once: fetches past both. */
   private async freshen(url: string): Promise<void> {
     const controller = new AbortController();
     const request = this.options.fetch(url, { cache: 'reload', signal: controller.signal });

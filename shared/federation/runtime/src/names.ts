@@ -1,9 +1,7 @@
-/** The global function by which the host lends its federation glue to remote entries, so that none carries a copy. */
+/** The global function through which the host provides the federation runtime to remote entries. */
 export const glueGlobal = '__marquee_federation__';
 
-/**
- * The global variable that a remote's entry declares. It carries the version, so that two versions live side by side.
- */
+/** The global variable of a remote's entry. It includes the version, so that two versions can coexist. */
 export function containerName(remote: string, version: string): string {
   return `marquee_${remote}_${version}`.replace(/\W/g, '_');
 }
@@ -13,12 +11,12 @@ export function chunkName(module: string): string {
   return module.slice(2).replace(/\W+/g, '-');
 }
 
-/** The prefix of every class name in a remote's style sheets. The gate refuses selectors without it. */
+/** The prefix of all class names of a remote. The gate refuses selectors without it. */
 export function classPrefix(remote: string): string {
   return `${remote}-`;
 }
 
-/** How a remote's build names the classes of its CSS modules, for the browser and for the server. */
+/** Class names of a remote's CSS modules, in browser and server builds. */
 export function classNamesOf(remote: string): string {
   return `${classPrefix(remote)}[local]-[hash:base64:5]`;
 }

@@ -4,7 +4,7 @@ import type { PageLoader, RemoteState } from './loader';
 import { causeOf, type RemoteFailure, RemoteUnavailable } from './loader/failure';
 import type { SiteRegistry } from './siteRegistry';
 
-/** What the generated module of a single build holds: remote → module path or `locale` → dynamic import. */
+/** The generated module of a single build: remote → module path or `locale` → dynamic import. */
 export type SingleModules = Record<
   string,
   { modules: Record<string, () => Promise<unknown>>; locale: (tag: string) => Promise<Record<string, string>> }
@@ -50,7 +50,7 @@ export class SingleLoader implements PageLoader {
   preload(remote: string, module?: string): void {
     const known = this.remotes[remote];
     const parts = [known?.modules[module ?? ''], known && (() => this.loadLocale(remote))];
-    // What fails here is asked for again, and then reported, when it is needed.
+    // A failed preload is retried, and then reported, when the module is needed.
     for (const part of parts) void part?.().catch(() => undefined);
   }
 
@@ -65,7 +65,7 @@ export class SingleLoader implements PageLoader {
     return false;
   }
 
-  /** There is one version of everything; only the language can be another. */
+  /** There is only one version of everything; only the language may change. */
   updateRegistry({ language }: SiteRegistry): void {
     this.language = language;
   }

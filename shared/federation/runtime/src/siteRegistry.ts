@@ -1,30 +1,27 @@
 import type { Language } from '@marquee/contract/languages';
 import type { RemoteNavigation, RemoteRoute, RemoteSlot } from './defineRemote';
 
-/** A file that the browser fetches: absolute path and integrity. */
+/** A file to load: absolute path and integrity. */
 export interface SiteFile {
   url: string;
   integrity: string;
 }
 
-/** A version of a remote that this visitor may run. */
+/** A version of a remote for this visitor. */
 export interface SiteVersion {
   version: string;
-  /** Why the visitor gets it. */
+  /** Why it was selected. */
   why: 'live' | 'canary' | 'last good';
   container: string;
   hostApi: string;
   entry: SiteFile;
-  /** The visitor's language only. */
+  /** The bundle in the visitor's language. */
   locale: SiteFile;
-  /**
-   * Files by module. A page is served without them: they are asked for when something of the remote is first fetched
-   * ahead.
-   */
+  /** Files by module. Missing in pages: requested with the first preload of the remote. */
   modules?: Record<string, { js: SiteFile[]; css: SiteFile[] }>;
 }
 
-/** A remote as one visitor of one site sees it. */
+/** A remote for one visitor of one site. */
 export interface SiteRemote {
   name: string;
   routes: RemoteRoute[];
@@ -32,18 +29,15 @@ export interface SiteRemote {
   slots: RemoteSlot[];
   /** Texts of titles, navigation and sections in the visitor's language. */
   labels: Record<string, string>;
-  /**
-   * The one to run first, then the ones to fall back to. None where a page was served without them, or all are
-   * withdrawn.
-   */
+  /** The preferred version, then fallbacks. Empty if the page was served without them, or all are withdrawn. */
   versions: SiteVersion[];
-  /** Versions that nobody is to run any more: a page that runs one leaves it. */
+  /** Withdrawn versions: a page that runs one must reload. */
   withdrawn?: string[];
 }
 
-/** What the edge writes into the page: everything that the host needs to draw menus, guard routes and load pages. */
+/** The registry that the edge includes in the page: everything that the host needs for menus, routes and loading. */
 export interface SiteRegistry {
-  /** Whether this is the sandbox, which has pages of its own. */
+  /** Whether this is the sandbox, which has additional pages. */
   sandbox?: boolean;
   revision: number;
   language: Language;
@@ -51,15 +45,14 @@ export interface SiteRegistry {
 }
 
 /**
- * Up to so many remotes a page names the files of all, and a tap asks for nothing first: some 100 bytes each, which are
- * hashes and nothing compresses.
+ * With at most this many remotes, a page lists the files of all, so that navigation needs no request: some 100 bytes
+ * each, hashes that do not compress.
  */
 const fewRemotes = 12;
 
 /**
- * The registry for a page that is being opened: menus and routes of every remote, and the versions of those that it is
- * drawn with. More is asked for by remote ({@link onlyOf}) when a link leads there. Of modules it has no files: their
- * code finds its own.
+ * The registry for a new page: menus and routes of every remote, and versions of those rendered. The rest is requested
+ * by remote ({@link onlyOf}) when needed. It lists no files of modules: their code locates its own.
  */
 export function pageRegistry(registry: SiteRegistry, drawn: ReadonlySet<string>): SiteRegistry {
   const isFew = registry.remotes.length <= fewRemotes;
@@ -71,7 +64,7 @@ export function pageRegistry(registry: SiteRegistry, drawn: ReadonlySet<string>)
   return { ...registry, remotes };
 }
 
-/** The registry with one remote of it. */
+/** The registry with only one remote. */
 export function onlyOf(registry: SiteRegistry, name: string): SiteRegistry {
   return { ...registry, remotes: registry.remotes.filter((remote) => remote.name === name) };
 }

@@ -7,12 +7,12 @@ import { sixDigits } from '../codeErrors';
 
 /** Props of {@link AppSetup}. */
 export interface AppSetupProps {
-  /** What the app is told: `uri` by a QR code, `secret` by hand. */
+  /** The key for the app: `uri` as a QR code, `secret` for manual entry. */
   begun: { secret: string; uri: string };
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Sets an authenticator app up: the app is told the key, and shows that it has it. */
+/** Sets up an authenticator app: shows the key, and asks for a first code. */
 export function AppSetup({ begun: { secret, uri }, onDone }: AppSetupProps) {
   const api = useApi();
   const t = useText();

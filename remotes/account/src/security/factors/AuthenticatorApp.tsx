@@ -8,11 +8,11 @@ import { AppSetup, type AppSetupProps } from './AppSetup';
 /** Props of {@link AuthenticatorApp}. */
 export interface AuthenticatorAppProps {
   isSetUp: boolean;
-  /** With the first factor of all come recovery codes. */
+  /** The very first factor comes with recovery codes. */
   onChange: (recoveryCodes?: readonly string[]) => void;
 }
 
-/** The authenticator app: set up by a QR code and a first code, removed. */
+/** The authenticator app: setup by QR code and a first code, and removal. */
 export function AuthenticatorApp({ isSetUp, onChange }: AuthenticatorAppProps) {
   const api = useApi();
   const t = useText();

@@ -7,10 +7,7 @@ import { AuthenticatorApp } from './AuthenticatorApp';
 import { Passkeys } from './Passkeys';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/**
- * What else than password and one-time code proves who logs in: passkeys, an authenticator app, and codes for the day
- * on which both are lost.
- */
+/** Second factors: passkeys, an authenticator app, and recovery codes. */
 export const Factors = observer(function Factors() {
   const factors = useResource('auth/factors', {});
   const [codes, setCodes] = useState<readonly string[]>([]);

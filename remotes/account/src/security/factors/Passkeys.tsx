@@ -12,11 +12,11 @@ type Passkey = Output<'auth/factors'>['passkeys'][number];
 /** Props of {@link Passkeys}. */
 export interface PasskeysProps {
   passkeys: readonly Passkey[];
-  /** With the first factor of all come recovery codes. */
+  /** The very first factor comes with recovery codes. */
   onChange: (recoveryCodes?: readonly string[]) => void;
 }
 
-/** The player's passkeys: added, named, removed. */
+/** The player's passkeys: add, name, remove. */
 export function Passkeys({ passkeys, onChange }: PasskeysProps) {
   const api = useApi();
   const t = useText();
@@ -30,7 +30,7 @@ export function Passkeys({ passkeys, onChange }: PasskeysProps) {
       setFailed(true);
       return begun;
     }
-    // It is on the device by now: without a name of the player's own it has a plain one.
+    // The device has already stored it: without a name from the player it gets a default one.
     const plain = t('factors.passkey', { number: passkeys.length + 1 });
     const { value } = await dialogs.prompt({
       title: t('factors.nameTitle'),
@@ -108,7 +108,7 @@ function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange: () => 
     });
     if (end !== 'confirmed') return;
     await remove.run();
-    // also after a failure: it may be gone all the same
+    // also after a failure: it may be removed all the same
     onChange();
   }
 

@@ -6,15 +6,15 @@ import styles from './RecoveryCodes.module.css';
 
 /** Props of {@link RecoveryCodes}. */
 export interface RecoveryCodesProps {
-  /** How many were not used. */
+  /** Number of unused codes. */
   left: number;
-  /** New ones, to be shown this one time. */
+  /** New codes, shown only once. */
   codes: readonly string[];
   onKept: () => void;
   onChange: (recoveryCodes?: readonly string[]) => void;
 }
 
-/** Codes for the day on which the device is lost: how many are left, new ones, and these while they can be seen. */
+/** Recovery codes: the number left, a button for new ones, and the codes while they can be shown. */
 export function RecoveryCodes({ left, codes, onKept, onChange }: RecoveryCodesProps) {
   const api = useApi();
   const t = useText();

@@ -1,12 +1,9 @@
 import type { Input, Output } from '@marquee/contract/calls';
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/**
- * Has the browser make a passkey, which asks the player; null where none was made: given up, known already, or not
- * possible for this site.
- */
+/** Asks the browser to create a passkey; null if it was cancelled, already exists, or is not possible for this site. */
 export async function makePasskey(
   optionsJSON: Output<'auth/passkey_begin'>['options'],
 ): Promise<Input<'auth/passkey_add'>['attestation'] | null> {

@@ -1,6 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** What the module graph of a build shows: which members of the sdk are used, and which packages were bundled. */
+/** Facts from a build's module graph: used members of the sdk, and bundled packages. */
 export interface Inspection {
   sdk: Set<string>;
   packages: Set<string>;
@@ -14,7 +14,7 @@ function packageOf(file: string): string | undefined {
   return workspace ? `@marquee/${workspace}` : packageInPath.exec(file)?.[1]?.replaceAll('\\', '/');
 }
 
-/** An Rspack plugin that fills `found` with the packages whose code is part of the build. */
+/** An Rspack plugin that fills `found` with the packages bundled into the build. */
 export class InspectModules {
   constructor(private readonly found: Inspection) {}
 
@@ -31,8 +31,8 @@ export class InspectModules {
 }
 
 /**
- * The sdk members that generated code reads. It must be given the code before minification, where the sdk's binding
- * still has a name of its own. A namespace that is passed on whole is reported as `*`.
+ * The sdk members that generated code reads. Needs unminified code, where the sdk's binding still has its name. A
+ * namespace object that is passed on is reported as `*`.
  */
 export function sdkMembers(code: string, moduleId: string): string[] {
   const id = moduleId.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -29,7 +29,7 @@ export function pluginCompile({ root, description, version }: CompileOptions): R
     name: 'marquee:compile',
     setup(api) {
       api.modifyRspackConfig((_config, { appendPlugins }) => appendPlugins(new InspectModules(found)));
-      // Before minification: afterwards the sdk's binding is a letter like any other.
+      // Before minification: afterwards the sdk's binding has lost its name.
       api.processAssets({ stage: 'additions' }, ({ compilation, assets }) => {
         for (const module of compilation.modules) {
           const id = isSdk(module) ? compilation.chunkGraph.getModuleId(module) : null;
@@ -59,7 +59,8 @@ export function pluginCompile({ root, description, version }: CompileOptions): R
 }
 
 /**
- * Exports a function for each module, which runs it when it is first called: one that throws costs its own page only.
+ * The server entry: exports a function for each module, which evaluates it on first call, so that one that throws only
+ * breaks its own page.
  */
 function serverEntry(root: string, description: RemoteDescription): string {
   const modules = modulesOf(description).map(

@@ -4,30 +4,29 @@ import { createRsbuild, type RsbuildConfig, type RsbuildPlugins } from '@rsbuild
 import { commonConfig } from '../commonConfig';
 import { isShared } from '../sharedModules';
 
-/** What is built for the server. */
+/** Options of a server build. */
 interface ServerBuild {
   root: string;
-  /** Source of the entry: what the file exports. */
+  /** Source of the entry. */
   entry: string;
-  /** Folder that the file goes to, and the beginning of its name. */
+  /** Output folder, and prefix of the file's name. */
   output: string;
   name: string;
-  /** How CSS modules name classes: as in the browser's build, so that the markup is the same. */
+  /** Naming of CSS module classes: as in the browser's build, so that the markup is the same. */
   classNames: string;
-  /** Whether the modules that exist once in a page come from outside, as in a remote; the host brings them. */
+  /** Whether shared modules are external, as in a remote; the host provides them. */
   sharedOutside: boolean;
   plugins?: RsbuildPlugins;
   conditionNames?: string[];
 }
 
 /**
- * Builds one CommonJS file that renders on a server: no chunks, no style sheets, no pictures, and nothing of Node, so
- * that it runs wherever `require` knows the shared table. Gives its name, which has its hash. Throws with the build's
- * errors.
+ * Builds one CommonJS file for server rendering: no chunks, style sheets or pictures, and no Node modules, so that it
+ * runs wherever `require` provides the shared modules. Returns its hashed name. Throws with the build's errors.
  */
 export async function buildForServer(build: ServerBuild): Promise<string> {
   const { root, entry, output, name, classNames, sharedOutside, plugins = [], conditionNames = [] } = build;
-  // The host is a program of Node, and brings what is shared; a remote has what is shared, and nothing else.
+  // The host is a Node program and bundles the shared modules; a remote may only require those.
   const isOutside = (request: string) => (sharedOutside ? isShared(request) : request.startsWith('node:'));
   const common = commonConfig(root, classNames);
   let written: string | undefined;
@@ -50,7 +49,7 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
       minify: true,
       assetPrefix: '/',
       distPath: { root: output, js: '' },
-      // Whatever folder it lies in, Node runs it as what it is.
+      // `.cjs`, whatever the package type of its folder is.
       filename: { js: '[name].[contenthash:8].cjs' },
       overrideBrowserslist: ['node 20'],
     },

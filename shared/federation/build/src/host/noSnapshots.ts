@@ -1,30 +1,30 @@
 /**
- * Stands in the host's build for the parts of the federation runtime that read deployment manifests ("snapshots") and
- * load ahead by them: our registry names every file, and our preloader fetches them. Names and shapes are those that
+ * Replaces the parts of the federation runtime that read deployment manifests ("snapshots") and preload by them: our
+ * registry lists every file, and our preloader loads them. Names and signatures are those that
  * `@module-federation/runtime-core` imports.
  */
 
-/** Plugins may hook into snapshots; there are none. */
+/** Hooks for plugins; unused. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin: () => undefined };
   manifestCache = new Map<string, never>();
 }
 
-/** No manifest names another version of a remote. */
+/** There are no manifests with other versions of a remote. */
 export function getGlobalRemoteInfo() {
   return { hostGlobalSnapshot: undefined, globalSnapshot: {}, remoteSnapshot: undefined };
 }
 
-/** What `preloadRemote` would fetch. The host's own preloader goes by the registry. */
+/** Used by `preloadRemote`; the host's own preloader uses the registry. */
 export function formatPreloadArgs(): never {
   throw new Error('The host preloads by its registry.');
 }
 
-/** Never reached: see {@link formatPreloadArgs}. */
+/** Never called: see {@link formatPreloadArgs}. */
 export function preloadAssets(): never {
   return formatPreloadArgs();
 }
 
-/** The plugins that would read manifests; `disableSnapshot` leaves them out. */
+/** The plugins that read manifests; `disableSnapshot` leaves them out. */
 export const snapshotPlugin = () => undefined;
 export const generatePreloadAssetsPlugin = () => undefined;

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { Artefact } from './rules';
 
-/** Whether a compressed copy is what it is a copy of; browsers get the copy. */
+/** Whether a compressed copy matches its original; browsers get the copy. */
 function isCopy(folder: string, copy: string): boolean {
   try {
     const original = readFileSync(join(folder, copy.slice(0, -'.br'.length)));
@@ -16,7 +16,7 @@ function isCopy(folder: string, copy: string): boolean {
   }
 }
 
-/** A built folder as the rules see it. Links are not followed. */
+/** A built folder for the rules. Symbolic links are not followed. */
 export function artefactIn(folder: string, compiled: CompiledRemote): Artefact {
   const files: string[] = [];
   const unexpected: string[] = [];

@@ -3,20 +3,20 @@ import { allowedGlobal, isIntrinsic, shellsOwn } from './globals';
 import { type Code, isGlobalMember, nameOf, scriptsOf, textOf, visit } from './javascript';
 import type { Artefact, Check } from './rules';
 
-/** What a rule knows beside the node itself. */
+/** Context of a node. */
 interface Around {
   artefact: Artefact;
-  /** The node as it is written. */
+  /** The node's source text. */
   source: string;
-  /** What an expression names that is not the script's own. */
+  /** The global name of an expression, unless the script declares it itself. */
   name: (node: unknown) => string | undefined;
   isGlobalMember: (node: Code) => boolean;
 }
 
-/** Gives the reason why a node is refused, or nothing. */
+/** Returns why a node is refused, or nothing. */
 type NodeRule = (node: Code, around: Around) => string | undefined;
 
-/** A check that looks at every node of every script. What is no JavaScript has no nodes: another rule says so. */
+/** A check of every node of every script. Unparsable scripts have no nodes: another rule reports them. */
 const everywhere =
   (rule: NodeRule): Check =>
   (artefact) =>
@@ -39,15 +39,13 @@ const targetOf = (node: Code) =>
 const calleeOf = (node: Code) => (/^(Call|New)Expression$/.test(node.type) ? node.callee : undefined);
 const argumentsOf = (node: Code) => (node.arguments as Code[] | undefined) ?? [];
 
-/** What bundlers ask for the global object; the policy refuses it, and they have another way. */
+/** How bundlers access the global object; the CSP blocks it, and they have a fallback. */
 const globalObject = /^return this;?$/;
-/**
- * What the federation runtime has for manifests and for entries that are modules; nothing of a registry asks for it.
- */
+/** The federation runtime's code for manifests and module entries, which our registry never uses. */
 const runtimes =
   /^new Function\((.{0,12}\w\.getPublicPath\)|["'`]callbacks["'`],\s*`(System\.)?import\(|["'`]name["'`],\s*["'`]return import\(name\))/s;
 
-/** Code that the content security policy would stop. */
+/** Code that the content security policy would block. */
 export const evaluated = everywhere((node, { source, name: nameIn }) => {
   const callee = calleeOf(node);
   const name = nameIn(callee);
@@ -71,7 +69,7 @@ export const evaluated = everywhere((node, { source, name: nameIn }) => {
 const writers =
   /^(Object\.(defineProperty|defineProperties|assign|setPrototypeOf)|Reflect\.(defineProperty|set|setPrototypeOf))$/;
 
-/** What everything in the page stands on is left as it is: prototypes, built-in functions, what the platform gives. */
+/** Shared built-ins must not be modified: prototypes, built-in functions, platform objects. */
 export const intrinsics = everywhere((node, { name }) => {
   const written =
     name(targetOf(node)) ?? (writers.test(name(calleeOf(node)) ?? '') ? name(argumentsOf(node)[0]) : undefined);
@@ -80,7 +78,7 @@ export const intrinsics = everywhere((node, { name }) => {
     : undefined;
 });
 
-/** A global name is for a remote's container, and for what bundlers need. */
+/** Global names are only for a remote's container, and for what bundlers need. */
 export const globals = everywhere((node, { artefact, name: nameIn, isGlobalMember: isMember }) => {
   const target = targetOf(node) as Code | undefined;
   if (!target || !isMember(target)) return undefined;
@@ -90,10 +88,7 @@ export const globals = everywhere((node, { artefact, name: nameIn, isGlobalMembe
   return /^marquee_/.test(name) ? `takes the place of another remote, ${name}` : `leaves ${name} to the whole page`;
 });
 
-/**
- * What belongs to the shell is asked for by the sdk: the session, storage, addresses, the title, the document around
- * the remote.
- */
+/** The shell's concerns are reached through the sdk: session, storage, URLs, title, the document around the remote. */
 export const shellAccess = everywhere((node, { name }) => {
   const written = name(targetOf(node));
   const called = name(calleeOf(node));
@@ -112,7 +107,7 @@ const senders =
   /^(fetch|open|importScripts|navigator\.sendBeacon|WebSocket|EventSource|Worker|SharedWorker|location\.(assign|replace))$/;
 const addresses = /(^|\.)(src|href|action|location)$/;
 
-/** Nothing is fetched from, sent to or opened at another origin by an address that stands in the code. */
+/** No literal URL in the code may load from, send to or open another origin. */
 export const foreignCode = everywhere((node, { name }) => {
   const called = name(calleeOf(node));
   const target = targetOf(node) as Code | undefined;
@@ -128,6 +123,6 @@ export const foreignCode = everywhere((node, { name }) => {
   return address !== undefined && foreign.test(address) ? 'leads to another origin' : undefined;
 });
 
-/** What a browser runs is JavaScript. */
+/** Scripts must be valid JavaScript. */
 export const parses: Check = (artefact) =>
   scriptsOf(artefact).flatMap(({ file, program }) => (program ? [] : [`${file} is no JavaScript`]));

@@ -1,16 +1,16 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { Check, GateContext } from './rules';
 
-/** What a candidate's claims are compared with. */
+/** The live host and remotes that claims are compared with. */
 type OtherRemotes = Pick<GateContext, 'others' | 'hostRoutes'>;
 
-/** A path with its parameters without names: `/play/:id` and `/play/:game` are one. */
+/** A path with anonymous parameters: `/play/:id` and `/play/:game` are equal. */
 const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, '$1');
 
-/** What the edge answers itself, below the root. */
+/** Paths that the edge serves itself. */
 const reserved = /^\/(api|releases|static|fonts|texts|sandbox|metrics|healthz|readyz|\.well-known)(\/|$)/;
 
-/** What of a candidate belongs to the host or to another live remote: routes, categories, the global name. */
+/** Claims of a candidate that the host or another live remote already has: routes, categories, the global name. */
 export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
   const own = compiled.routes.map(({ path }) => path);
   const ofHost = own
@@ -29,14 +29,14 @@ export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: O
   return [...ofHost, ...ofOthers];
 }
 
-/** No route, category or name may belong to the host or to another live remote. */
+/** Routes, categories and names must be unique among host and live remotes. */
 export const collisions: Check = ({ compiled }, otherRemotes) => takenBy(compiled, otherRemotes);
 
 const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
-/** Within one remote nothing is declared twice: no path, no menu entry, no module in one place. */
+/** No duplicates within one remote: paths, menu entries, modules per slot. */
 export const doubles: Check = ({ compiled: { routes, navigation = [], slots = [] } }) =>
   [
     ...repeated(routes.map(({ path }) => `route ${shape(path)}`)),
@@ -47,8 +47,8 @@ export const doubles: Check = ({ compiled: { routes, navigation = [], slots = []
   ].map((what) => `${what} is declared twice`);
 
 /**
- * A route begins with words of its own: one that begins with a parameter is every page that nobody has, and those that
- * others will have.
+ * A route must start with a literal segment: one that starts with a parameter would match all unknown pages and those
+ * of future remotes.
  */
 export const greedyRoutes: Check = ({ compiled: { routes } }) =>
   routes.flatMap(({ path }) => {
@@ -57,12 +57,12 @@ export const greedyRoutes: Check = ({ compiled: { routes } }) =>
     return path.includes('*') ? [`route ${path} swallows all that is below it`] : [];
   });
 
-/** Entries that one remote may have in each menu. */
+/** Most menu entries of one remote. */
 const most = { main: 8, account: 10, footer: 10 };
 
 const literal = (part: string) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** What of a candidate's menus and sections leads to a page that nobody has. */
+/** Menu entries and sections of a candidate that refer to pages which do not exist. */
 export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
   const paths = [...[compiled, ...others].flatMap(({ routes }) => routes.map(({ path }) => path)), ...hostRoutes];
   const pages = paths.map((path) => new RegExp(`^${path.split('/').map(literal).join('/')}$`));
@@ -75,7 +75,7 @@ export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: Ot
   return [...entries, ...sections];
 }
 
-/** Menus lead to pages that are there, and have room for other remotes. */
+/** Menu entries must lead to existing pages, and leave room for other remotes. */
 export const navigation: Check = ({ compiled }, context) => {
   const lost = context.isComplete === false ? [] : lostIn(compiled, context);
   const full = Object.entries(most).flatMap(([place, count]) => {

@@ -1,7 +1,7 @@
-/** Characters shown of what is wrong. */
+/** Characters quoted of a fault. */
 const shown = 80;
 
-/** Where something stands in a file, and the beginning of it: `page.js:1:20 “eval(x)”`. */
+/** A location in a file with the beginning of the text: `page.js:1:20 “eval(x)”`. */
 export function placeIn(file: string, text: string, offset: number, end = offset + shown): string {
   const before = text.slice(0, offset).split('\n');
   const excerpt = text
@@ -11,7 +11,7 @@ export function placeIn(file: string, text: string, offset: number, end = offset
   return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1} “${excerpt}”`;
 }
 
-/** What stands in a file, without telling it: a secret in a log is one more leak. */
+/** A location without the text: a secret in a log is another leak. */
 export function maskedPlace(file: string, text: string, offset: number, found: string): string {
   return `${placeIn(file, text, offset, offset)} “${found.slice(0, 4)}…” of ${found.length} characters`.replace(
     ' “”',

@@ -5,7 +5,7 @@ import { description } from '@marquee/federation-runtime/registry/description';
 import * as v from 'valibot';
 import type { Check } from './rules';
 
-/** All fields that each part of a description has. A type that gets a field asks for it here. */
+/** The fields of each part of a description. A new field of the type must be added here. */
 const fields = {
   remote: {
     ...{ format: 1, name: 1, version: 1, container: 1, hostApi: 1, categories: 1, routes: 1, navigation: 1, slots: 1 },
@@ -26,7 +26,7 @@ const fields = {
   module: { js: 1, css: 1 },
 };
 
-/** Words of the host: others name a place or a guard that it has not. */
+/** Names that the host knows: slots, guards and so on. */
 const words = {
   slot: ['home.feature', 'home.section', 'page.section', 'header.item', 'account.menu', 'floating', 'tile.badge'],
   place: ['main', 'account', 'footer'],
@@ -52,7 +52,7 @@ function schemaFaults(compiled: CompiledRemote): string[] {
   return (result.issues ?? []).map((issue) => `remote.json ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
-/** `remote.json` has all that host and edge read, of its type, and nothing that nobody reads. */
+/** `remote.json` must have all fields that host and edge read, with the right types, and no unknown ones. */
 export const format: Check = ({ compiled }) => {
   const faults = schemaFaults(compiled);
   if (faults.length > 0) return faults;

@@ -22,7 +22,7 @@ const all =
   async (...given) =>
     (await Promise.all(checks.map((check) => check(...given)))).flat();
 
-/** Without these the others have nothing to look at. */
+/** Prerequisites of the other rules. */
 const first: Record<string, Rule> = {
   format: { check: format, cure: 'make remote.json with the build plugin, and misspell nothing in defineRemote' },
   file: { check: listing, cure: 'let the build write its folder from empty; only what pages fetch belongs into it' },
@@ -66,10 +66,10 @@ const then: Record<string, Rule> = {
   },
 };
 
-/** All rules on files by name. The gate reads the compiled artefact, never the source (design: the gate). */
+/** All rules on files by name. The gate checks the compiled artefact, never the source (design: the gate). */
 export const rules: Record<string, Rule> = { ...first, ...then };
 
-/** A release that the gate refused, with every broken rule. */
+/** A refused release, with every violated rule. */
 export class GateRefusal extends Error {
   override name = 'GateRefusal';
 
@@ -82,7 +82,7 @@ export class GateRefusal extends Error {
   }
 }
 
-/** Problems that are told of one rule; the others are counted. */
+/** Most problems listed per rule; the others are counted. */
 const listed = 5;
 
 function linesOf(problems: readonly Problem[]): string[] {
@@ -95,7 +95,7 @@ function linesOf(problems: readonly Problem[]): string[] {
   });
 }
 
-/** Problems of one rule, with its cure. */
+/** Problems of one rule, with advice. */
 export function problemsOf(rule: keyof typeof rules & string, messages: readonly string[]): Problem[] {
   return messages.map((message) => ({ rule, message, cure: rules[rule]?.cure ?? '' }));
 }
@@ -111,10 +111,7 @@ async function broken(rulesOf: Record<string, Rule>, artefact: Artefact, beside:
   return (await Promise.all(checked)).flat();
 }
 
-/**
- * What is wrong with a built folder as it lies there; empty when nothing is. What it does when it runs is
- * `runCandidate`'s to see.
- */
+/** The faults of a built folder; empty if there are none. `runCandidate` checks its behaviour at run time. */
 export async function checkArtefact(
   folder: string,
   compiled: CompiledRemote,

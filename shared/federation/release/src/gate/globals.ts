@@ -1,4 +1,4 @@
-/** Names that the language and the platform give; what stands below them is everybody's. */
+/** Built-in global names; their members must not be changed. */
 const languageNames = Object.getOwnPropertyNames(globalThis).filter((name) =>
   /^[A-Z]|^(fetch|crypto|performance|structuredClone|queueMicrotask)$/.test(name),
 );
@@ -39,12 +39,12 @@ const platformNames = [
   ...['onerror', 'onunhandledrejection', 'onpopstate', 'name', 'status', 'opener', 'parent', 'top', 'frames', 'length'],
 ];
 const given = new Set([...languageNames, ...platformNames]);
-/** Members that writing to is what they are for; rules of their own say who may. */
+/** Members meant to be assigned; separate rules say who may. */
 const settable = /^(document|location|name)(\.|$)|^history\.(scrollRestoration|state)|\.(name|length|onmessage)$/;
 
 /**
- * Whether writing to a name changes what all code of the page stands on: `Array.prototype.map`, `fetch`,
- * `history.pushState`. With `whole`, properties of the named object itself are written.
+ * Whether assigning a name changes shared built-ins: `Array.prototype.map`, `fetch`, `history.pushState`. With `whole`,
+ * properties of the named object itself are assigned.
  */
 export function isIntrinsic(name: string, whole: boolean): boolean {
   const [first = '', ...rest] = name.split('.');
@@ -52,17 +52,17 @@ export function isIntrinsic(name: string, whole: boolean): boolean {
   return rest.length > 0 || !whole || /^[A-Z]/.test(first);
 }
 
-/** Globals that bundlers and the federation runtime leave, each with a name of its own. */
+/** Globals of bundlers and the federation runtime, with unique names. */
 const bundlers =
   /^(webpack|rspack)(Chunk|HotUpdate|Jsonp)|^__(vite|VITE|mf|MF|webpack|rspack|FEDERATION|federation|REACT|PREVENT|VUE)/;
 
-/** Whether a remote may leave a global of this name. */
+/** Whether a remote may define a global of this name. */
 export function allowedGlobal(name: string, container: string): boolean {
   const [first = ''] = name.split('.');
   return first.includes(container) || bundlers.test(first);
 }
 
-/** What is the shell's, by how code names it when it writes, calls or otherwise mentions it. */
+/** The shell's concerns, by how code refers to them: assignments, calls, or any mention. */
 export const shellsOwn: readonly { write?: RegExp; call?: RegExp; any?: RegExp; why: string }[] = [
   { write: /^document\.title$/, why: 'sets the title, which is the route’s' },
   { any: /^document\.cookie$/, why: 'reads or writes cookies' },

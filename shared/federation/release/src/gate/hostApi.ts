@@ -1,7 +1,7 @@
 import { satisfies } from '../ranges';
 import type { Check } from './rules';
 
-/** The host API range must include the live host. */
+/** The host API range must include the live host's version. */
 export const hostApiRange: Check = ({ compiled }, { hostApi }) =>
   satisfies(hostApi, compiled.hostApi) ? [] : [`needs host API ${compiled.hostApi}, the live one is ${hostApi}`];
 
@@ -13,7 +13,7 @@ export const hostApiMembers: Check = ({ compiled }, { hostMembers }) => {
   return [...whole, ...unknown.map((member) => `uses ${member} of @marquee/sdk, which the live host does not export`)];
 };
 
-/** The other way round: which live remotes would break if a host without some members went live. */
+/** The reverse: live remotes that would break on a host without some members. */
 export function brokenByHost(hostMembers: readonly string[], live: { name: string; sdk: string[] }[]): string[] {
   return live.flatMap(({ name, sdk }) =>
     sdk.filter((member) => member !== '*' && !hostMembers.includes(member)).map((member) => `${name} uses ${member}`),

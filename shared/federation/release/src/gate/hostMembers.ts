@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
 
-/** The value exports of the sdk's face, or undefined when it hands on whole modules and they cannot be read off. */
+/** The value exports of the sdk, or undefined if it re-exports whole modules. */
 export function exportedMembers(source: string): string[] | undefined {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
   if (/export\s+\*/.test(code)) return undefined;
@@ -17,7 +17,7 @@ export function exportedMembers(source: string): string[] | undefined {
   return [...listed, ...declared];
 }
 
-/** The members that the sdk of this checkout exports. */
+/** The exports of this checkout's sdk. */
 export function liveHostMembers(): string[] | undefined {
   const file = join(root, 'shared/sdk/src/index.ts');
   return existsSync(file) ? exportedMembers(readFileSync(file, 'utf8')) : undefined;

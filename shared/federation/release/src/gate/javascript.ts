@@ -1,16 +1,16 @@
 import { type Node, parse } from 'acorn';
 import type { Artefact } from './rules';
 
-/** A node of a program, with whatever its type has. */
+/** An AST node with any fields of its type. */
 export type Code = Node & { [field: string]: unknown };
 
 /** A script of a candidate. */
 export interface Script {
   file: string;
   text: string;
-  /** Null where it is no JavaScript. */
+  /** Null if it is not JavaScript. */
   program: Code | null;
-  /** Names that it declares somewhere: they are its own, whatever they are called. */
+  /** Names that it declares anywhere. */
   declared: ReadonlySet<string>;
 }
 
@@ -19,7 +19,7 @@ function parsed(text: string): Code | null {
     try {
       return parse(text, { ecmaVersion: 'latest', sourceType, allowReturnOutsideFunction: true }) as unknown as Code;
     } catch {
-      // A script that is no module, or neither.
+      // Not a module; or invalid.
     }
   }
   return null;
@@ -27,7 +27,7 @@ function parsed(text: string): Code | null {
 
 const known = new WeakMap<Artefact, Script[]>();
 
-/** The scripts of a candidate that browsers run, each parsed once. */
+/** The browser scripts of a candidate, each parsed once. */
 export function scriptsOf(artefact: Artefact): Script[] {
   const before = known.get(artefact);
   if (before) return before;
@@ -42,7 +42,7 @@ export function scriptsOf(artefact: Artefact): Script[] {
   return scripts;
 }
 
-/** Visits a node and all below it. */
+/** Visits a node and all its descendants. */
 export function visit(node: Code, see: (node: Code) => void): void {
   const waiting: Code[] = [node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -84,20 +84,20 @@ function declaredIn(program: Code): Set<string> {
   return names;
 }
 
-/** The text of a literal, also of a template without holes. */
+/** The text of a string literal, or of a template literal without placeholders. */
 export function textOf(node: unknown): string | undefined {
   const code = node as Code | null | undefined;
   if (code?.type === 'Literal' && typeof code.value === 'string') return code.value;
   if (code?.type !== 'TemplateLiteral') return undefined;
-  // What an address begins with says where it leads, whatever comes after.
+  // The beginning of a URL determines its origin.
   return (code.quasis as { value: { cooked: string } }[])[0]?.value.cooked;
 }
 
 const globalNames = new Set(['globalThis', 'window', 'self', 'top', 'parent']);
 
 /**
- * What an expression names, from the global object on: `window.document.title` is `document.title`, as is
- * `document["title"]`. Undefined for what is not wholly names, and for what begins with a name of the script's own.
+ * The global name of an expression: `window.document.title` is `document.title`, as is `document["title"]`. Undefined
+ * for computed expressions, and for names that the script declares itself.
  */
 export function nameOf(node: unknown, declared: ReadonlySet<string>): string | undefined {
   const code = node as Code | null | undefined;
@@ -116,10 +116,7 @@ export function nameOf(node: unknown, declared: ReadonlySet<string>): string | u
   return object === '' ? key : `${object}.${key}`;
 }
 
-/**
- * Whether a name is that of the global object's own member, said so: `window.x`, not `x`, which may be anything in
- * between.
- */
+/** Whether a member is accessed explicitly on the global object: `window.x`, not `x`, which may be local. */
 export function isGlobalMember(node: Code, declared: ReadonlySet<string>): boolean {
   return node.type === 'MemberExpression' && nameOf(node.object, declared) === '';
 }

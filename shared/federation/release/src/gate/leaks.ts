@@ -3,7 +3,7 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { maskedPlace, placeIn } from './evidence';
 import type { Check } from './rules';
 
-/** What the kept rule set has no rule for. */
+/** Secrets that the library's rule set lacks. */
 const secrets: [RegExp, string][] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/g, 'a private key'],
   [/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g, 'an access key of AWS'],
@@ -16,15 +16,15 @@ const buildPath =
 
 const readable = /\.(m?js|cjs|css|json|svg|txt|html|map|env)$|(^|\/)\./;
 
-/** Texts of files, one after another. */
+/** Concatenated file contents. */
 interface Joined {
   file: string;
   text: string;
-  /** Where it begins in the whole. */
+  /** Its offset in the concatenation. */
   from: number;
 }
 
-/** Secrets in all files at once: the kept rule set measures each of its runs, and gets slower with their number. */
+/** Finds secrets in all files at once: the library's run time grows with the number of runs. */
 async function secretsIn(joined: readonly Joined[]): Promise<string[]> {
   const whole = joined.map(({ text }) => text).join('\n');
   const { messages } = await lintSource({
@@ -56,8 +56,7 @@ function pathsIn(file: string, text: string): string[] {
 }
 
 /**
- * No source map, secret or absolute path of the build machine is published. Secrets are named by their places, and not
- * told.
+ * No source map, secret or absolute path of the build machine may be published. Secrets are reported by location only.
  */
 export const leaks: Check = async ({ files, read }) => {
   let from = 0;

@@ -2,17 +2,17 @@ import { integrityOf } from '@marquee/federation-build/assets';
 import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
 import type { Artefact, Check } from './rules';
 
-/** What a version may consist of: what its pages fetch, and nothing that a browser would open as a page. */
+/** Allowed file types: what pages load, and nothing that a browser would open as a page. */
 const served = /\.(m?js|cjs|css|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|otf|mp3|ogg|m4a|wav|webm|mp4|txt)$/;
-/** What makes a drawing a document that does something. */
+/** Active content of an SVG. */
 const active = /<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY/i;
 
-/** Nothing lies in the folder but files of known kinds that the description lists. */
+/** The folder may only contain files of allowed types that are listed in the description. */
 export const listing: Check = ({ compiled, files, unexpected, read }) => {
   const listed = new Set(compiled.files.map(({ file }) => file));
   const found = files.flatMap((file) => {
     if (/(^|\/)\./.test(file)) return [`${file} is a hidden file`];
-    // Source maps have a rule of their own.
+    // Source maps have their own rule.
     if (!served.test(file) && !file.endsWith('.map')) return [`${file} is none of the kinds of files that pages fetch`];
     if (!listed.has(file)) return [`${file} is in the folder, and not listed in remote.json`];
     if (file.endsWith('.cjs') && file !== compiled.server?.file)
@@ -22,14 +22,14 @@ export const listing: Check = ({ compiled, files, unexpected, read }) => {
   return [...unexpected, ...found];
 };
 
-/** Everything in the description that names a file. */
+/** All files named in the description. */
 function named({ compiled }: Artefact): AssetFile[] {
   const modules = Object.values(compiled.modules).flatMap(({ js, css }) => [...js, ...css]);
   const server = compiled.server ? [compiled.server] : [];
   return [compiled.entry, ...server, ...modules, ...Object.values(compiled.locales), ...compiled.files];
 }
 
-/** Every file that is named is there, and is the one that was hashed; one file has one hash. */
+/** Every listed file must exist with its hash; one file has one hash. */
 export const hashes: Check = (artefact) => {
   const there = new Set(artefact.files);
   const real = new Map<string, string>();

@@ -1,10 +1,10 @@
 import type { Check } from './rules';
 
-/** Every page and section must have its module in the build. */
+/** Every page and section must have a module in the build. */
 export const pageModules: Check = ({ compiled, files, read }) => {
   const pages = compiled.routes.map((route) => route.page);
   const wanted = [...pages, ...(compiled.slots ?? []).map((slot) => slot.module)];
-  // An entry may only fetch what has the table of contents. A module that names itself is not exposed by that.
+  // The entry can only load modules of its module map. A module that mentions its own path is not thereby exposed.
   const scripts = files.filter((file) => /\.m?js$/.test(file)).map((file) => [file, read(file)] as const);
   return [...new Set(wanted)].flatMap((module) => {
     const own = compiled.modules[module]?.js ?? [];
@@ -14,7 +14,7 @@ export const pageModules: Check = ({ compiled, files, read }) => {
   });
 };
 
-/** Chunks must be requested relative to the entry, not from the host's origin. */
+/** Chunks must be loaded relative to the entry, not from the host's origin. */
 export const publicPath: Check = ({ compiled, read }) =>
   /currentScript|import\.meta\.url/.test(read(compiled.entry.file))
     ? []

@@ -3,7 +3,7 @@ import { placeIn } from './evidence';
 import { type Code, scriptsOf, textOf, visit } from './javascript';
 import type { Check } from './rules';
 
-/** Every shared requirement must be one that the live host satisfies. */
+/** Every shared requirement must be satisfied by the live host. */
 export const sharedVersions: Check = ({ compiled }, { offers }) =>
   Object.entries(compiled.requires).flatMap(([key, range]) => {
     const offered = offers[key];
@@ -19,7 +19,7 @@ function field(node: Code, name: string): string | undefined {
   return textOf(property?.value);
 }
 
-/** What the compiled code asks the share scope for is what `remote.json` says. */
+/** The compiled code must request exactly the shared modules of `remote.json`. */
 export const hiddenRequirements: Check = (artefact, { offers }) =>
   scriptsOf(artefact).flatMap(({ file, text, program }) => {
     const found: string[] = [];

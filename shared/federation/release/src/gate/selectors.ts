@@ -1,17 +1,17 @@
 import type { CssNode, Selector, SelectorList } from 'css-tree';
 
-/** A class of the remote, or what stands for one: `&` in its own rules. */
+/** Whether a class belongs to the remote; also true for `&` in its own rules. */
 type IsOwn = (className: string) => boolean;
 
-/** Elements that no remote draws: a class on them is a class on the page. */
+/** Elements that remotes do not render: a class on them is a class of the page. */
 const outer = /^(html|body|head|header|footer|nav|main)$/i;
-/** Pseudo-classes that are a choice between selectors. */
+/** Pseudo-classes that list alternatives. */
 const choices = /^(is|where|matches|-webkit-any|-moz-any)$/i;
 const nowhere = /^(root|host|host-context)$/i;
 
 interface Compound {
   parts: CssNode[];
-  /** What joins it to the one before. */
+  /** The combinator before it. */
   combinator: string;
 }
 
@@ -21,7 +21,7 @@ function compoundsOf(selector: Selector): Compound[] {
     if (part.type === 'Combinator') compounds.push({ parts: [], combinator: part.name });
     else compounds.at(-1)?.parts.push(part);
   }
-  // A nested selector may begin with its combinator: what comes before it is `&`.
+  // A nested selector may start with its combinator: `&` is implied before it.
   return compounds.filter(({ parts, combinator }, index) => parts.length > 0 || (index === 0 && combinator !== ''));
 }
 
@@ -43,7 +43,7 @@ function isOwnCompound(parts: readonly CssNode[], isOwn: IsOwn): boolean {
 
 const isBelow = ({ combinator }: Compound) => combinator === ' ' || combinator === '>';
 
-/** Whether an element at the end of the compounds lies below one of the remote's. */
+/** Whether an element matched by the last compound is inside one of the remote's. */
 function hasOwnAncestor(compounds: readonly Compound[], isOwn: IsOwn): boolean {
   const last = compounds.at(-1);
   if (!last || last.combinator === '') return false;
@@ -56,15 +56,15 @@ function endsInside(compounds: readonly Compound[], isOwn: IsOwn): boolean {
   return last !== undefined && (isOwnCompound(last.parts, isOwn) || hasOwnAncestor(compounds, isOwn));
 }
 
-/**
- * Whether whatever a selector matches is drawn by the remote: it has a class of the remote's, or lies below an element
- * that has.
- */
+/** Whether a selector only matches elements of the remote: with one of its classes, or inside such an element. */
 export function isInside(selector: Selector, isOwn: IsOwn): boolean {
   return endsInside(compoundsOf(selector), isOwn);
 }
 
-/** Whether a nested selector is: without `&`, it is below the rule around it, unless it begins beside it. */
+/**
+ * The same for a nested selector: without `&` it is inside the parent rule's element, unless it starts with a sibling
+ * combinator.
+ */
 export function isNestedInside(selector: Selector, isOwn: IsOwn): boolean {
   const [first] = selector.children.toArray();
   if (first?.type === 'Combinator') return first.name === ' ' || first.name === '>' || isInside(selector, isOwn);

@@ -3,10 +3,10 @@ import { isShared } from '@marquee/federation-build/sharedModules';
 import { exportNameOf } from '@marquee/federation-runtime/defineRemote';
 import type { Check } from './rules';
 
-/** How long a module may take to be loaded, ms. */
+/** Timeout of loading a module, ms. */
 const timeout = 500;
 
-/** Stands for whatever the host shares: it can be read, called, extended and taken apart, and does nothing. */
+/** A stub for shared modules: can be read, called, extended and destructured, and does nothing. */
 const anything: unknown = new Proxy(function anything() {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : anything),
   apply: () => anything,
@@ -14,8 +14,8 @@ const anything: unknown = new Proxy(function anything() {}, {
 });
 
 /**
- * What renders on the server must load there: with the modules of the shared table alone, without a browser and without
- * Node, and with an export for each page and section. It is loaded for that, beside nothing.
+ * The server file must load in isolation: with shared modules only, without browser or Node APIs, and with an export
+ * for each page and section. It is loaded in a sandbox.
  */
 export const serverModule: Check = ({ compiled, files, read }) => {
   const { server } = compiled;
@@ -41,7 +41,7 @@ export const serverModule: Check = ({ compiled, files, read }) => {
   });
 };
 
-/** Why something fails, in one line; nothing where it does not. */
+/** The reason of a failure, in one line; nothing on success. */
 function problemOf(work: () => unknown): string | undefined {
   try {
     work();

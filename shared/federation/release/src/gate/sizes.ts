@@ -2,10 +2,10 @@ import { compress, compressible } from '@marquee/federation-build/assets';
 import type { Artefact, Check } from './rules';
 import { countRules } from './styles';
 
-/** Budgets in bytes, brotli. Every file of a kind has one, whoever asks for it and when. */
+/** Budgets in bytes, brotli, for all files of a kind. */
 export const budgets = {
   entry: 12_000,
-  /** What one page or section fetches beside the entry. */
+  /** Files that one page or section loads besides the entry. */
   module: 25_000,
   script: 25_000,
   style: 10_000,
@@ -16,7 +16,7 @@ export const budgets = {
   server: 120_000,
   version: 1_000_000,
 };
-/** Rules of style in one sheet: each is matched against every element. */
+/** Most rules per style sheet: each is matched against every element. */
 const mostRules = 1_500;
 const mostFiles = 400;
 
@@ -30,12 +30,12 @@ const kinds: [RegExp, keyof typeof budgets][] = [
   [/\.(mp3|ogg|m4a|wav|webm|mp4)$/, 'sound'],
 ];
 
-/** Above so many times its budget a file is too big however it is compressed, and compressing it would take seconds. */
+/** A file larger than this multiple of its budget is too big at any compression, which would take seconds. */
 const hopeless = 50;
 
 const compressed = ({ bytes }: Artefact, file: string) => compress(bytes(file)).length;
 
-/** Bytes as they are sent; without compressing where it cannot matter. */
+/** The compressed size; skips compression if it cannot matter. */
 function weigh(artefact: Artefact, file: string, budget: number): number {
   const content = artefact.bytes(file);
   const isSettled = content.length <= budget || content.length > budget * hopeless;
@@ -46,8 +46,8 @@ const over = (what: string, size: number, budget: number) =>
   size > budget ? [`${what} has ${size} bytes of the ${budget} that it may have`] : [];
 
 /**
- * The entry, each page's own code and every file stay within their budgets, also those that are fetched late. Sizes are
- * measured, not believed.
+ * The entry, each page's own code and every file must fit their budgets, including lazy ones. Sizes are measured, not
+ * taken from the description.
  */
 export const sizes: Check = (artefact) => {
   const { compiled, files, read } = artefact;

@@ -3,7 +3,7 @@ import { type Atrule, type CssNode, generate, parse, walk } from 'css-tree';
 import type { Artefact, Check } from './rules';
 import { isInside, isNestedInside, selectorsOf } from './selectors';
 
-/** A place in a style sheet, and what stands there. */
+/** A location in a style sheet with its text. */
 const placed = (file: string, node: CssNode, text: string) =>
   `${file}:${node.loc?.start.line ?? 1}:${node.loc?.start.column ?? 1} “${text.slice(0, 80)}”`;
 
@@ -24,7 +24,7 @@ function sheetsOf({ files, read }: Artefact): Sheet[] {
     });
 }
 
-/** At-rules whose names are the whole page's. */
+/** At-rules with page-wide names. */
 const named = /^(-\w+-)?keyframes$|^(property|counter-style|font-palette-values|position-try|layer)$/;
 const pageWide = /^(page|import|view-transition|namespace|charset)$/;
 
@@ -45,9 +45,9 @@ function declaredOutside({ name, prelude, block }: Atrule, prefix: string): stri
 }
 
 /**
- * Whatever a rule of style matches must be drawn by the remote: the subject has a class of the remote, or lies below an
- * element that has. A class beside it in a list, in `:not()` or in `:has()` is none. What is declared by a name has the
- * remote's prefix.
+ * A style rule may only match the remote's elements: the subject has one of its classes, or is inside such an element.
+ * Classes in alternatives, in `:not()` or in `:has()` do not count. Names declared by at-rules need the remote's
+ * prefix.
  */
 export const globalCss: Check = (artefact) => {
   const prefix = classPrefix(artefact.compiled.name);
@@ -59,7 +59,7 @@ export const globalCss: Check = (artefact) => {
       enter(rule) {
         if (this.atrule && /keyframes$/.test(this.atrule.name)) return;
         if (rule.prelude.type !== 'SelectorList') return;
-        // `this.rule` is the rule around, or this one itself.
+        // `this.rule` is the parent rule, or this one.
         const isNested = this.rule !== null && this.rule !== rule;
         const inScope = this.atrule?.name === 'scope';
         for (const selector of selectorsOf(rule.prelude)) {
@@ -79,7 +79,7 @@ export const globalCss: Check = (artefact) => {
   });
 };
 
-/** Styles fetch nothing from another origin. */
+/** Styles must not load from another origin. */
 export const foreignStyles: Check = (artefact) =>
   sheetsOf(artefact).flatMap(({ file, tree }) => {
     const found: string[] = [];

@@ -12,19 +12,19 @@ function placeholders(text: string): string {
   return [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]))].sort().join(' ');
 }
 
-/** The plural categories of a language; more than one means that each key has more than one form. */
+/** The plural categories of a language; more than one means that each key has several forms. */
 function pluralForms(code: Language): string[] {
   return new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
 }
 
-/** English keys with their plural families replaced by what `code` needs. */
+/** The English keys, with plural forms as `code` needs them. */
 function keysFor(english: Record<string, string>, code: Language): string[] {
   const families = new Set(Object.keys(english).flatMap((key) => (plural.test(key) ? [key.replace(plural, '')] : [])));
   const plain = Object.keys(english).filter((key) => !plural.test(key));
   return [...plain, ...[...families].flatMap((key) => pluralForms(code).map((form) => `${key}_${form}`))];
 }
 
-/** Every key has a text, with every plural form and the same placeholders, in all eight languages. */
+/** Every key must have a text, all plural forms and the same placeholders, in all eight languages. */
 export const translations: Check = (artefact) => {
   const english = bundle(artefact, 'EN');
   return languageCodes.flatMap((code) => {
@@ -33,14 +33,14 @@ export const translations: Check = (artefact) => {
       const text = own[key];
       if (!text) return [`${languages[code].tag}: ${key} is missing`];
       const model = english[key] ?? english[key.replace(plural, '_other')] ?? '';
-      // The singular may spell its number out.
+      // The singular may omit the number.
       const same = placeholders(text) === placeholders(model) || /_(one|zero)$/.test(key);
       return same ? [] : [`${languages[code].tag}: ${key} has other placeholders than English`];
     });
   });
 };
 
-/** Every label of the description is in the bundles. */
+/** Every label of the description must be in the bundles. */
 export const labels: Check = ({ compiled }) =>
   languageCodes.flatMap((code) =>
     labelKeys(compiled)

@@ -11,20 +11,20 @@ import { stagingPath } from '../registry/staging';
 import { placeVersion } from './placeVersion';
 import { sourceHash } from './sourceHash';
 
-/** How one version is built. */
+/** Options of building a version. */
 export interface BuildOptions {
   releases: string;
-  /** What the rules on files compare the build with; undefined: no rule looks at it. */
+  /** The context of the rules on files; undefined skips them. */
   context: GateContext | undefined;
-  /** Build and check, but leave nothing in the releases folder. */
+  /** Build and check without keeping the result. */
   dryRun: boolean;
-  /** Is shown each folder that has passed the rules on files, before it is placed or removed. */
+  /** Called with each folder that has passed the rules on files, before it is placed or removed. */
   onChecked: ((folder: string, compiled: CompiledRemote) => void) | undefined;
 }
 
 /**
- * The version of what is built from sources: the number of package.json, and the hash of the sources. So two builds
- * that differ never have the same name, wherever each was made.
+ * The version of a build: package.json's number, and the hash of the sources, so that different builds never have the
+ * same name.
  */
 export function versionOf(root: string, source = sourceHash(root)): string {
   return `${packageVersion(root)}-${source.slice(0, 8)}`;
@@ -45,8 +45,8 @@ function precompress(folder: string): void {
 }
 
 /**
- * Builds a remote, lets the rules on files look at the result, and moves it to its immutable folder
- * `<releases>/<remote>/<version>/` with a brotli copy beside each file. An unchanged source is not built again. Throws
+ * Builds a remote, checks the result by the rules on files, and moves it to its immutable folder
+ * `<releases>/<remote>/<version>/` with a brotli copy beside each file. Unchanged sources are not rebuilt. Throws
  * GateRefusal.
  */
 export async function buildVersion(

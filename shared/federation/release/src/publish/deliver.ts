@@ -13,13 +13,13 @@ import type { HostFacts } from './hostFacts';
 import { placeVersion, sweep } from './placeVersion';
 import { refuseCollisions } from './refuseCollisions';
 
-/** What is delivered to whom. */
+/** Options of a delivery. */
 export interface Delivery {
-  /** Releases folder that has the versions live: of another archive, or of a build. */
+  /** Source releases folder, in which the versions are live: of another archive, or of a build. */
   from: string;
   /** Releases folder of the running site. */
   to: string;
-  /** Remotes; all that `from` has live when empty. */
+  /** Remotes; if empty, all that are live in `from`. */
   names: readonly string[];
   audience?: Audience | undefined;
   host: HostFacts;
@@ -36,7 +36,7 @@ function liveIn(from: string, names: readonly string[]): Omit<Published, 'built'
   });
 }
 
-/** Puts a version into its folder, whole or not at all, once the gate lets it. */
+/** Copies a version into its folder atomically, after the gate has passed it. */
 async function copyChecked(
   { from, to }: Delivery,
   { remote, version }: Omit<Published, 'built'>,
@@ -45,7 +45,7 @@ async function copyChecked(
   const staging = stagingPath(to, `${remote}-${version}`);
   try {
     for (const file of filesBelow(join(from, remote, version))) {
-      // With rights of its own: what it is copied from may be read-only.
+      // With new permissions: the source may be read-only.
       mkdirSync(dirname(join(staging, file)), { recursive: true });
       writeFileSync(join(staging, file), readFileSync(join(from, remote, version, file)));
     }
@@ -59,9 +59,9 @@ async function copyChecked(
 }
 
 /**
- * Copies what is live in one releases folder to another, past the gate, and makes it live there in one revision;
- * nothing is built. A version that is there already is not copied again. Throws GateRefusal, and an Error where a
- * version is there with other contents.
+ * Copies what is live in one releases folder to another, through the gate, and makes it live there in one revision,
+ * without building. Existing versions are not copied again. Throws GateRefusal, and an Error if a version exists with
+ * other contents.
  */
 export async function deliver(delivery: Delivery): Promise<{ published: Published[]; registry: Registry }> {
   const { from, to, audience, host } = delivery;
@@ -82,7 +82,7 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
   });
   refuseCollisions(published, host);
   for (const one of published) if (one.built) await copyChecked(delivery, one, gate);
-  // What is live for everybody already stays as it is: a second delivery of the same changes nothing.
+  // Already live for everybody: repeating a delivery changes nothing.
   const moving = published.filter(({ remote, version }) => there[remote]?.live !== version);
   if (moving.length === 0) return { published, registry };
   const check: Promotion['check'] = (remotes) => refuseCollisions(published, host, otherLiveRemotes(remotes, names));

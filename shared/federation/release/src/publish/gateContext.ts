@@ -4,15 +4,12 @@ import { readRegistry } from '../registry/folderReading';
 import { otherLiveRemotes } from '../registry/published';
 import { hostFacts } from './hostFacts';
 
-/** The releases folder: `RELEASES_DIR`, else `releases` in the repository. Throws a SettingsError. */
+/** The releases folder: `RELEASES_DIR`, by default `releases` in the repository. Throws a SettingsError. */
 export function releasesFolder(): string {
   return readSettings('release').RELEASES_DIR;
 }
 
-/**
- * What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being
- * released with it.
- */
+/** The gate's context: this checkout's host, and the live remotes except the candidates. */
 export function gateContextOf(releases: string, candidates: readonly string[]): GateContext {
   const others = otherLiveRemotes(readRegistry(releases).registry.remotes, candidates);
   return { ...hostFacts(), others, isComplete: candidates.length === 1 };

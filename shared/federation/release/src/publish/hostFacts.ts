@@ -6,13 +6,13 @@ import { root } from '@marquee/settings/root';
 import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
 import type { GateContext } from '../gate/rules';
 
-/** What the gate knows of the host itself. */
+/** What the gate needs to know about the host. */
 export type HostFacts = Omit<GateContext, 'others' | 'isComplete'>;
 
-/** Where an archive says what its host offers, below the root: the packages that a checkout asks are not in it. */
+/** The file with these facts in an archive, which lacks the packages they are read from. */
 export const packagedFacts = 'host/facts.json';
 
-/** What this checkout's host offers, or this archive's. */
+/** The host facts of this checkout or archive. */
 export function hostFacts(): HostFacts {
   const file = join(root, packagedFacts);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as HostFacts;

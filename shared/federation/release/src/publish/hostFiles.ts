@@ -3,17 +3,13 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '@marquee/federation-build/assets';
 import { stagingPath } from '../registry/staging';
 
-/**
- * Where a releases folder keeps the files of hosts, below it; no address reaches it but the one that the files have in
- * a host.
- */
+/** The folder of kept host files below a releases folder; only reachable at the files' own URLs. */
 export const keptHosts = '.host';
 
 /**
- * Copies the files of the host that lies beside an archive's releases folder (`from`) to where every edge on the
- * releases folder `to` finds them: pages of one version are answered by edges of another while versions change, and
- * stay open afterwards. Gives how many were new; none where `from` has no host. Their names have hashes, so what is
- * there is the same.
+ * Copies the host's files beside an archive's releases folder (`from`) to where every edge on the releases folder `to`
+ * finds them: during an upgrade, pages of one version are served by edges of another, and they stay open afterwards.
+ * Returns how many were new; none if `from` has no host. File names are hashed, so existing files are identical.
  */
 export function keepHostFiles(from: string, to: string): number {
   const host = join(from, '../host/dist');
@@ -26,7 +22,7 @@ export function keepHostFiles(from: string, to: string): number {
     for (const file of missing) {
       const target = join(to, keptHosts, file);
       mkdirSync(dirname(target), { recursive: true });
-      // Whole or not at all; with its time, by which a packed file is believed.
+      // Atomic; keeps the time, by which a compressed copy is validated.
       cpSync(join(host, file), join(staging, file), { preserveTimestamps: true });
       renameSync(join(staging, file), target);
     }

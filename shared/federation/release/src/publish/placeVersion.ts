@@ -9,11 +9,11 @@ import { type Staged, stagedIn, stagingPath } from '../registry/staging';
 
 const noteSchema = v.object({ remote: remoteName, version: versionName });
 
-/** A version of a remote. */
 type Named = v.InferOutput<typeof noteSchema>;
 
 /**
- * Notes say which versions get their folders: until the registry has one, its folder is litter when its maker is gone.
+ * Notes announce versions being placed: until the registry has a version, its folder is garbage once its process is
+ * gone.
  */
 const noteName = 'placing.';
 
@@ -35,7 +35,7 @@ function wasReleased(releases: string, { remote, version }: Named): boolean {
   return record !== undefined && (version in record.versions || record.history.some((one) => one.version === version));
 }
 
-/** The versions that runs are placing now, as `remote/version`: the registry does not name them yet. */
+/** The versions that processes are placing now, as `remote/version`: the registry does not have them yet. */
 export function beingPlaced(releases: string): Set<string> {
   return new Set(
     stagedIn(releases).flatMap((staged) => {
@@ -46,8 +46,8 @@ export function beingPlaced(releases: string): Set<string> {
 }
 
 /**
- * Gives a version that was made in a staging folder its place, whole or not at all: it is on the disk before the
- * registry can name it. Throws where another run has published that version meanwhile, or is about to.
+ * Moves a version from a staging folder to its place atomically, synced to disk before the registry can refer to it.
+ * Throws if another process has published that version meanwhile, or is about to.
  */
 export function placeVersion(releases: string, named: Named, staging: string): void {
   const { remote, version } = named;
@@ -63,7 +63,7 @@ export function placeVersion(releases: string, named: Named, staging: string): v
   }
   const target = join(releases, remote, version);
   mkdirSync(join(releases, remote), { recursive: true });
-  // A folder of this name without an entry in the registry is what an interrupted run left.
+  // A folder of this name without a registry entry was left by an interrupted run.
   rmSync(target, { recursive: true, force: true });
   renameSync(staging, target);
   settle(join(releases, remote));
@@ -71,8 +71,8 @@ export function placeVersion(releases: string, named: Named, staging: string): v
 }
 
 /**
- * Removes what killed runs left in a releases folder: drafts, half-made folders, and versions that no registry has.
- * `ownToo` at the end of a run: then what this process has placed and not released is litter, too.
+ * Removes what crashed runs left in a releases folder: drafts, incomplete folders, and versions without a registry
+ * entry. `ownToo` at the end of a run: unreleased versions of this process are garbage, too.
  */
 export function sweep(releases: string, { ownToo = false } = {}): void {
   const staged = stagedIn(releases);

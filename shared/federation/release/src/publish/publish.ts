@@ -11,7 +11,7 @@ import { hostFacts } from './hostFacts';
 import { sweep } from './placeVersion';
 import { refuseCollisions } from './refuseCollisions';
 
-/** How many builds run at once; each of them already uses every core. */
+/** Concurrent builds; each already uses every core. */
 const atOnce = 2;
 
 async function mapConcurrently<Item, Result>(
@@ -27,34 +27,33 @@ async function mapConcurrently<Item, Result>(
   return results;
 }
 
-/** How remotes are published. */
+/** Options of publishing. */
 export interface PublishOptions {
   /** The releases folder. */
   releases: string;
-  /** The workspace that has them in `remotes/`; this repository unless said. */
+  /** The workspace with `remotes/`; by default this repository. */
   root?: string;
   /**
-   * What looks at a build: the rules on files (unless said), or these and a run in a browser. `none` is for the test
-   * that shows why there is a gate.
+   * Checks of a build: the rules on files (default), or these and a run in a browser. `none` is for the test that shows
+   * why the gate exists.
    */
   gate?: 'none' | 'files' | 'browser';
-  /** Build and check, but leave nothing in the releases folder and make nothing live. */
+  /** Build and check without keeping or releasing anything. */
   dryRun?: boolean;
-  /** Give everybody the versions that are new, in one revision. What was rolled back or is a canary stays so. */
+  /** Makes new versions live for everybody, in one revision. What was rolled back or is a canary stays so. */
   makeLive?: boolean;
-  /** Is told what the run in a browser has looked at, a line each. */
+  /** Receives what the run in a browser has checked, a line each. */
   print?: (line: string) => void;
 }
 
-/** Looks, for `promote`, whether published remotes still go with what is live. */
+/** A check for `promote` that published remotes are still compatible with what is live. */
 export function compatibilityCheck(published: readonly Published[]): Promotion['check'] {
   const names = published.map(({ remote }) => remote);
   return (remotes) => refuseCollisions(published, hostFacts(), otherLiveRemotes(remotes, names));
 }
 
 /**
- * Runs in a browser what was built, and what was published earlier without a run. What was run says so in its release.
- * Throws GateRefusal.
+ * Runs new builds in a browser, and earlier ones published without a run. The release records it. Throws GateRefusal.
  */
 async function run(
   published: readonly Published[],
@@ -73,8 +72,8 @@ async function run(
 }
 
 /**
- * Builds remotes whose sources have changed, lets the gate look at them, and puts each version into its folder. They
- * are live when `makeLive` says so, or else by `promote`. Throws GateRefusal.
+ * Builds remotes with changed sources, checks them, and places each version in its folder. They go live with
+ * `makeLive`, or by `promote`. Throws GateRefusal.
  */
 export async function publish(names: readonly string[], options: PublishOptions): Promise<Published[]> {
   const { releases, root = workspaceRoot, gate = 'files', dryRun = false, makeLive = false } = options;

@@ -5,9 +5,8 @@ import type { Published } from '../registry/published';
 import type { HostFacts } from './hostFacts';
 
 /**
- * Remotes must not claim the same place or lead to none: those that are released together, and those that are `others`
- * by now, as releases of others may have gone live after the gate had looked. Throws GateRefusal for the first that
- * does.
+ * Remotes must not claim the same place or link to missing pages, among those of the same release and the current
+ * `others`, which may have changed since the gate's check. Throws GateRefusal for the first violation.
  */
 export function refuseCollisions(
   published: readonly Published[],

@@ -11,7 +11,7 @@ import { removeUnused, unusedFor } from './removeUnused';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
 
-/** A releases folder in which versions of `lobby` went live, one after the other. */
+/** A releases folder in which several versions of `lobby` went live one after another. */
 async function releasesWith(count: number): Promise<string> {
   const releases = testFolder();
   for (let index = 0; index < count; index++) await release(releases, `1.0.${index}`);
@@ -27,7 +27,7 @@ async function release(releases: string, version: string): Promise<void> {
 const versionsIn = (releases: string) => readdirSync(join(releases, 'lobby')).length;
 
 test('a version stays for a week after the last kept registry that had it', async () => {
-  // So many that the first is in none that is kept.
+  // Enough that no kept revision has the first.
   const releases = await releasesWith(keptRevisions + 12);
   expect(removeUnused(releases, start)).toEqual([]);
   expect(removeUnused(releases, start + unusedFor - 1)).toEqual([]);
@@ -37,7 +37,7 @@ test('a version stays for a week after the last kept registry that had it', asyn
   for (const version of removed) expect(existsSync(join(releases, version))).toBe(false);
   expect(versionsIn(releases)).toBe(keptRevisions + 12 - removed.length);
   expect(removeUnused(releases, start + 9 * unusedFor)).toEqual([]);
-  // Whatever a restore or a rollback may name is there.
+  // Everything that a restore or rollback may use exists.
   for (const revision of await folderStore(releases).history()) {
     const { lobby } = (await folderStore(releases).at(revision)).remotes;
     for (const version of Object.keys(lobby?.versions ?? {}))

@@ -6,30 +6,27 @@ import { pointerName, revisionFile, revisionsIn, revisionsName, textOf } from '.
 import { stagingPath } from '../registry/staging';
 import { beingPlaced } from './placeVersion';
 
-/**
- * How long a version stays after the last kept registry that had it, ms: a page that was opened with it may still ask
- * for its files.
- */
+/** How long a version is kept after the last kept registry that had it, ms: open pages may still load its files. */
 export const unusedFor = 7 * 24 * 3600_000;
 
 /**
- * The file that says since when versions are in no registry, ms since 1970 by `remote/version`. Without it they stay
- * longer, never shorter.
+ * The file with the times since when versions are unused, ms since 1970 by `remote/version`. If it is lost, they are
+ * kept longer, never shorter.
  */
 const listName = join(revisionsName, 'unused.json');
 
 const outline = v.object({ remotes: v.record(v.string(), v.object({ versions: v.record(v.string(), v.unknown()) })) });
 const list = v.record(v.string(), v.number());
 
-/** What a registry has, as `remote/version`. */
+/** The versions in a registry, as `remote/version`. */
 const versionsOf = (text: string) =>
   Object.entries(v.parse(outline, JSON.parse(text)).remotes).flatMap(([remote, { versions }]) =>
     Object.keys(versions).map((version) => `${remote}/${version}`),
   );
 
 /**
- * What the kept revisions have: a rollback or a restore may make it live. Null where none is kept. Throws where one
- * cannot be read.
+ * The versions in kept revisions, which a rollback or restore may make live. Null if none is kept. Throws if one cannot
+ * be read.
  */
 function namedIn(releases: string): Set<string> | null {
   const kept = revisionsIn(releases).map((revision) => revisionFile(releases, revision));
@@ -42,7 +39,7 @@ function namedIn(releases: string): Set<string> | null {
 const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** The folders of versions, as `remote/version`. Others are not the tool's. */
+/** The folders of versions, as `remote/version`. Other folders are ignored. */
 function versionsIn(releases: string): string[] {
   return foldersIn(releases)
     .filter((remote) => v.is(remoteName, remote))
@@ -61,7 +58,7 @@ function knownUnused(releases: string): Record<string, number> {
   }
 }
 
-/** In one step: whoever reads the folder sees a version whole or not at all. */
+/** Atomic: readers see a complete version or none. */
 function remove(releases: string, version: string): void {
   const draft = stagingPath(releases, 'unused');
   renameSync(join(releases, version), draft);
@@ -69,12 +66,12 @@ function remove(releases: string, version: string): void {
 }
 
 /**
- * Removes the versions of a releases folder that neither the registry nor a kept revision has had for
- * {@link unusedFor}, and gives their names, `remote/version`. What is being published again is left alone. Throws, and
- * removes nothing, where a registry cannot be read.
+ * Removes versions that neither the registry nor a kept revision has had for {@link unusedFor}, and returns their
+ * names, `remote/version`. Versions being published again are kept. Throws, and removes nothing, if a registry cannot
+ * be read.
  */
 export function removeUnused(releases: string, now = Date.now()): string[] {
-  // Asked first: what is placed no more when the registry is read, it names.
+  // Read before the registry: a version no longer being placed is then in the registry.
   const placed = beingPlaced(releases);
   const named = namedIn(releases);
   if (!named) return [];

@@ -17,8 +17,8 @@ function* sourceFiles(folder: string): Generator<string> {
 }
 
 /**
- * What the builds of all remotes take in beside their own sources: these packages, the contract (they carry code of
- * it), and packages of others.
+ * What all remote builds depend on besides their own sources: these packages, the contract (whose code they include),
+ * and third-party packages.
  */
 const common = [
   ...['runtime', 'build', 'release'].map((name) => `shared/federation/${name}/src`),
@@ -26,7 +26,7 @@ const common = [
   'pnpm-lock.yaml',
 ].map((path) => join(workspaceRoot, path));
 
-/** A hash of everything that a remote's build depends on: what has the same is the same, file by file. */
+/** A hash of everything that a remote's build depends on: equal hashes mean equal files. */
 export function sourceHash(root: string, others: readonly string[] = common): string {
   const hash = createHash('sha256').update(JSON.stringify(hostOffers()));
   for (const one of [root, ...others]) {

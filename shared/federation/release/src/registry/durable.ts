@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Waits until what was written to a file, or which files a folder has, is on the disk. */
+/** Syncs a file's content, or a folder's entries, to disk (fsync). */
 export function settle(path: string): void {
   const file = openSync(path, 'r');
   try {
@@ -11,7 +11,7 @@ export function settle(path: string): void {
   }
 }
 
-/** Waits until a folder, all below it, and its own name are on the disk. */
+/** Syncs a folder, everything in it, and its own name to disk. */
 export function settleBelow(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -21,7 +21,7 @@ export function settleBelow(folder: string): void {
   settle(folder);
 }
 
-/** Writes a new file and waits until its bytes are on the disk. Leaves none where the disk is full. */
+/** Writes and syncs a new file. Leaves none if the disk is full. */
 export function writeSettled(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const bytes = Buffer.from(text);

@@ -13,10 +13,10 @@ import type { RegistryReading } from './store';
 /** The file that everybody reads: a copy of the newest revision. */
 export const pointerName = 'registry.json';
 
-/** The folder of revisions, which never change. No address of an edge reaches it. */
+/** The folder of immutable revisions, which edges do not serve. */
 export const revisionsName = '.registry';
 
-/** Most bytes of a registry that is read. */
+/** Largest registry that is read, bytes. */
 const mostBytes = 256_000_000;
 
 /** The file of a revision in a releases folder. */
@@ -33,7 +33,7 @@ export function revisionsIn(releases: string): number[] {
   return names.flatMap((name) => (/^\d+\.json$/.test(name) ? Number.parseInt(name, 10) : [])).sort((a, b) => b - a);
 }
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if it does not exist. */
 export function textOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
@@ -41,16 +41,16 @@ export function textOf(file: string): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** What a releases folder has, and whether the file that everybody reads is a registry. */
+/** The registry in a releases folder, and the state of `registry.json`. */
 export interface FolderReading extends RegistryReading {
-  /** `foreign` is a registry that the release tool did not write here. */
+  /** `foreign`: a registry that the release tool did not write here. */
   pointer: 'good' | 'broken' | 'missing' | 'foreign';
 }
 
 /**
- * Why a `registry.json` is not taken; undefined where it is. The release tool writes a revision before the pointer, so
- * a pointer above all kept revisions came from elsewhere. Without kept revisions, a reader takes only the next revision
- * of what it has, with every remote of it.
+ * Why a `registry.json` is not trusted; undefined if it is. The release tool writes a revision before the pointer, so a
+ * pointer newer than all kept revisions came from elsewhere. Without kept revisions, a reader only accepts the next
+ * revision after its own, with all of its remotes.
  */
 function whyForeign(
   { registry, faults }: ParsedRegistry,
@@ -69,10 +69,10 @@ function whyForeign(
 }
 
 /**
- * Reads the registry of a releases folder: the newest revision that is whole, be it `registry.json` or a kept one; a
- * `registry.json` from elsewhere is not taken (`whyForeign`). A record that is not whole is the newest of its remote that was, at last that of `before`, which a reader had already;
- * a revision older than that is not taken. A folder without any is an empty registry. Throws where there are some and
- * none can be read.
+ * Reads the registry of a releases folder: the newest valid revision, from `registry.json` or a kept one; a foreign
+ * `registry.json` is ignored (`whyForeign`). An invalid record is replaced by the newest valid one of its remote, at
+ * last from `before`, the reader's previous registry; older revisions than that are ignored. A folder without any gives
+ * an empty registry. Throws if there are some and none can be read.
  */
 export function readRegistry(releases: string, before?: Registry): FolderReading {
   const faults: RegistryFault[] = [];

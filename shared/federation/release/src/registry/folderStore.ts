@@ -7,7 +7,7 @@ import { pointerName, readRegistry, revisionFile, revisionsIn, revisionsName, te
 import { stagingPath } from './staging';
 import { keptRevisions, type RegistryStore } from './store';
 
-/** Gives a written draft its name unless the name is taken. */
+/** Links a draft to its final name, unless the name exists. */
 function linked(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -18,7 +18,7 @@ function linked(draft: string, file: string): boolean {
   }
 }
 
-/** Runs with a draft of a text that is on the disk, and leaves none. */
+/** Runs with a synced draft of a text, and removes it afterwards. */
 function withDraft<Result>(releases: string, text: string, run: (draft: string) => Result): Result {
   const draft = stagingPath(releases, 'registry');
   try {
@@ -29,10 +29,7 @@ function withDraft<Result>(releases: string, text: string, run: (draft: string) 
   }
 }
 
-/**
- * A releases folder from before revisions were kept, or whose `registry.json` was put there by others: what it has
- * becomes a revision.
- */
+/** Adopts the `registry.json` of a folder without revisions (from an old version, or copied there) as a revision. */
 function adopt(releases: string, expected: number): void {
   if ((revisionsIn(releases)[0] ?? -1) >= expected) return;
   const { registry } = readRegistry(releases);
@@ -40,7 +37,7 @@ function adopt(releases: string, expected: number): void {
   withDraft(releases, registryText(registry), (draft) => linked(draft, revisionFile(releases, expected)));
 }
 
-/** Makes `registry.json` the newest revision, also where another writer is at it: whoever is last looks again. */
+/** Makes `registry.json` a copy of the newest revision; with concurrent writers, the last one checks again. */
 function point(releases: string, draft: string, written: number): void {
   const file = join(releases, pointerName);
   renameSync(draft, file);
@@ -54,9 +51,9 @@ function point(releases: string, draft: string, written: number): void {
 }
 
 /**
- * The registry in a releases folder: `.registry/<revision>.json`, which never change, and `registry.json`, a copy of
- * the newest. A revision is made by giving its name to a whole file, which one writer can do. Nothing is locked, so a
- * writer that is killed stops nobody.
+ * The registry in a releases folder: immutable `.registry/<revision>.json`, and `registry.json`, a copy of the newest.
+ * A revision is created by linking a complete file to its name, which only one writer can do. There are no locks, so a
+ * crashed writer blocks nobody.
  */
 export function folderStore(releases: string): RegistryStore {
   return {
@@ -67,7 +64,7 @@ export function folderStore(releases: string): RegistryStore {
       mkdirSync(revisions, { recursive: true });
       adopt(releases, expected);
       if (revisionsIn(releases)[0] !== expected) return false;
-      // Both copies are on the disk before the first has a name: a full disk changes nothing.
+      // Both copies are on disk before the first one is linked: a full disk changes nothing.
       return withDraft(releases, text, (pointer) => {
         const file = revisionFile(releases, next.revision);
         if (!withDraft(releases, text, (draft) => linked(draft, file))) return false;
@@ -78,7 +75,7 @@ export function folderStore(releases: string): RegistryStore {
           );
         }
         point(releases, pointer, next.revision);
-        // The oldest first: while a revision is there, no later one was removed.
+        // Oldest first: as long as a revision exists, all later ones do.
         for (const old of revisionsIn(releases).slice(keptRevisions).reverse()) {
           rmSync(revisionFile(releases, old), { force: true });
         }
@@ -96,13 +93,12 @@ export function folderStore(releases: string): RegistryStore {
   };
 }
 
-/** Where a `registry.json` from elsewhere is kept after it was replaced. */
+/** Where a foreign `registry.json` is kept after it was replaced. */
 const setAsideName = 'from-elsewhere.json';
 
 /**
- * Puts `registry.json` right where it is no registry, or one from elsewhere: after a damaged disk or a careless copy. A folder that may not be
- * written stays as it is, and is no error: whoever reads it knows the kept revisions. Throws where no revision can be
- * read.
+ * Repairs `registry.json` if it is invalid or foreign, after a damaged disk or a careless copy. A read-only folder is
+ * left alone without error: readers use the kept revisions. Throws if no revision can be read.
  */
 export function repairPointer(releases: string): 'good' | 'repaired' | 'broken' {
   let found = readRegistry(releases);

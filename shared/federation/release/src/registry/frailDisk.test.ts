@@ -5,7 +5,7 @@ import { printed } from './testing/runProgram';
 
 const program = new URL('./testing/frailReleases.ts', import.meta.url);
 
-/** For each fault, how many changes a release is of at least: after each of them it fails once. */
+/** For each fault, the least number of disk operations of a release: the fault is injected after each of them. */
 const faults: [DiskFault, number][] = [
   ['cut', 12],
   ['cut, the unsettled lost', 12],
@@ -27,7 +27,7 @@ test.each(faults)(
   (fault, atLeast) => {
     const found = all[fault] ?? [];
     for (const one of found) {
-      // Whole: the version and the revision are both of before, or both of after.
+      // Atomic: version and revision are both old, or both new.
       expect([one.live, one.revision, one.faults]).toEqual(one.live === '1.1.0' ? ['1.1.0', 2, 0] : ['1.0.0', 1, 0]);
       if (one.isDone) expect(one.live).toBe('1.1.0');
       if (fault === 'full') expect(one.isDone).toBe(one.live === '1.1.0');

@@ -8,7 +8,7 @@ import { readRegistry } from './folderReading';
 import { folderStore, repairPointer } from './folderStore';
 import { promote, restore, rollback } from './promote';
 
-/** A releases folder in which lobby and wallet were released, and lobby once more: three revisions. */
+/** A releases folder with three revisions: lobby and wallet, then lobby again. */
 async function released(): Promise<string> {
   const releases = testFolder();
   const store = folderStore(releases);
@@ -27,7 +27,7 @@ const liveIn = (releases: string, before?: Registry) => {
 };
 const all = ['lobby 1.1.0', 'wallet 1.0.0'];
 
-/** Changes the newest revision in both of its copies, as one who has no tool would. */
+/** Modifies both copies of the newest revision directly. */
 function spoil(releases: string, change: (remotes: Record<string, Record<string, unknown>>) => void): void {
   for (const file of [pointer(releases), kept(releases, 3)]) {
     const data = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Record<string, Record<string, unknown>> };
@@ -107,7 +107,7 @@ test('a folder from before revisions were kept keeps the one it has with its fir
   expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 4, faults: 0 });
 });
 
-/** A registry of an earlier time, as another machine, a careless copy or an attacker would put it there. */
+/** Puts an old registry in place of the pointer, as another machine, a careless copy or an attacker would. */
 function fromElsewhere(releases: string, change: (registry: Registry) => void): void {
   const registry = JSON.parse(readFileSync(pointer(releases), 'utf8')) as Registry;
   change(registry);

@@ -2,8 +2,8 @@ import type { ParsedRegistry, RegistryFault } from '@marquee/federation-runtime/
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 
 /**
- * A registry in which each record that was not whole is the first that was, of `sources`, newest first; a remote that
- * none of them has is left out. Says in `faults` what stands for what.
+ * Replaces each invalid record by the newest valid one of `sources` (newest first); a remote without any is dropped.
+ * Records the replacements in `faults`.
  */
 export function healed(parsed: ParsedRegistry, sources: Iterable<Registry>, faults: RegistryFault[]): Registry {
   const { registry } = parsed;

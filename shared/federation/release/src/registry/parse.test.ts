@@ -14,7 +14,7 @@ const described = (record: RemoteRecord) => releaseIn(record).description as Loo
 const routesOf = (record: RemoteRecord) => described(record).routes as Loose[];
 const entryOf = (record: RemoteRecord) => described(record).entry as Loose;
 
-/** What is wrong with lobby's record, and the beginning of what is said of it. */
+/** Faults of lobby's record, and the beginning of their message. */
 const bad: [string, (record: RemoteRecord) => unknown, string][] = [
   ['it is null', () => null, 'Invalid type'],
   ['it is a text', () => 'lobby', 'Invalid type'],

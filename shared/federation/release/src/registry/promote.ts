@@ -3,10 +3,10 @@ import { called } from '@marquee/settings/root';
 import type { Published } from './published';
 import { changeRegistry, type RegistryStore } from './store';
 
-/** How many versions of a remote stay in the registry beside those that are in use. */
+/** Unused versions of a remote kept in the registry. */
 const kept = 10;
 
-/** Who gets a canary version. */
+/** The audience of a canary version. */
 export interface Audience {
   percent?: number;
   sites?: string[];
@@ -32,14 +32,14 @@ function noted(
   return { ...record, history: [...record.history, entry].slice(-100) };
 }
 
-/** A remote was changed by others after a change of it was prepared. */
+/** A remote was changed by others after a change was prepared. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
 }
 
 /**
- * What somebody decided about a remote holds for the registry that they saw. Throws ChangedMeanwhile, with what was
- * done since, where one of the remotes has been changed after the revision `seen`.
+ * A decision is only valid for the registry it was based on. Throws ChangedMeanwhile, with the changes since, if one of
+ * the remotes was changed after the revision `seen`.
  */
 function refuseChanged(remotes: Record<string, RemoteRecord>, names: readonly string[], seen: number): void {
   for (const name of names) {
@@ -52,17 +52,17 @@ function refuseChanged(remotes: Record<string, RemoteRecord>, names: readonly st
   }
 }
 
-/** How published versions go live. */
+/** Options of promotion. */
 export interface Promotion {
-  /** Who gets them; everybody unless said. */
+  /** The audience; by default everybody. */
   audience?: Audience | undefined;
-  /** The revision that they were built and checked beside; that of the moment unless said. */
+  /** The revision that they were built and checked against; by default the current one. */
   seen?: number | undefined;
-  /** Looks at what they will be live beside, if that is another revision. What it throws ends it. */
+  /** A compatibility check, run if the revision is another one. An error cancels the promotion. */
   check?: ((remotes: Record<string, RemoteRecord>) => void) | undefined;
 }
 
-/** The remotes of a registry after published versions have gone live, or to an audience. */
+/** The registry's remotes after a promotion. */
 export function promoted(
   before: Record<string, RemoteRecord>,
   revision: number,
@@ -83,7 +83,7 @@ export function promoted(
 }
 
 /**
- * Makes published versions live, all in one revision. With an audience they go to that audience only. Throws
+ * Makes published versions live, all in one revision; with an audience, for that audience only. Throws
  * ChangedMeanwhile.
  */
 export function promote(
@@ -108,8 +108,8 @@ function recordOf(remotes: Record<string, RemoteRecord>, remote: string): Remote
 }
 
 /**
- * Makes an earlier version live again: the given one, else the last good one. It moves a pointer and builds nothing.
- * Throws ChangedMeanwhile.
+ * Makes an earlier version live again: the given one, or the last good one. Only changes the registry, without
+ * building. Throws ChangedMeanwhile.
  */
 export function rollback(store: RegistryStore, remote: string, version?: string): Promise<Registry> {
   let seen: number | undefined;
@@ -131,7 +131,8 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
 }
 
 /**
- * Takes a version from everybody, with the reason. Visitors get the last good one; going back to the version undoes it.
+ * Withdraws a version from everybody, with a reason. Visitors get the last good one; rolling back to the version undoes
+ * it.
  */
 export function quarantine(store: RegistryStore, remote: string, version: string, reason: string): Promise<Registry> {
   return changeRegistry(store, (remotes, revision) => {
@@ -144,9 +145,9 @@ export function quarantine(store: RegistryStore, remote: string, version: string
 }
 
 /**
- * Makes everything live again as it was in an earlier revision, under a new one. What has been quarantined since stays
- * so. The new revision is the time in seconds: it is above every revision that any edge or open page has seen, also
- * where the whole folder was put back to an older state.
+ * Restores everything as in an earlier revision, as a new one. Later quarantines stay. The new revision number is the
+ * time in seconds, which is higher than any that an edge or open page has seen, even if the whole folder was restored
+ * from a backup.
  */
 export function restore(store: RegistryStore, { remotes: earlier }: Registry, now = new Date()): Promise<Registry> {
   const above = Math.floor(now.getTime() / 1000);

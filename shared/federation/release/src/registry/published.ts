@@ -1,12 +1,12 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { Release, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
-/** A version that lies in the releases folder but need not be live. */
+/** A version in the releases folder, live or not. */
 export interface Published {
   remote: string;
   version: string;
   release: Release;
-  /** False when the same source had been published before. */
+  /** False if the same source had been published before. */
   built: boolean;
 }
 
@@ -22,8 +22,7 @@ export function releaseOf(compiled: CompiledRemote, source: string, now = new Da
 }
 
 /**
- * What is live in a registry beside those remotes that are being released (a category may move from one to the other in
- * one revision).
+ * The live remotes of a registry, except those being released (a category may move between remotes in one revision).
  */
 export function otherLiveRemotes(
   remotes: Record<string, RemoteRecord>,

@@ -5,7 +5,7 @@ import type { SiteFile, SiteRegistry, SiteRemote, SiteVersion } from '@marquee/f
 import { satisfies } from '../ranges';
 
 /**
- * Who asks: the site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API
+ * The requester: site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API
  * version.
  */
 export interface Visitor {
@@ -40,7 +40,7 @@ function siteVersion(
 ): SiteVersion[] {
   const release = record.versions[version];
   const locale = release?.description.locales[language];
-  // A language that a version lacks, as the host is newer, costs that language only.
+  // If a version lacks a language, only that language is affected.
   if (!release || !locale) return [];
   const { description } = release;
   const base = release.entry.slice(0, -description.entry.file.length);
@@ -67,7 +67,7 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
     .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language))
     .filter((version) => satisfies(visitor.hostApi, version.hostApi));
   const withdrawn = record.quarantined.map(({ version }) => version);
-  // A remote of which nothing may run any more keeps its pages, which say so: what is linked to is not gone.
+  // A remote whose versions are all withdrawn keeps its routes, which show an error: links to it stay valid.
   const shown = versions[0]?.version ?? (withdrawn.includes(record.live) ? record.live : '');
   const description = record.versions[shown]?.description;
   if (!description) return [];
@@ -94,8 +94,8 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
 }
 
 /**
- * The registry as one visitor sees it: only remotes that serve something on this site, only the visitor's language,
- * canary versions only for those who are in, versions that this host cannot run left out.
+ * The registry for one visitor: only remotes that serve this site, only the visitor's language, canary versions only
+ * for their audience, no versions that this host cannot run.
  */
 export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry {
   const remotes = Object.entries(registry.remotes)
@@ -105,8 +105,8 @@ export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry 
 }
 
 /**
- * The registry for a page that is open already: without the versions that its host, which may be older than the edge,
- * cannot run. What the registry says of menus and routes stays.
+ * The registry for an open page, whose host may be older than the edge: without versions that it cannot run. Menus and
+ * routes stay.
  */
 export function runnableOn(registry: SiteRegistry, hostApi: string): SiteRegistry {
   const remotes = registry.remotes.map((remote) => ({

@@ -3,18 +3,18 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Where things are made before they get their names, below a releases folder. */
+/** The folder for drafts below a releases folder. */
 const stagingName = '.staging';
 
-/** After how long what another machine was making is litter, ms. */
+/** Drafts of other machines count as abandoned after this time, ms. */
 const abandonedAfter = 24 * 3600_000;
 
 const machine = hostname().replace(/[^\w-]/g, '');
 
-/** Tells this process from an earlier one of the same number, as containers have them. */
+/** Distinguishes this process from an earlier one with the same id, as in containers. */
 const started = Math.round(performance.timeOrigin).toString(36);
 
-/** A path of its own for something that is being made. It says by whom, so that others know when it is litter. */
+/** A unique path for a draft. It names its process, so that others know when it is abandoned. */
 export function stagingPath(releases: string, what: string): string {
   mkdirSync(join(releases, stagingName), { recursive: true });
   const maker = `${machine}.${process.pid}.${started}`;
@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Something that is being made, or was when its maker was killed. */
+/** A draft, possibly of a crashed process. */
 export interface Staged {
   path: string;
   name: string;
@@ -47,7 +47,7 @@ function makerOf(path: string, name: string): Staged['maker'] {
   return isRunning(Number(pid)) ? 'running' : 'gone';
 }
 
-/** All that is being made in a releases folder. */
+/** All drafts in a releases folder. */
 export function stagedIn(releases: string): Staged[] {
   const folder = join(releases, stagingName);
   let names: string[] = [];

@@ -1,38 +1,35 @@
 import { emptyRegistry, type RegistryFault } from '@marquee/federation-runtime/registry/parse';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
-/** What a store has: the newest registry that is whole, and what was wrong on the way to it. */
+/** The newest valid registry, and the faults found. */
 export interface RegistryReading {
   registry: Registry;
-  /** What the next change follows: the highest revision that was ever written, be it whole or not. */
+  /** The revision that the next change follows: the highest ever written, valid or not. */
   revision: number;
   faults: RegistryFault[];
 }
 
-/** Where a registry is kept. */
+/** Storage of a registry. */
 export interface RegistryStore {
-  /**
-   * The newest registry. A record that is not whole is the newest of that remote that was. Throws where there is none
-   * that can be read.
-   */
+  /** The newest registry. Invalid records are replaced by their newest valid version. Throws if none can be read. */
   read(): Promise<RegistryReading>;
   /**
-   * Writes the registry that follows `expected`, whole or not at all, so that it stays when the power goes. False, and
-   * nothing is changed, where another writer was first.
+   * Writes the registry that follows `expected`, atomically and durably. False, without effect, if another writer was
+   * first.
    */
   write(next: Registry, expected: number): Promise<boolean>;
-  /** The revisions that are kept, newest first. */
+  /** The kept revisions, newest first. */
   history(): Promise<number[]>;
-  /** A kept revision. Throws where it cannot be read. */
+  /** A kept revision. Throws if it cannot be read. */
   at(revision: number): Promise<Registry>;
 }
 
-/** How many revisions a store keeps. */
+/** Number of revisions kept. */
 export const keptRevisions = 50;
 
 /**
- * Changes several remotes in one revision: the next one, or `above` where that is higher. Where another writer is first, the change is made anew on what that one
- * wrote: no change is lost. What `change` throws ends it.
+ * Changes several remotes in one revision: the next one, or `above` if that is higher. If another writer was first, the
+ * change is applied again to that writer's registry: no change is lost. Errors of `change` cancel it.
  */
 export async function changeRegistry(
   store: RegistryStore,

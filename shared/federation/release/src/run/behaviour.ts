@@ -13,19 +13,19 @@ import { runCandidate } from './runCandidate';
 import { type SandboxSite, stagedReleases, startSandbox } from './sandboxSite';
 import { goLive, placeCandidate } from './stage';
 
-/** What was looked at in a browser, and what was not, as lines to print. */
+/** Output lines: what was checked in a browser, and what was not. */
 type Lines = string[];
 
 /**
- * The part of the gate that runs a release: a sandbox site with everything that is live, started while the release is
- * built, and a browser that opens every page of every candidate there.
+ * The run-time part of the gate: a sandbox site with everything that is live, started while the release is being built,
+ * and a browser that opens every page of every candidate.
  */
 export interface Behaviour {
   /** Whether releases can be run here. */
   runs: boolean;
-  /** Throws GateRefusal for the first candidate that does what a remote does not do. */
+  /** Throws GateRefusal for the first misbehaving candidate. */
   check: (candidates: readonly CompiledRemote[]) => Promise<Lines>;
-  /** Takes over the files of a folder that has passed the rules on files. */
+  /** Copies the files of a folder that has passed the rules on files. */
   take: (folder: string, compiled: CompiledRemote) => void;
   close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly
   return lines;
 }
 
-/** Why releases cannot be run here; undefined where they can. */
+/** Why releases cannot be run here; undefined if they can. */
 function skipReason(): string | undefined {
   if (!existsSync(join(root, 'host/dist/manifest.json'))) return 'the host is not built: npm run build';
   return chromiumAt(readSettings('release').CHROMIUM_PATH)
@@ -63,7 +63,7 @@ function skipReason(): string | undefined {
     : 'there is no Chromium; CHROMIUM_PATH names one';
 }
 
-/** Prepares to run what is about to be released beside what is live in `releases`. */
+/** Prepares to run candidates together with what is live in `releases`. */
 export function beginBehaviour(releases: string): Behaviour {
   const skipped = skipReason();
   if (skipped) {
@@ -76,7 +76,7 @@ export function beginBehaviour(releases: string): Behaviour {
     };
   }
   const folder = mkdtempSync(join(tmpdir(), 'marquee-gate-'));
-  // Both take seconds, in which the release is built.
+  // Both take seconds, while the release is being built.
   const site = startSandbox(releases, folder);
   const browser = startBrowser(chromiumAt(readSettings('release').CHROMIUM_PATH) ?? '');
   const started = Promise.allSettled([site, browser]);

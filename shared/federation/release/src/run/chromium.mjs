@@ -1,10 +1,10 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium that has no windows: the same pages take it two thirds of the processor time. */
+/** Debian's headless Chromium: needs a third less processor time. */
 const windowless = ['/usr/bin/chromium-headless-shell'];
 
-/** Where systems keep the Chromium that people use. */
+/** Where systems install the regular Chromium. */
 const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,8 +16,8 @@ const whole = [
 ];
 
 /**
- * The browser that is named, or the system's own; undefined where there is none. It is the one that people use, or else
- * the one that works least; with `quickest` the other way round.
+ * The configured browser, or an installed one; undefined if there is none. Prefers the regular one, or with `quickest`
+ * the headless one.
  * @param {string} [named]
  * @param {{ quickest?: boolean }} [choice]
  * @returns {string | undefined}

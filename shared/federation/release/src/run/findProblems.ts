@@ -4,7 +4,7 @@ import type { Problem } from '../gate/rules';
 import type { PageState, RunRule, Visit } from './observed';
 import { shellProblems } from './shellProblems';
 
-/** What a team does about each rule that only a run can break. */
+/** Advice for each rule that only a run can violate. */
 const cures: Record<RunRule, string> = {
   failure: 'open the page in `npm run dev` and look at the console',
   'server-render': 'draw on the server what the browser draws first: no time, width or browser in a render',
@@ -21,7 +21,7 @@ const cures: Record<RunRule, string> = {
 
 const fresh = (before: readonly string[], now: readonly string[]) => now.filter((one) => !before.includes(one));
 
-/** React marks the document with a name that it draws by lot, and reads stacks by a hook of the engine's. */
+/** React adds a randomly named property to the document, and reads stacks through an engine hook. */
 const reacts = /^document\._react|^Error\.(prepareStackTrace|stackTraceLimit)$/;
 
 function realmProblems(before: PageState, now: PageState, compiled: CompiledRemote): [RunRule, string][] {
@@ -54,7 +54,7 @@ function leftProblems(before: PageState, after: PageState): [RunRule, string][] 
   ];
 }
 
-/** Failures of others count where they do not fail without the candidate. */
+/** Failures of other remotes count if they do not occur without the candidate. */
 function failureProblems(neutral: Visit, visit: Visit, { name }: CompiledRemote): [RunRule, string][] {
   const usual = new Set(
     neutral.failures.filter(({ remote }) => remote !== name).map(({ remote, phase }) => `${remote} ${phase}`),
@@ -87,12 +87,12 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
   if (!before) return found;
   const route = compiled.routes.find(({ path }) => path === visit.path);
   if (visit.during) {
-    // A page with another layout has another shell around it.
+    // Another layout has another shell.
     if (!route?.layout)
       found.push(
         ...shellProblems(before, visit.during, 'while the page is open').filter(([rule]) => rule === 'layout'),
       );
-    // A page that never came to stand has globals of its start.
+    // Only for a page that rendered: others still have globals of their start-up.
     if (visit.hasContent) found.push(...realmProblems(before, visit.during, compiled));
   }
   if (visit.after) {
@@ -102,10 +102,7 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
   return found;
 }
 
-/**
- * What is wrong with a candidate by what was seen of one of its pages, each thing once, beside a page where its files
- * did not come.
- */
+/** The problems of a candidate on one of its pages, without duplicates, compared with a page without its files. */
 export function findProblems(neutral: Visit, visit: Visit, compiled: CompiledRemote): Problem[] {
   const found = new Map(
     problemsOfVisit(neutral, visit, compiled).map(([rule, what]) => [`${rule} ${what}`, { rule, what }]),

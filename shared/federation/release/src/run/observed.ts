@@ -1,4 +1,4 @@
-/** Rules that a run may find broken. Those that files can break as well have the same names. */
+/** Rules that a run can find violated. Those also checked on files have the same names. */
 export type RunRule =
   | 'failure'
   | 'server-render'
@@ -12,15 +12,15 @@ export type RunRule =
   | 'global-css'
   | 'policy';
 
-/** What code of a candidate did that is noted when it is done, and where in its files. */
+/** An action of a candidate's code, recorded when it happened, with its source location. */
 export interface Action {
   rule: RunRule;
   what: string;
-  /** Address with line and column; empty where the browser does not say. */
+  /** URL with line and column; empty if unknown. */
   at: string;
 }
 
-/** Where an element stands, CSS pixels. */
+/** An element's position, CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -28,50 +28,50 @@ export interface Box {
   height: number;
 }
 
-/** What a page is outside of its `main`, and what its realm is. */
+/** The state of a page outside its `main`, and of its JavaScript realm. */
 export interface PageState {
-  /** Header, navigation and footer by their order. */
+  /** Header, navigation and footer in order. */
   boxes: Record<string, Box>;
-  /** Computed styles of what they consist of, by place. */
+  /** Computed styles of their elements, by position. */
   styles: Record<string, string>;
-  /** Controls of theirs that nothing lies over. */
+  /** Their controls that nothing covers. */
   reachable: string[];
-  /** Elements directly in the body and the root, and what is written on them. */
+  /** Elements directly in the body and the root, with their text. */
   around: string[];
-  /** Style sheets that no file stands for. */
+  /** Style sheets without a file. */
   looseStyles: number;
   title: string;
-  /** Whether a click on the header is heard by who listens last. */
+  /** Whether a click on the header reaches the last listener. */
   isClickable: boolean;
-  /** Names that the global object has beyond those of an empty page. */
+  /** Global names that an empty page lacks. */
   globals: string[];
-  /** Properties of the platform that are not what they were before any code ran. */
+  /** Platform properties that were modified. */
   changed: string[];
-  /** Keys of storage, and names of cookies. */
+  /** Storage keys and cookie names. */
   stored: string[];
-  /** What the candidate still has: listeners on window and document, intervals. */
+  /** The candidate's remaining listeners on window and document, and intervals. */
   alive: Action[];
 }
 
-/** What was seen of one visit. */
+/** The observations of one visit. */
 export interface Visit {
   path: string;
   actions: Action[];
   /** Failures that the page reported. */
   failures: { remote: string; version: string; phase: string; cause: string }[];
-  /** Errors that nobody caught, and refusals of the policy. */
+  /** Uncaught errors, and CSP violations. */
   errors: string[];
-  /** Addresses of other origins that were asked, and those that the tab was led to. */
+  /** URLs of other origins that were requested or navigated to. */
   foreign: string[];
-  /** Whether `main` had something other than skeletons in the end. */
+  /** Whether `main` finally had content other than skeletons. */
   hasContent: boolean;
-  /** Whether another page came when it was left. */
+  /** Whether navigating away worked. */
   leaves: boolean;
-  /** Parts that the server left to the browser. */
+  /** Parts that the server did not render. */
   unrendered: string[];
-  /** While the page was there, and after it was left. Null where the page gave no answer. */
+  /** During the visit, and after leaving. Null if the page did not respond. */
   during: PageState | null;
   after: PageState | null;
-  /** How often the tab loaded a document that nobody asked for. */
+  /** Number of unrequested page loads. */
   reloads: number;
 }

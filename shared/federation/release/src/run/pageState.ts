@@ -1,7 +1,7 @@
 import type { Box, PageState } from './observed';
 import type { Watcher } from './watcher';
 
-/** Runs in a page, as text: what the page is outside of its `main`, and what its realm is. */
+/** Runs in a page, as text: reads its state outside `main`, and of its realm. */
 export function readPageState(key: string): PageState {
   const watcher = (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)] as Watcher;
   const boxOf = (element: Element): Box => {
@@ -59,7 +59,7 @@ export function readPageState(key: string): PageState {
       if (hit && (control.contains(hit) || hit.contains(control))) reachable.push(`${name}, control ${at + 1}`);
     }
   }
-  // Containers of remotes that were really fetched.
+  // Containers of remotes that were really loaded.
   const containers = performance
     .getEntriesByType('resource')
     .map(({ name }) => /\/releases\/([^/]+)\/([^/]+)\//.exec(name))
@@ -78,7 +78,7 @@ export function readPageState(key: string): PageState {
     around: [document.documentElement, document.body, ...document.body.children]
       .filter(({ localName }) => !/^(script|template|style|link)$/.test(localName))
       .map(written),
-    // The edge writes sheets of files into the page, each with the address of its file.
+    // The edge inlines style sheets with their file's URL.
     looseStyles: document.adoptedStyleSheets.length + document.querySelectorAll('style:not([data-href])').length,
     title: document.title,
     isClickable: isClickable || !document.querySelector('header'),

@@ -4,38 +4,35 @@ import type { Problem } from '../gate/rules';
 import { findProblems } from './findProblems';
 import { placeholder, visitNeutral, visitPage } from './walk';
 
-/** A sandbox site that has the candidate live beside everything else. */
+/** A sandbox site with the candidate live. */
 export interface RunSite {
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   url: string;
-  /** Signs in with the player that every sandbox has. */
+  /** Credentials of the demo player. */
   player: { account_id: string; password: string };
 }
 
-/** What a run has seen, and what it has not looked at. */
+/** The result of a run, and what it did not check. */
 export interface RunResult {
   problems: Problem[];
   /** Pages that were opened. */
   visited: string[];
-  /** What was not looked at, in words. */
+  /** What was not checked, in words. */
   unchecked: string[];
 }
 
 /**
- * What was seen once may be the machine's: a page that was slow, a picture that came late. What the candidate's own
- * code was seen to do, by its place, is not asked for twice.
+ * A problem seen once may be caused by a slow machine. Actions of the candidate's own code, known by location, need not
+ * be reproduced.
  */
 function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[] {
   return seen.filter(({ rule, message }) => /\.js:\d+/.test(message) || again.some((other) => other.rule === rule));
 }
 
-/** Tabs at once: more make each other slow. */
+/** Concurrent tabs: more slow each other down. */
 const atOnce = 2;
 
-/**
- * Addresses to open: as a player those that only players may, as a visitor all others; home for what it shows of the
- * candidate.
- */
+/** Paths to open: players' pages as a player, all others as a visitor; home for the candidate's sections. */
 function addressesOf({ routes, slots = [] }: CompiledRemote, isPlayer: boolean): string[] {
   const isOpen = ({ guard }: { guard?: string | undefined }) => (guard === 'player') === isPlayer;
   const pages = routes.filter(isOpen).map(({ path }) => path.replace(/:\w+\??/g, placeholder));
@@ -43,7 +40,7 @@ function addressesOf({ routes, slots = [] }: CompiledRemote, isPlayer: boolean):
   return [...new Set([...pages, ...(isOnHome ? ['/'] : [])])];
 }
 
-/** Signs a browser in. Gives whether it could. */
+/** Signs a browser in; returns whether it succeeded. */
 async function signIn(context: BrowserContext, { url, player }: RunSite): Promise<boolean> {
   const data = { ...player, domain_name: new URL(url).hostname, external_id: '' };
   const answer = await context.request.post(`${url}/api/auth/login`, { data });
@@ -57,7 +54,7 @@ async function signIn(context: BrowserContext, { url, player }: RunSite): Promis
   return true;
 }
 
-/** A browser that nothing of this machine leaves. */
+/** A browser context that can only reach the site. */
 async function closedContext(browser: Browser, { url }: RunSite): Promise<BrowserContext> {
   const viewport = { width: 1366, height: 800 };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -66,16 +63,15 @@ async function closedContext(browser: Browser, { url }: RunSite): Promise<Browse
   return context;
 }
 
-/** The first page that another remote has for everybody. */
+/** The first public page of another remote. */
 function neighbourAmong(others: readonly CompiledRemote[]): string | undefined {
   const routes = others.flatMap((one) => one.routes);
   return routes.find(({ path, guard, layout }) => !path.includes(':') && !guard && !layout)?.path;
 }
 
 /**
- * Opens every page of a candidate in a browser, beside the live host and all live remotes, and says what it did that a
- * remote does not do. Pages with parameters are opened with a value that nothing has. Home is opened for what it shows
- * of the candidate.
+ * Opens every page of a candidate in a browser, together with the live host and remotes, and returns what it did wrong.
+ * Parameters get a value that matches nothing. Home is opened for the candidate's sections.
  */
 export async function runCandidate(
   browser: Browser,
@@ -104,7 +100,7 @@ export async function runCandidate(
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
           visited.push(path);
           const seen = await look(path);
-          // Of several pages that show the same, the first is named.
+          // If several pages show the same problem, the first is reported.
           for (const problem of seen.length === 0 ? [] : repeated(seen, await look(path))) {
             const what = `${problem.rule}${problem.message.slice(problem.message.indexOf(': '))}`;
             if (!problems.has(what)) problems.set(what, problem);

@@ -5,27 +5,22 @@ import { root } from '@marquee/settings/root';
 import type { RunSite } from './runCandidate';
 import { stageLive } from './stage';
 
-/**
- * A site of its own for a run: everything that is live, empty data, sandbox partners, and nothing of it is anybody's.
- */
+/** A separate site for a run: everything that is live, with empty data and sandbox partners. */
 export interface SandboxSite extends RunSite {
-  /** Its releases folder: what becomes live there is live on this site only. */
+  /** Its own releases folder. */
   releases: string;
   close: () => Promise<void>;
 }
 
-/** Where the releases of a sandbox site lie in its folder. */
+/** The releases folder within a sandbox site's folder. */
 export const stagedReleases = 'releases';
 
 const ready = /Marquee ready at (http:\/\/\S+)[\s\S]*Demo player\s+(\S+) \/ (\S+)/;
 
-/** How long the site may take to be ready, ms: on a machine at full load, too. */
+/** Timeout of starting the site, ms, on a busy machine. */
 const startTime = 120_000;
 
-/**
- * What a program says until it is ready. Rejects with what it complained of where it ends before, and where it is not
- * ready in time.
- */
+/** Waits for a program's ready message. Rejects with its errors if it ends first, or times out. */
 function announced(child: ChildProcess): Promise<RegExpExecArray> {
   let late: NodeJS.Timeout | undefined;
   return new Promise<RegExpExecArray>((done, fail) => {
@@ -46,8 +41,8 @@ function announced(child: ChildProcess): Promise<RegExpExecArray> {
 }
 
 /**
- * Starts a sandbox site in an empty folder that has live what is live in `releases`; closing it removes the folder.
- * Rejects where it does not start.
+ * Starts a sandbox site in an empty folder with what is live in `releases`; closing it removes the folder. Rejects if
+ * it does not start.
  */
 export async function startSandbox(releases: string, folder: string): Promise<SandboxSite> {
   const staged = join(folder, stagedReleases);

@@ -1,16 +1,16 @@
 import type { Box, PageState, RunRule } from './observed';
 
-/** A pixel's rounding. */
+/** Rounding of pixels. */
 const slack = 2;
 const moved = (one: Box, other: Box, sides: (keyof Box)[]) =>
   sides.some((side) => Math.abs(one[side] - other[side]) > slack);
 
-/** In what the shell is not what it was before: where it stands, whether it can be reached, how it looks. */
+/** Changes of the shell: position, reachability, style. */
 export function shellProblems(before: PageState, now: PageState, when: string): [RunRule, string][] {
   const found: [RunRule, string][] = [];
   for (const [name, box] of Object.entries(before.boxes)) {
     const other = now.boxes[name];
-    // A footer moves with what is above it.
+    // A footer's vertical position depends on the content above.
     const sides: (keyof Box)[] = name.startsWith('footer') ? ['left', 'width'] : ['left', 'top', 'width', 'height'];
     if (!other) found.push(['layout', `the shell’s ${name} is gone ${when}`]);
     else if (moved(box, other, sides))

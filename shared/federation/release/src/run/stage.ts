@@ -8,7 +8,7 @@ import { promote } from '../registry/promote';
 import { releaseOf } from '../registry/published';
 import { changeRegistry } from '../registry/store';
 
-/** Puts the files of a folder into another, as links where the disk has them: what is released never changes. */
+/** Puts the files of a folder into another, as hard links if possible: released files are immutable. */
 function place(from: string, to: string): void {
   for (const file of filesBelow(from)) {
     const target = join(to, file);
@@ -21,12 +21,12 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Puts a candidate's files where a releases folder has those of its version. */
+/** Puts a candidate's files into its version's folder. */
 export function placeCandidate(releases: string, folder: string, { name, version }: CompiledRemote): void {
   place(folder, join(releases, name, version));
 }
 
-/** Makes candidates live whose files lie in a releases folder. */
+/** Makes candidates in a releases folder live. */
 export async function goLive(releases: string, candidates: readonly CompiledRemote[]): Promise<void> {
   const published = candidates.map((compiled) => ({
     remote: compiled.name,
@@ -37,7 +37,7 @@ export async function goLive(releases: string, candidates: readonly CompiledRemo
   await promote(folderStore(releases), published);
 }
 
-/** Makes a releases folder with what is live in another one, and nothing else. */
+/** Makes a releases folder with only what is live in another one. */
 export async function stageLive(from: string, to: string): Promise<void> {
   const { remotes } = readRegistry(from).registry;
   const live = Object.entries(remotes).flatMap(([name, record]) => {
@@ -45,7 +45,7 @@ export async function stageLive(from: string, to: string): Promise<void> {
     const folder = join(from, name, record.live);
     if (!release || !existsSync(folder)) return [];
     place(folder, join(to, name, record.live));
-    // The history stays behind: its revisions are those of another folder.
+    // Without the history, which refers to revisions of the other folder.
     const alone = { lastGood: null, canary: null, quarantined: [], history: [], versions: { [record.live]: release } };
     return [[name, { ...record, ...alone }] as const];
   });

@@ -4,33 +4,33 @@ import { readPageState } from './pageState';
 import { shellProblems } from './shellProblems';
 import { type Watcher, watcherKey, watchPage } from './watcher';
 
-/** Who is watched, and where. */
+/** The candidate to watch, and the site. */
 export interface Watched {
   /** Origin of the sandbox site. */
   url: string;
-  /** Path below which the candidate's files lie: `/releases/bonus/1.0.0/`. */
+  /** Base path of the candidate's files: `/releases/bonus/1.0.0/`. */
   own: string;
 }
 
-/** Stands for every parameter of a path. */
+/** The value of every path parameter. */
 export const placeholder = '0';
-/** A page without a remote's part: what the shell is by itself. */
+/** A page without any remote: shows the bare shell. */
 const neutral = '/gate-is-looking';
-/** How long a page may take to answer the gate, ms; one that takes longer is not to be used by players either. */
+/** Timeout of a page, ms; a slower one is unusable for players, too. */
 const timeout = 8_000;
-/** When a shell with nothing to do has done what it puts off, ms. */
+/** When the shell's deferred work is done, ms. */
 const idle = 1_500;
-/** How long a page is watched once it has content, ms: effects and first timers have run. */
+/** How long a page with content is watched, ms, for effects and first timers. */
 const dwell = 350;
 
-/** TypeScript's compiler marks functions' names; a page knows no such mark. */
+/** Compilers insert `__name`, which pages lack. */
 const asText = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
   `{const __name=(one)=>one;(${code})(${given.map((one) => JSON.stringify(one)).join(',')})}`;
 
 const resultOf = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
   `(()=>{const __name=(one)=>one;return(${code})(${given.map((one) => JSON.stringify(one)).join(',')})})()`;
 
-/** Whether a page is hydrated, has another title than the one before, and content in its `main` that is no skeleton. */
+/** Whether a page is hydrated, has a new title, and content in `main` other than skeletons. */
 function hasContent(before: string): boolean {
   const main = document.querySelector('main');
   if (document.readyState !== 'complete' || 'marqueeEarly' in window || document.title === before || !main)
@@ -57,7 +57,7 @@ async function within<Value>(work: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** Goes to another page of the site as its links do, without a document of its own. */
+/** Navigates within the site, without loading a document. */
 function goInside(path: string): void {
   history.pushState({ idx: history.length }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -65,7 +65,7 @@ function goInside(path: string): void {
 
 const pause = (milliseconds = dwell) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** A tab that is watched from its first byte on. */
+/** A tab that is watched from the beginning. */
 class Tab {
   readonly visit: Visit;
   #documents = 0;
@@ -103,21 +103,21 @@ class Tab {
     return new Tab(page, watched, path);
   }
 
-  /** Loads a document. Resolves with whether it has content. */
+  /** Loads a document. Returns whether it has content. */
   async load(path: string): Promise<boolean> {
     this.#asked += 1;
     await within(this.page.goto(this.watched.url + path, { waitUntil: 'commit' }));
     return this.#settle('');
   }
 
-  /** Goes to another page without a document. Resolves with whether it has content. */
+  /** Navigates without loading a document. Returns whether it has content. */
   async go(path: string): Promise<boolean> {
     const title = await within(this.page.title());
     await within(this.page.evaluate(resultOf(goInside, path)));
     return this.#settle(title ?? '');
   }
 
-  /** The policy of pages forbids Playwright to wait inside of them. */
+  /** The pages' CSP prevents Playwright's waiting functions. */
   async #settle(before: string): Promise<boolean> {
     const end = Date.now() + timeout;
     let isShown: boolean | null = false;
@@ -129,10 +129,7 @@ class Tab {
     return isShown === true;
   }
 
-  /**
-   * What the page is; where it should be like another state, once it is, or after a while: colours fade, and pictures
-   * arrive.
-   */
+  /** The page's state; waits for a while until it equals `like`, because colours fade and pictures load. */
   async state(like?: PageState | null): Promise<PageState | null> {
     for (let tries = like ? 5 : 1; ; tries--) {
       const state = await within(this.page.evaluate(resultOf(readPageState, watcherKey)) as Promise<PageState>);
@@ -141,7 +138,7 @@ class Tab {
     }
   }
 
-  /** Takes over what the page itself has noted. A document that goes takes its notes with it. */
+  /** Collects the page's own records, which are lost with its document. */
   async collect(): Promise<void> {
     const actions = await within(
       this.page.evaluate(
@@ -172,7 +169,7 @@ class Tab {
   }
 }
 
-/** What of a page's parts of the candidate the server left to the browser. */
+/** The candidate's parts of a page that the server did not render. */
 async function unrendered(context: BrowserContext, { url, own }: Watched, path: string): Promise<string[]> {
   const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } });
   const html = await answer.text();
@@ -183,8 +180,8 @@ async function unrendered(context: BrowserContext, { url, own }: Watched, path: 
 }
 
 /**
- * Visits a page: as a document, by a way inside the site after it was left, and left again, so that it was mounted
- * twice. `neighbour` is a page of another remote, which is gone to at the end.
+ * Visits a page: as a document, then by navigation, and leaves it each time, so that it is mounted twice. `neighbour`
+ * is another remote's page to leave to.
  */
 export async function visitPage(
   context: BrowserContext,
@@ -208,7 +205,7 @@ export async function visitPage(
       if (neighbour) await tab.go(neighbour);
       await tab.collect();
     }
-    // A page with a parameter is about something that is not there.
+    // A page with a parameter is about something that does not exist.
     visit.unrendered = isAboutSomething ? [] : await server;
   } finally {
     await within(tab.page.close({ runBeforeUnload: false }));
@@ -216,12 +213,12 @@ export async function visitPage(
   return visit;
 }
 
-/** What the shell is where the candidate's files do not come. */
+/** The state of the shell without the candidate's files. */
 export async function visitNeutral(context: BrowserContext, watched: Watched, neighbour?: string): Promise<Visit> {
   const tab = await Tab.open(context, watched, neutral);
   await tab.page.route(`**${watched.own}**`, (route) => route.abort());
   tab.visit.hasContent = await tab.load(neutral);
-  // What the shell does when it has time is not the candidate's.
+  // Deferred work of the shell must not be attributed to the candidate.
   await pause(idle);
   tab.visit.during = await tab.state();
   if (neighbour) await tab.go(neighbour);

@@ -1,21 +1,21 @@
 import type { Action } from './observed';
 
-/** Where a page's watcher keeps what it saw. */
+/** The key under which a page's watcher stores its records. */
 export const watcherKey = 'marquee.gate';
 
-/** What the page's side of a watcher has. */
+/** The page's side of a watcher. */
 export interface Watcher {
   actions: Action[];
   alive: () => Action[];
-  /** Properties of the platform that are not what they were. */
+  /** Platform properties that were modified. */
   changed: () => string[];
-  /** Names of the global object when nothing had run. */
+  /** Global names before any script ran. */
   names: Set<string>;
 }
 
 /**
- * Runs in a page before anything else, as text: it names nothing from outside. From then on, calls that reach beyond a
- * remote are noted when the code that makes them lies below `own`. A call through the sdk is the host's.
+ * Runs in a page before anything else, as text, so it refers to nothing outside. Records calls with effects beyond a
+ * remote if the calling code is below `own`. Calls through the sdk are attributed to the host.
  */
 export function watchPage(own: string, key: string): void {
   const actions: Action[] = [];
@@ -23,10 +23,7 @@ export function watchPage(own: string, key: string): void {
   const intervals = new Map<unknown, Action>();
   const noted = new Set<string>();
 
-  /**
-   * The place in the candidate's files that calls; undefined for everybody else's. Frames of this script have no
-   * address.
-   */
+  /** The caller's location in the candidate's files; undefined for other code. Frames of this script have no URL. */
   function caller(): string | undefined {
     const frames = (new Error().stack ?? '').split('\n');
     const first = frames.find((line) => /https?:\/\//.test(line));
@@ -38,7 +35,7 @@ export function watchPage(own: string, key: string): void {
     noted.add(id);
     actions.push({ rule, what, at });
   }
-  /** Notes calls of a method. */
+  /** Records calls of a method. */
   function wrap(holder: object | undefined, name: string, see: (given: unknown[], at: string, self: unknown) => void) {
     const descriptor = holder && Object.getOwnPropertyDescriptor(holder, name);
     const original = descriptor?.value as ((...given: unknown[]) => unknown) | undefined;
@@ -57,7 +54,7 @@ export function watchPage(own: string, key: string): void {
     });
     Object.defineProperty(holder, name, { ...descriptor, value });
   }
-  /** Notes writes of a property, and reads where asked. */
+  /** Records writes of a property, and optionally reads. */
   function wrapAccess(holder: object, name: string, what: string, reads = false) {
     const descriptor = Object.getOwnPropertyDescriptor(holder, name);
     if (!descriptor?.set) return;
@@ -88,7 +85,7 @@ export function watchPage(own: string, key: string): void {
 
   for (const name of ['getItem', 'setItem', 'removeItem', 'clear'])
     wrap(Storage.prototype, name, ([item], at) => {
-      // The federation runtime asks whether it is being debugged.
+      // The federation runtime checks its debug flag.
       if (item !== 'FEDERATION_DEBUG') note('shell-access', `calls storage.${name}(${text(item ?? '')})`, at);
     });
   for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go'])
@@ -177,7 +174,7 @@ export function watchPage(own: string, key: string): void {
     if (stack.includes(own))
       note('failure', `leaves a promise rejected: ${text(reason)}`, stack.split(own)[1]?.split('\n')[0] ?? '');
   });
-  /** Above this, ms, a player notices; a machine that is busy takes longer for everything. */
+  /** Long tasks above this, ms, are noticeable; busy machines take longer for everything. */
   const long = 700;
   try {
     new PerformanceObserver((list) => {
@@ -193,10 +190,10 @@ export function watchPage(own: string, key: string): void {
             );
     }).observe({ type: 'long-animation-frame', buffered: true });
   } catch {
-    // A browser without that kind of entries.
+    // Browsers without such entries.
   }
 
-  /** The platform, as it is once this watcher is in place. */
+  /** The platform's properties after this watcher is installed. */
   const platform = new Map<string, PropertyDescriptor>();
   const see = (path: string, holder: object) => {
     for (const name of Object.getOwnPropertyNames(holder)) {

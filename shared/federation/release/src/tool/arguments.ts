@@ -1,13 +1,13 @@
 import { called } from '@marquee/settings/root';
 import type { Audience } from '../registry/promote';
 
-/** What a command line of `release` asks for. */
+/** A parsed command line of `release`. */
 export interface ReleaseRequest {
   names: string[];
   audience?: Audience;
   dryRun: boolean;
   simulate: boolean;
-  /** The rules on files alone: nothing is opened in a browser. */
+  /** Only the rules on files: no browser. */
   filesOnly: boolean;
 }
 
@@ -18,8 +18,8 @@ function percentOf(text: string | undefined): number {
 }
 
 /**
- * Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`; with `all` no remote
- * need be named. Throws on anything else.
+ * Parses `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`; with `all` the remotes
+ * may be omitted. Throws on anything else.
  */
 export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
   const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false };

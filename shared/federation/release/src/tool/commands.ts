@@ -25,7 +25,7 @@ function linesOf({ revision, remotes }: Registry): string[] {
   return lines;
 }
 
-/** Everything is live again as it was in a kept revision, under a new one. */
+/** Restores everything as in a kept revision, as a new one. */
 async function restored(store: RegistryStore, word: string | undefined): Promise<string[]> {
   const kept = await store.history();
   const revision = Number(word);
@@ -35,8 +35,8 @@ async function restored(store: RegistryStore, word: string | undefined): Promise
 }
 
 /**
- * What is live in a store, since when and by which revision, and what is wrong with it, as lines to print;
- * `--restore <revision>` makes everything live again as it was in a kept one.
+ * The live versions in a store, since when and by which revision, and faults, as lines to print; `--restore <revision>`
+ * restores a kept one.
  */
 export async function releaseLines(store: RegistryStore, [option, word]: readonly string[] = []): Promise<string[]> {
   if (option === '--restore') return restored(store, word);
@@ -49,14 +49,14 @@ export async function releaseLines(store: RegistryStore, [option, word]: readonl
   return lines;
 }
 
-/** `rollback <remote> [version]`: what it has done, as a line to print. Throws where there is nothing to go back to. */
+/** `rollback <remote> [version]`: returns a line to print. Throws if there is no earlier version. */
 export async function rollbackLine(store: RegistryStore, [remote = '', version]: string[]): Promise<string> {
   return `Live with revision ${(await rollback(store, remote, version)).revision}.`;
 }
 
 /**
- * `quarantine <remote> <version> <reason…>`: nobody is given the version any more, and open pages leave it within
- * seconds; a line to print. Throws for a version that there is not, and without a reason.
+ * `quarantine <remote> <version> <reason…>`: withdraws the version; open pages leave it within seconds. Returns a line
+ * to print. Throws for an unknown version, and without a reason.
  */
 export async function quarantineLine(
   store: RegistryStore,
@@ -75,7 +75,7 @@ export async function quarantineLine(
   return `${remote}@${version} is withdrawn with revision ${revision}. ${rest}`;
 }
 
-/** What the command has done is done, whether old versions could be removed or not. */
+/** A failing cleanup does not make the command fail. */
 function clear(releases: string): void {
   try {
     for (const version of removeUnused(releases))
@@ -85,7 +85,7 @@ function clear(releases: string): void {
   }
 }
 
-/** Why a command of the tool has failed, in a sentence. */
+/** The reason of a failed command, in a sentence. */
 export function reasonOf(error: unknown, releases: string): string {
   if ((error as NodeJS.ErrnoException)?.code === 'ENOSPC')
     return `The disk of ${releases} is full: nothing of it is live, and what was live stays. Make room, and run it again.`;
@@ -93,8 +93,8 @@ export function reasonOf(error: unknown, releases: string): string {
 }
 
 /**
- * Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is
- * said, and is the exit code.
+ * Runs a command: repairs the releases folder first, and cleans up afterwards. Errors are printed and set the exit
+ * code.
  */
 export async function run(releases: string, command: () => Promise<void>): Promise<void> {
   try {

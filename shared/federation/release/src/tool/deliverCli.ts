@@ -9,8 +9,8 @@ import { releaseRequest } from './arguments';
 import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
 
 /**
- * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it takes what others built:
- * `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
+ * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it delivers what others
+ * built: `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
  */
 const releases = settingsOrExit('release').RELEASES_DIR;
 const store = folderStore(releases);

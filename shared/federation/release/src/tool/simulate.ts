@@ -2,14 +2,14 @@ import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { registryFor } from '../registry/registryFor';
 
-/** A site as far as a simulation needs it. */
+/** The site data that a simulation needs. */
 export interface SimulatedSite {
   site: string;
   categories: string[];
   languages: Language[];
 }
 
-/** What would change for the visitors of one site in one language. */
+/** The changes for visitors of one site in one language. */
 export interface SimulatedChange {
   site: string;
   language: Language;
@@ -28,7 +28,7 @@ function visible(registry: Registry, site: SimulatedSite, language: Language, ho
   return new Set(lines);
 }
 
-/** Replays two registries over every site and language and says what differs. */
+/** Compares two registries for every site and language. */
 export function simulate(
   before: Registry,
   after: Registry,

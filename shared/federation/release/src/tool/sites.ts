@@ -18,7 +18,7 @@ function siteOf(file: string): SimulatedSite {
   return { site: String(data.domain_name ?? data.domain ?? file.split('/').at(-1)), categories, languages };
 }
 
-/** The sites of the repository's site files; without any, one site that has everything. */
+/** The sites of the repository's site files; without any, one site with everything. */
 export function simulatedSites(root: string): SimulatedSite[] {
   const folder = join(root, 'backend/sites');
   if (!existsSync(folder)) return [{ site: 'localhost', categories: [...categoryCodes], languages: [] }];

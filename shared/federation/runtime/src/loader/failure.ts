@@ -1,10 +1,10 @@
 /**
- * Where a remote went wrong: while it was loaded or drawn in a browser, in the edge's renderers (`server`), or where
- * the browser drew something else than the server (`hydrate`).
+ * Where a remote failed: loading or rendering in a browser, in the edge's renderers (`server`), or by a hydration
+ * mismatch (`hydrate`).
  */
 export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate';
 
-/** One failure, as it lands in the sink. */
+/** One failure, as reported. */
 export interface RemoteFailure {
   remote: string;
   version: string;
@@ -12,18 +12,18 @@ export interface RemoteFailure {
   cause: string;
 }
 
-/** What the runtime says of a file that did not arrive. */
+/** The runtime's message about a file that did not arrive. */
 export const lostFile = /Loading (CSS )?chunk/i;
 
-/** How a failure begins that is only one of time. */
+/** Prefix of timeout failures. */
 const unanswered = 'no answer within';
 
 const isLost = ({ phase, cause }: RemoteFailure) =>
   phase === 'entry' || phase === 'locale' || lostFile.test(cause) || cause.startsWith(unanswered);
 
 /**
- * Thrown when no version of a remote could give what was asked for. `offline` means that nothing is wrong with it,
- * `unanswered` that nobody said where it is.
+ * No version of a remote could be loaded. `offline`: the network is down; `unanswered`: the registry request was not
+ * answered.
  */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
@@ -33,16 +33,13 @@ export class RemoteUnavailable extends Error {
     readonly offline: boolean,
     readonly failures: RemoteFailure[],
     readonly unanswered = false,
-    /** Resolves when something arrives that was only given up for its time: then it is there at the next try. */
+    /** Resolves if the file arrives after the timeout: a retry will find it. */
     readonly late?: Promise<unknown>,
   ) {
     super(offline ? `${remote}: no network` : `${remote}: ${failures.at(-1)?.cause ?? 'no version to run'}`);
   }
 
-  /**
-   * Whether its files did not arrive: it may be there at the next try. What did arrive and failed, or was withdrawn, is
-   * not.
-   */
+  /** Whether its files did not arrive, so that a retry may help; false if they failed or were withdrawn. */
   get isAway(): boolean {
     return this.offline || this.unanswered || (this.failures.length > 0 && this.failures.every(isLost));
   }
@@ -64,7 +61,7 @@ export async function within<Value>(milliseconds: number, work: Promise<Value>, 
   }
 }
 
-/** A short text of anything that was thrown, without a stack; of the runtime's long reports the part that says why. */
+/** A short text of any thrown value, without a stack; of the runtime's long reports only the reason. */
 export function causeOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const reason = /Original Error Message:\s*([\s\S]+)/.exec(text)?.[1] ?? text;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { Preloader } from './preloader';
 
-/** A preloader on a network that answers when the test says so. */
+/** A preloader on a network controlled by the test. */
 function open(limit?: number) {
   const running = new Map<string, () => void>();
   const begun: string[] = [];

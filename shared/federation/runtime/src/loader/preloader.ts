@@ -1,21 +1,21 @@
 import type { SiteFile } from '../siteRegistry';
 
-/** How the browser fetches a file ahead. */
+/** How the browser preloads a file. */
 export type PreloadKind = 'script' | 'style' | 'fetch';
 
-/** Begins to fetch a file, and says when it is there or has failed. */
+/** Starts preloading a file, and calls back when it has loaded or failed. */
 export type Fetcher = (file: SiteFile, kind: PreloadKind, done: () => void) => void;
 
 /**
- * A preload link. It carries the integrity and crossorigin that the real request will have; otherwise the browser would
- * fetch the file twice.
+ * A preload link. Its integrity and crossorigin must match the real request; otherwise the browser would load the file
+ * twice.
  */
 const byLink: Fetcher = (file, kind, done) => {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = kind;
   link.href = file.url;
-  // Browsers know integrity on preloads of scripts and styles only; a fetch checks its own.
+  // Browsers support integrity on preloads of scripts and styles only; fetched files are verified by fetch.
   if (kind !== 'fetch') link.integrity = file.integrity;
   link.crossOrigin = 'anonymous';
   link.addEventListener('load', done, { once: true });
@@ -23,7 +23,7 @@ const byLink: Fetcher = (file, kind, done) => {
   document.head.append(link);
 };
 
-/** Fetches files ahead of need, each once and at most four at once (R2.44). */
+/** Preloads files, each once and at most four at a time (R2.44). */
 export class Preloader {
   private readonly seen = new Set<string>();
   private readonly waiting: { file: SiteFile; kind: PreloadKind }[] = [];
@@ -42,8 +42,7 @@ export class Preloader {
   }
 
   /**
-   * Takes a file for one that was not fetched ahead. Whether it was: it may have failed, and what failed answers
-   * whoever asks next.
+   * Forgets a preloaded file. Returns whether it was preloaded: a failed preload would be reused by the next request.
    */
   forget(file: SiteFile): boolean {
     return this.seen.delete(file.url);

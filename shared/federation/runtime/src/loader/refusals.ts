@@ -1,11 +1,11 @@
 import type { RemoteFailure } from './failure';
 
-/** A file of a released version, as stacks name it. */
+/** The URL of a released file, as in stack traces. */
 const released = /\/releases\/([^/]+)\/([^/]+)\//;
 
 /**
- * What Trusted Types have refused to a remote, by the file that asked; null where it was not a remote or another rule.
- * It says which place was meant, and nothing of what would have stood there.
+ * A Trusted Types violation of a remote, by the file that caused it; null for other code or another policy. Names the
+ * sink, and nothing of the value.
  */
 export function refusalOf(
   event: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'sourceFile' | 'sample'>,
@@ -15,10 +15,7 @@ export function refusalOf(
   return { remote, version, phase: 'render', cause: `${event.effectiveDirective}: ${event.sample.split('|')[0]}` };
 }
 
-/**
- * Tells of everything that the page's Trusted Types refuse to remotes, each once: what is refused in a loop is one
- * failure.
- */
+/** Reports the page's Trusted Types violations by remotes, without duplicates. */
 export function watchRefusals(onFailure: (failure: RemoteFailure) => void): void {
   const reported = new Set<string>();
   globalThis.document?.addEventListener('securitypolicyviolation', (event) => {

@@ -1,19 +1,19 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** The URL as the runtime reports it, which makes every address absolute. */
+/** The URL as the runtime reports it: absolute. */
 function absolute(url: string): string {
   return new URL(url, globalThis.document?.baseURI ?? 'http://localhost').href;
 }
 
-/** Aborts a request: the element goes, and whoever waits for it gets an error event. */
+/** Aborts a request: removes the element and sends an error event. */
 function abandon(script: HTMLScriptElement): void {
   script.dispatchEvent(new Event('error'));
   script.remove();
 }
 
 /**
- * Makes the script tags of remote entries: with integrity and a time budget in milliseconds. An entry that
- * nobody announced with its hash is refused.
+ * Creates the script tags of remote entries, with integrity and a timeout in milliseconds. Entries without a known hash
+ * are refused.
  */
 export class EntryScripts {
   private readonly hashes = new Map<string, string>();
@@ -25,7 +25,7 @@ export class EntryScripts {
     this.hashes.set(absolute(url), integrity);
   }
 
-  /** Resolves when an entry arrives that was abandoned for its time; undefined for any other. */
+  /** Resolves if an entry arrives after its timeout; undefined for other entries. */
   lateFor(url: string): Promise<unknown> | undefined {
     return this.abandoned.get(absolute(url));
   }

@@ -1,12 +1,12 @@
 import type { SiteRegistry, SiteRemote, SiteVersion } from '../siteRegistry';
 
-/** After this many failures a version is not tried again in this tab while there is another. */
+/** After this many failures a version is skipped in this tab if there is another. */
 const tooMany = 2;
 
 /**
- * Which version of each remote this tab runs: the registry's order, minus what failed repeatedly here. The registry has
- * nothing that needs a newer host. A newer version is taken at the next navigation, unless the remote says that it is
- * busy.
+ * Selects the version of each remote in this tab: the registry's order, without repeatedly failed ones. The registry
+ * contains only versions that this host can run. A newer version is used from the next navigation on, unless the remote
+ * is busy.
  */
 export class Versions {
   private readonly failures = new Map<string, number>();
@@ -19,7 +19,7 @@ export class Versions {
     if (registry.revision >= this.registry.revision) this.registry = registry;
   }
 
-  /** Takes what a page came without of a remote: its versions where it has none, else the files of their modules. */
+  /** Adds what the page lacks of a remote: its versions, or the files of their modules. */
   complete(name: string, { remotes }: SiteRegistry): void {
     const found = remotes.find((remote) => remote.name === name)?.versions ?? [];
     const completed = ({ versions }: SiteRemote) =>
@@ -41,7 +41,7 @@ export class Versions {
     else this.busy.add(name);
   }
 
-  /** What to try, best first. When everything failed here before, everything is tried again. */
+  /** The versions to try, best first. If all have failed before, all are tried again. */
   candidates(name: string): SiteVersion[] {
     const current = this.inUse.get(name);
     const runnable = this.remote(name)?.versions ?? [];
@@ -55,13 +55,13 @@ export class Versions {
     this.inUse.set(name, version);
   }
 
-  /** The version in use, with the texts of the registry's language: the player may have changed it since. */
+  /** The current version, with texts in the registry's language, which may have changed. */
   current(name: string): SiteVersion | undefined {
     const used = this.inUse.get(name);
     return used && (this.remote(name)?.versions.find(({ version }) => version === used.version) ?? used);
   }
 
-  /** Whether the version in use is one that nobody is to run any more, and nothing would be lost with it. */
+  /** Whether the current version was withdrawn and the remote is idle. */
   mustLeave(name: string): boolean {
     const used = this.inUse.get(name)?.version;
     return used !== undefined && !this.busy.has(name) && this.remote(name)?.withdrawn?.includes(used) === true;

@@ -4,14 +4,14 @@ import type { CompiledRemote } from '../compiledRemote';
 /** The `sha384-…` of a file, as browsers check it. */
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'an integrity hash is required'));
 
-/** A remote's name: a folder and an identifier, and nothing that every object has. */
+/** A remote's name: a valid folder name and identifier that is not a property of every object. */
 export const remoteName = v.pipe(
   v.string(),
   v.maxLength(64),
   v.regex(/^(?!constructor$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a remote’s name is lower case with dashes'),
 );
 
-/** A version: one segment of an address. */
+/** A version: a single URL segment. */
 export const versionName = v.pipe(
   v.string(),
   v.maxLength(80),
@@ -33,7 +33,7 @@ const asset = v.looseObject({
 const assets = v.pipe(v.array(asset), v.maxLength(5_000));
 
 const modulePath = v.pipe(text, v.regex(/^\.\/(?!.*\.\.)[\w./-]+$/, 'a module is a path that begins with ./'));
-/** A path of the site: one that no browser takes for another host's. */
+/** A path of the site that no browser parses as another host. */
 const sitePath = v.pipe(text, v.regex(/^\/(?![/\\])[^\s\\?#]*$/, 'a path begins with one slash'));
 const seed = v.looseObject({ call: text });
 const seeds = v.optional(v.pipe(v.array(seed), v.maxLength(50)));
@@ -111,7 +111,7 @@ const whole = v.pipe(
 );
 
 /**
- * A compiled description, whole. What it names (categories, guards, slots, languages) may be of a newer host than the
- * reader's, and fields that the reader does not know stay; what pages are made from must be there and of its type.
+ * The schema of a compiled description. Names (categories, guards, slots, languages) may be of a newer host, and
+ * unknown fields are kept; fields needed for rendering must be present and of the right type.
  */
 export const description = whole as unknown as v.GenericSchema<unknown, CompiledRemote>;

@@ -4,21 +4,21 @@ import { entrySchema, outlineSchema, type Registry, type RemoteRecord } from './
 /** A registry before the first release. */
 export const emptyRegistry: Registry = { format: 1, revision: 0, remotes: {} };
 
-/** What was found to be wrong with a registry, and what is shown instead. */
+/** A fault of a registry, and its replacement. */
 export interface RegistryFault {
-  /** The remote or the file that it is about. */
+  /** The remote or file concerned. */
   subject: string;
   message: string;
 }
 
-/** A registry with the records that are whole. */
+/** A registry with its valid records. */
 export interface ParsedRegistry {
   registry: Registry;
-  /** The records that are not, by their remotes. */
+  /** The invalid records, by remote. */
   faults: RegistryFault[];
 }
 
-/** Most characters of one remote's record: forty times what one with ten versions has. */
+/** Maximum length of one remote's record: forty times that of one with ten versions. */
 const mostOfRecord = 4_000_000;
 
 function messageOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
@@ -36,8 +36,8 @@ function recordOf(name: string, data: unknown): RemoteRecord | string {
 }
 
 /**
- * Narrows untrusted data to a registry: a record that is not whole costs its own remote only. Throws where there is no
- * registry at all.
+ * Validates untrusted data as a registry: an invalid record only drops its own remote. Throws if it is no registry at
+ * all.
  */
 export function parseRegistry(data: unknown): ParsedRegistry {
   const outline = v.safeParse(outlineSchema, data);
@@ -53,10 +53,7 @@ export function parseRegistry(data: unknown): ParsedRegistry {
   return { registry: { format: 1, revision, remotes: Object.fromEntries(sound) }, faults };
 }
 
-/**
- * The text of a registry as it is stored. Throws where a record is not whole: what is read can be, what is written may
- * not.
- */
+/** The text of a registry for storage. Throws for an invalid record: reading is tolerant, writing is not. */
 export function registryText(registry: Registry): string {
   const [fault] = parseRegistry(registry).faults;
   if (fault) throw new Error(`The registry is refused: ${fault.subject}: ${fault.message}`);

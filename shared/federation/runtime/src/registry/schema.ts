@@ -5,7 +5,7 @@ import { description, integrity, remoteName, versionName } from './description';
 const time = v.pipe(v.string(), v.isoTimestamp());
 const text = v.pipe(v.string(), v.maxLength(2_000));
 
-/** A path of this site, or a whole address; neither may be read as anything else. */
+/** A path of this site, or an absolute URL; unambiguous. */
 const address = v.pipe(
   text,
   v.regex(/^(https?:\/\/[\w.:-]+)?(\/[\w@+~-][\w.@+~-]*)+$/, 'an entry is a path of the site or an https address'),
@@ -71,12 +71,10 @@ const entry = v.pipe(
   ),
 );
 
-/**
- * One remote's record, whole, and the name that it stands under. Fields that a newer tool added stay as they are.
- */
+/** One remote's record with its name. Unknown fields of newer tools are kept. */
 export const entrySchema = entry as unknown as v.GenericSchema<unknown, [string, RemoteRecord]>;
 
-/** The registry before its records are looked at. */
+/** The registry before its records are validated. */
 export const outlineSchema = v.object({
   format: v.literal(1),
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1e12)),
@@ -93,23 +91,23 @@ export interface Release {
   integrity: string;
   /** ISO 8601. */
   publishedAt: string;
-  /** ISO 8601: when it passed its run in a browser. A version without it was never run. */
+  /** ISO 8601: when it passed its run in a browser. Missing if it was never run. */
   ranAt?: string | undefined;
-  /** Hash of the sources, so that an unchanged remote is not built again. */
+  /** Hash of the sources, so that an unchanged remote is not rebuilt. */
   source: string;
   description: CompiledRemote;
 }
 
-/** One remote's part of the registry. */
+/** The registry's record of one remote. */
 export interface RemoteRecord {
   live: string;
-  /** The version that was live before and did well; what tabs fall back to. */
+  /** The previous good version, to which tabs fall back. */
   lastGood: string | null;
-  /** Who gets another version: a percentage of visitors, or listed sites. */
+  /** The audience of another version: a percentage of visitors, or listed sites. */
   canary: { version: string; percent?: number | undefined; sites?: string[] | undefined } | null;
   quarantined: { version: string; reason: string; at: string }[];
   versions: Record<string, Release>;
-  /** What was done with it, oldest first. */
+  /** Its changes, oldest first. */
   history: {
     revision: number;
     at: string;
@@ -118,10 +116,10 @@ export interface RemoteRecord {
   }[];
 }
 
-/** `releases/registry.json`: for each remote what is live, for whom, and what it was before. */
+/** `releases/registry.json`: for each remote the live version, canary, and history. */
 export interface Registry {
   format: 1;
-  /** Grows with every change, whatever it touches. */
+  /** Incremented by every change. */
   revision: number;
   remotes: Record<string, RemoteRecord>;
 }

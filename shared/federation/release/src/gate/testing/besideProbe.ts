@@ -1,7 +1,7 @@
 import { compiledRemote } from '../../testing';
 import type { GateContext } from '../rules';
 
-/** What probes are compared with: a host, and two live remotes that have what others may not take. */
+/** The context for probes: a host, and two live remotes with claims of their own. */
 export function probeContext(): GateContext {
   const page = { page: './Page', title: 'page.title' } as const;
   const slots = compiledRemote('1.0.0', {

@@ -7,31 +7,31 @@ import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/comp
 import { compiledRemote } from '../../testing';
 import type { GateContext } from '../rules';
 
-/** A build for tests of the gate, and what the gate compares it with. */
+/** A build for tests of the gate, and its context. */
 export interface Candidate {
   files: Record<string, string>;
   bundles: Record<string, Record<string, string>>;
   given: Partial<CompiledRemote>;
   context: GateContext;
-  /** What of the files is what. */
+  /** The role of each file. */
   built: {
     entry: string;
-    /** None where the browser alone draws it. */
+    /** None if it is only rendered in browsers. */
     server?: string;
     modules: Record<string, { js: string[]; css: string[] }>;
     /** Keys of the description's labels. */
     labels: string[];
   };
-  /** Changes the compiled description after the hashes were taken. */
+  /** Modifies the compiled description after hashing. */
   after?: (compiled: CompiledRemote, folder: string) => void;
 }
 
-/** Code for the server as a build writes it: a function for each module. */
+/** Server code as a build writes it: a function for each module. */
 export const goodServer = `const react = require("react");
 exports["./lobby/LobbyPage"] = () => ({ LobbyPage: () => react.createElement("h1") });
 exports["./lobby/FishingPage"] = () => ({ FishingPage: class extends react.Component {} });`;
 
-/** A build that the gate lets pass. */
+/** A build that passes the gate. */
 export function goodCandidate(): Candidate {
   const texts = {
     'lobby.slots': 'Slots',
@@ -71,7 +71,7 @@ export function goodCandidate(): Candidate {
   };
 }
 
-/** Writes a candidate's files into a folder, and gives its compiled description. */
+/** Writes a candidate into a folder, and returns its compiled description. */
 export function writeCandidate(candidate: Candidate, folder: string, version = '1.0.0'): CompiledRemote {
   const locales = languageCodes.map((code) => [code, `locales/${languages[code].tag}.json`] as const);
   const localeTexts = locales.map(([code, file]) => [file, JSON.stringify(candidate.bundles[code])] as const);

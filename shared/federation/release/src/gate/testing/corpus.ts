@@ -8,7 +8,7 @@ import { routeKinds } from './kinds/routes';
 import { serverKinds } from './kinds/server';
 import { styleKinds } from './kinds/styles';
 
-/** Every kind of bad build that we know. */
+/** All known kinds of bad builds. */
 export const corpus: readonly Kind[] = [
   ...descriptionKinds,
   ...routeKinds,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Candidate } from './candidate';
 import { candidateOf, goodProbe, type Probe } from './probe';
 
-/** A build that may go live. */
+/** A build that must pass. */
 interface GoodBuild {
   name: string;
-  /** Whether it is whole, so that a host can run it. */
+  /** Whether it is complete, so that a host can run it. */
   runs: boolean;
   candidate: () => Candidate;
 }
@@ -24,13 +24,14 @@ const css = (text: string) => (one: Probe) => {
   one.css += text;
 };
 
-/** Files of a build by path, and what of them is what. */
+/** Files of a build by path, and their roles. */
 interface Built extends Pick<Candidate['built'], 'entry' | 'modules'> {
   files: Record<string, string>;
 }
 
 /**
- * What another bundler wrote: its files as they are, described by hand. It has no file for the server, and need not.
+ * The output of another bundler: its files unchanged, with a handwritten description. It has no server file, which is
+ * optional.
  */
 const foreign = (name: string, file: string, runs: boolean): GoodBuild => ({
   name,
@@ -48,7 +49,7 @@ const foreign = (name: string, file: string, runs: boolean): GoodBuild => ({
   },
 });
 
-/** What looks like harm and is none. */
+/** Builds that look suspicious but are fine. */
 export const goodBuilds: readonly GoodBuild[] = [
   probe('plain', () => {}),
   foreign('webpack 5 with the lent glue', 'webpack.json', true),

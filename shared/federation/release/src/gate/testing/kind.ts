@@ -1,16 +1,14 @@
 import type { Probe } from './probe';
 
-/** A build that must not go live, and who notices. */
+/** A bad build, and the rules that must detect it. */
 export interface Kind {
   name: string;
-  /** What is wrong with it, as it would be said of a remote. */
+  /** Its fault, as a phrase about a remote. */
   wrong: string;
-  /** Rules on files that refuse it; empty where its files look like any others. */
+  /** Rules on files that refuse it; empty if its files look harmless. */
   files: readonly string[];
-  /**
-   * Rules that refuse it when it is run; given where a run sees what files do not show, or what harm there would be.
-   */
+  /** Rules that refuse it at run time; given if running reveals what files do not, or shows the damage. */
   run?: readonly string[];
-  /** Makes a good probe this one. */
+  /** Turns a good probe into this one. */
   spoil: (probe: Probe) => void;
 }

@@ -1,3 +1,3 @@
-/** Text that brotli cannot shrink by much: `length` numbers in letters. */
+/** Poorly compressible text from `length` numbers. */
 export const noise = (length: number) =>
   Array.from({ length }, (_, index) => ((index * 2654435761) >>> 0).toString(36)).join('');

@@ -8,33 +8,33 @@ import { type Candidate, writeCandidate } from './candidate';
 interface ProbeCode {
   /** When the entry is evaluated. */
   entry: string;
-  /** When the page's module is; `react` and `sdk` are in scope there and below. */
+  /** When the page's module is evaluated; `react` and `sdk` are in scope from here on. */
   module: string;
-  /** At each render of the page, of the section, of the item in the header. */
+  /** At each render of the page, the section, the header item. */
   render: string;
   section: string;
   item: string;
-  /** When the page has been mounted, and when it goes. */
+  /** When the page is mounted, and unmounted. */
   effect: string;
   leave: string;
-  /** On the server, when the file is loaded. */
+  /** When the server file is loaded. */
   server: string;
 }
 
 /**
- * A remote as somebody without our bundler may write it: a container of a few lines, one page, one section of the home
- * page. It runs in the host. What a kind of the corpus spoils are its parts; names and hashes follow.
+ * A remote made without our bundler: a minimal container, one page, one home section. It runs in the host. The corpus
+ * modifies its parts; names and hashes follow.
  */
 export interface Probe {
   code: ProbeCode;
   css: string;
   bundles: Candidate['bundles'];
-  /** Replaces what the description says. */
+  /** Overrides of the description. */
   given: Partial<CompiledRemote>;
-  /** Beside its own files, by path. */
+  /** Additional files by path. */
   more: Record<string, string>;
   context: Candidate['context'];
-  /** Changes the description or the folder after the hashes were taken. */
+  /** Modifies the description or the folder after hashing. */
   after?: (compiled: CompiledRemote, folder: string) => void;
 }
 
@@ -47,7 +47,7 @@ export const probeFiles = {
   server: 'server.00000001.cjs',
 };
 
-/** A probe that nothing is wrong with. */
+/** A probe without faults. */
 export function goodProbe(): Probe {
   const texts = { 'page.title': 'Probe', 'nav.probe': 'Probe', 'home.probe': 'Probe', hello: 'Hello {{name}}' };
   const bundle = (code: (typeof languageCodes)[number]) => {
@@ -76,7 +76,7 @@ export function goodProbe(): Probe {
   };
 }
 
-/** Each module file hands itself to the container, which gives it the shared modules. */
+/** Each module file registers itself with the container, which passes the shared modules. */
 const moduleFile = (path: string, body: string) =>
   `${probeContainer}.define(${JSON.stringify(path)},({react,sdk})=>{const h=react.createElement;${body}});`;
 
@@ -87,7 +87,7 @@ const partsBody = ({ section, item }: ProbeCode) =>
   `const ProbeSection=()=>{${section};return h("div",{className:"probe-section"},"Probe")};const ProbeItem=()=>{${item};return h("div",{className:"probe-item"},"Probe")};return{ProbeSection,ProbeItem}`;
 
 /**
- * The container: `init` takes the share scope, `get` fetches a module's files with their hashes and gives its exports.
+ * The container: `init` takes the share scope, `get` loads a module's files with their hashes and returns its exports.
  */
 function entryFile({ entry }: ProbeCode, files: Record<string, { js: string; css?: string }>, hashes: object): string {
   return `var ${probeContainer}=(()=>{const base=new URL(".",document.currentScript.src).href,files=${JSON.stringify(files)},hashes=${JSON.stringify(hashes)},made={},asked={};let scope;
@@ -104,7 +104,7 @@ exports["./ProbePage"]=()=>({ProbePage:()=>h("section",{className:"probe-page"},
 exports["./ProbeSection"]=()=>({ProbeSection:()=>h("div",{className:"probe-section"},"Probe")});
 exports["./ProbeItem"]=()=>({ProbeItem:()=>h("div",{className:"probe-item"},"Probe")});`;
 
-/** The files and the description of a probe, before they are written. */
+/** The files and description of a probe. */
 export function candidateOf(probe: Probe): Candidate {
   const { code } = probe;
   const { entry, page, section, css, server } = probeFiles;
@@ -140,7 +140,7 @@ export function candidateOf(probe: Probe): Candidate {
   };
 }
 
-/** Writes a probe into a folder as a build would, and gives its compiled description. */
+/** Writes a probe into a folder as a build would, and returns its compiled description. */
 export function writeProbe(probe: Probe, folder: string): CompiledRemote {
   return writeCandidate(candidateOf(probe), folder);
 }

@@ -4,25 +4,22 @@ import { ended, startProgram } from '../../registry/testing/runProgram';
 import { testFolder } from '../../testing';
 import { damagedIn, litterIn, releasesWith } from './releases';
 
-/** What killed releases have left. */
+/** The results of killed releases. */
 export interface Killed {
-  /** How many runs were killed before they were done, and how many of those had gone live all the same. */
+  /** Number of runs killed before they finished, and how many of those were live nevertheless. */
   killed: number;
   live: number;
-  /**
-   * What cannot be: another version than the one before or the one released, faults, files that are not what the
-   * registry says.
-   */
+  /** Inconsistencies: a version neither old nor new, faults, files that differ from the registry. */
   between: string[];
-  /** What was there after the next run that was not killed. */
+  /** What was left after the next complete run. */
   litter: string[];
 }
 
 const program = new URL('../../tool/deliverCli.ts', import.meta.url);
 
 /**
- * Releases a version after the other with the tool, and kills it at a moment that `random` (0–1) says, until it was
- * killed so often before it was done; the last run is left alone.
+ * Releases versions one after another with the tool, killing it at times from `random` (0–1), until it was killed
+ * `times` times before finishing; the last run is not killed.
  */
 export async function releasesKilled(times: number, random: () => number): Promise<Killed> {
   const to = testFolder();
@@ -40,7 +37,7 @@ export async function releasesKilled(times: number, random: () => number): Promi
     const started = performance.now();
     const child = run(from);
     const end = ended(child);
-    // Most of a run is the start of the process: what matters is at its end.
+    // Most of a run is process start-up: the interesting part is at its end.
     await Promise.race([after(shortest * (0.5 + 0.6 * random())), end]);
     child.kill('SIGKILL');
     const { code } = await end;

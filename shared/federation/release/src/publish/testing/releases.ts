@@ -8,7 +8,7 @@ import { promote } from '../../registry/promote';
 import { releaseOf } from '../../registry/published';
 import { testFolder } from '../../testing';
 
-/** A releases folder that has a version of `lobby` live, which the gate lets pass. */
+/** A releases folder with a live version of `lobby` that passes the gate. */
 export async function releasesWith(
   version: string,
   source = `source-${version}`,
@@ -25,10 +25,7 @@ export async function releasesWith(
   return releases;
 }
 
-/**
- * What is in a releases folder and was never released: half-made things, and versions of `lobby` that are none of the
- * given ones.
- */
+/** Garbage in a releases folder: incomplete items, and versions of `lobby` that were not released. */
 export function litterIn(releases: string, released: ReadonlySet<string>): string[] {
   const below = (folder: string) => (existsSync(join(releases, folder)) ? readdirSync(join(releases, folder)) : []);
   return [
@@ -38,7 +35,7 @@ export function litterIn(releases: string, released: ReadonlySet<string>): strin
   ];
 }
 
-/** Files of the live version of `lobby` that are not what the registry says. */
+/** Files of the live version of `lobby` that differ from the registry. */
 export function damagedIn(releases: string): string[] {
   const { lobby } = readRegistry(releases).registry.remotes;
   const { description } = lobby?.versions[lobby.live] ?? {};

@@ -9,24 +9,21 @@ import { folderStore } from '../folderStore';
 import { promote } from '../promote';
 import { ended, startProgram } from './runProgram';
 
-/** What several writers and a reader at once have come to. */
+/** The result of concurrent writers and a reader. */
 export interface Concurrency {
   revision: number;
-  /** The changes that are in the last revision, in their order. */
+  /** The changes in the last revision, in order. */
   changes: string[];
   reads: number;
-  /**
-   * What was read and cannot have been written: records of other revisions than the registry's, faults, a revision that
-   * went back.
-   */
+  /** Inconsistent reads: records of another revision, faults, a decreasing revision. */
   mixed: string[];
   exits: { code: number | null; stderr: string }[];
 }
 
-/** In each revision after the first one version more is quarantined. */
+/** Each revision after the first quarantines one more version. */
 const isMixed = ({ revision, remotes }: Registry) => remotes.lobby?.quarantined.length !== revision - 1;
 
-/** Lets processes write at once, `each` changes each, while the registry is read, at least `reads` times. */
+/** Runs concurrent writers with `each` changes, while reading the registry at least `reads` times. */
 export async function concurrently({ writers = 2, each = 10, reads = 50 }): Promise<Concurrency> {
   const releases = testFolder();
   await promote(folderStore(releases), [published()]);

@@ -2,27 +2,27 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** What happens at the n-th thing that is done to the disk. */
+/** What happens at the n-th disk operation. */
 export type DiskFault =
-  /** The power goes, and all that was done stays. */
+  /** Power failure; everything done is kept. */
   | 'cut'
-  /** The power goes, and what nobody waited for is lost: bytes of files, and names in folders. */
+  /** Power failure; unsynced data is lost: file contents, and folder entries. */
   | 'cut, the unsettled lost'
-  /** There is no room for another byte; half of what is being written has some. */
+  /** Disk full; half of the current write succeeds. */
   | 'full';
 
 const real = { ...fs };
 
-/** One thing that was done and may be lost with the power. */
+/** An operation that is lost with the power. */
 interface Unsettled {
-  /** The file whose bytes, or the folder whose names, must be waited for. */
+  /** The file or folder that must be synced. */
   of: string;
   undo: () => void;
 }
 
 /**
- * Runs with a disk that fails at its n-th change (1, 2, …). Gives whether it got so far. Runs nothing else at the same
- * time.
+ * Runs with a disk that fails at its n-th operation (1, 2, …). Returns whether it got that far. Nothing else may run
+ * concurrently.
  */
 export async function withFrailDisk(at: number, fault: DiskFault, run: () => Promise<unknown>): Promise<boolean> {
   let done = 0;
@@ -31,7 +31,7 @@ export async function withFrailDisk(at: number, fault: DiskFault, run: () => Pro
   const opened = new Map<number, string>();
   const named = (path: string, undo: () => void) => unsettled.push({ of: dirname(path), undo });
 
-  /** Counts a change; throws where the power is gone. */
+  /** Counts an operation; throws after a power failure. */
   function change(isWrite = false): void {
     done += 1;
     if (done >= at && (fault !== 'full' || isWrite)) hasFailed = true;
@@ -42,7 +42,7 @@ export async function withFrailDisk(at: number, fault: DiskFault, run: () => Pro
       of: path,
       undo: () => real.existsSync(path) && real.truncateSync(path, Math.floor(real.statSync(path).size / 2)),
     });
-  /** Bytes that nobody waited for are lost under a file's new name, too. */
+  /** Unsynced content is lost under a renamed file's new name, too. */
   const followed = (from: string, to: string) => unsettled.some(({ of }) => of === from) && written(to);
   const saved = (path: string) => (real.existsSync(path) ? real.readFileSync(path) : undefined);
   const brought = (path: string, bytes: Buffer | undefined) =>
@@ -103,7 +103,7 @@ export async function withFrailDisk(at: number, fault: DiskFault, run: () => Pro
     for (const name of Object.keys(frail) as (keyof typeof frail)[]) Object.assign(fs, { [name]: real[name] });
     syncBuiltinESMExports();
   }
-  // It goes after the last change at the latest.
+  // The power fails after the last operation at the latest.
   if (fault === 'cut, the unsettled lost') for (const { undo } of unsettled.reverse()) undo();
   return hasFailed;
 }

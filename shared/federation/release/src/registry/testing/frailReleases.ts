@@ -9,22 +9,22 @@ import { promote } from '../promote';
 import { type DiskFault, withFrailDisk } from './frailDisk';
 
 /**
- * A process of its own, as it spoils the disk for everything in it: releases with a disk that fails at the first thing
- * that is done to it, then with one that fails at the second, until a release comes through. Words: the faults. Prints
- * what was found each time, by fault.
+ * A separate process, because it breaks the disk for everything in it: releases on a disk that fails at the first
+ * operation, then at the second, and so on until a release succeeds. Arguments: the faults. Prints the results by
+ * fault.
  */
 const faults = process.argv.slice(2) as DiskFault[];
 
-/** What a release on a failing disk has left, and what the next run makes of it. */
+/** What a release on a failing disk has left, and the state after the next run. */
 export interface FrailRelease {
   hasFailed: boolean;
-  /** Whether the release said that it was done. */
+  /** Whether the release reported success. */
   isDone: boolean;
   live: string | undefined;
   revision: number;
-  /** What a reader finds wrong. */
+  /** Number of faults that a reader finds. */
   faults: number;
-  /** What `registry.json` says by itself. */
+  /** The content of `registry.json` alone. */
   pointer: { revision: number; faults: number };
   after: { live: string | undefined; revision: number; pointer: number; litter: string[] };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a program of TypeScript in a process of its own. */
+/** Starts a TypeScript program in a separate process. */
 export function startProgram(
   program: URL,
   words: readonly string[],
@@ -13,9 +13,9 @@ export function startProgram(
   });
 }
 
-/** How a program ended. */
+/** The result of a program. */
 export interface Ended {
-  /** Null where it was killed. */
+  /** Null if it was killed. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -30,7 +30,7 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   return { code, ...texts };
 }
 
-/** What a program prints. Throws where it fails. */
+/** The output of a program. Throws if it fails. */
 export async function printed(program: URL, words: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await ended(startProgram(program, words));
   if (code !== 0) throw new Error(`${program.pathname} ended with ${code}: ${stderr}`);

@@ -1,10 +1,7 @@
 import { folderStore } from '../folderStore';
 import { quarantine } from '../promote';
 
-/**
- * A writer in a process of its own. Words: releases folder, the major version that is its own, and how many changes it
- * makes.
- */
+/** A writer process. Arguments: releases folder, its major version, and number of changes. */
 const [releases = '', own = '', count = ''] = process.argv.slice(2);
 const store = folderStore(releases);
 for (let at = 0; at < Number(count); at++) await quarantine(store, 'lobby', `${own}.0.${at}`, 'counted');

@@ -3,7 +3,7 @@ import type { Probe } from '../probe';
 
 const code = (statements: Partial<Probe['code']>) => (probe: Probe) => Object.assign(probe.code, statements);
 
-/** Code that does not run, or does not stop running. */
+/** Code that fails, or never ends. */
 export const codeKinds: readonly Kind[] = [
   {
     name: 'throws at the top',

@@ -1,6 +1,6 @@
 import type { Kind } from '../kind';
 
-/** What the description says and the code does not keep, or the host cannot give. */
+/** Descriptions that the code contradicts, or the host cannot satisfy. */
 export const descriptionKinds: readonly Kind[] = [
   {
     name: 'newer React said',

@@ -4,7 +4,7 @@ import type { Kind } from '../kind';
 import { noise } from '../noise';
 import { probeFiles } from '../probe';
 
-/** Files that are missing, changed, too many, too big or not where they should be. */
+/** Files that are missing, changed, superfluous, too big or misplaced. */
 export const fileKinds: readonly Kind[] = [
   {
     name: 'missing chunk',

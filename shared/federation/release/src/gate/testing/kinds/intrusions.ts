@@ -7,7 +7,7 @@ const floating = (css: string) => (probe: Probe) => {
   probe.css += css;
 };
 
-/** Code that reaches for what is the shell’s, the player’s or another remote’s. */
+/** Code that reaches into the shell, the player's data or another remote. */
 export const intrusionKinds: readonly Kind[] = [
   {
     name: 'floating over all',
@@ -16,7 +16,7 @@ export const intrusionKinds: readonly Kind[] = [
     run: ['layout'],
     spoil: (probe) => {
       floating('')(probe);
-      // Styles of a page come with the page; an item brings its own.
+      // The page's styles load with the page; a header item brings its own.
       probe.code.item =
         'react.useEffect(()=>{Object.assign(document.querySelector(".probe-item").style,{position:"fixed",inset:0,zIndex:99999,background:"#fff"})})';
     },

@@ -5,10 +5,10 @@ import { type Probe, probeFiles } from '../probe';
 
 const text = (value: string) => (probe: Probe) =>
   Object.assign(probe.code, { module: `const text=${JSON.stringify(value)}` });
-/** Joined here, so that nothing that looks like a secret stands in the repository. */
+/** Concatenated here, so that the repository contains nothing that looks like a secret. */
 const joined = (...parts: string[]) => parts.join('');
 
-/** What a build tells of the machine that made it, or of its owner's accounts. */
+/** Builds that reveal the build machine, or credentials. */
 export const leakKinds: readonly Kind[] = [
   {
     name: 'source map',

@@ -10,7 +10,7 @@ const routes =
 const menu = { to: '/probe', label: 'nav.probe', icon: 'cards', place: 'main', order: 1 };
 const section = { slot: 'home.section', module: './ProbeSection', order: 1, label: 'home.probe' };
 
-/** Addresses, menus and places that belong to others, or to nobody. */
+/** URLs, menu entries and slots that belong to others, or do not exist. */
 export const routeKinds: readonly Kind[] = [
   {
     name: 'takes /casino',

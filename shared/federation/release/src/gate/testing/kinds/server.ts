@@ -4,7 +4,7 @@ import { probeFiles } from '../probe';
 
 const server = (statements: string) => (probe: Probe) => Object.assign(probe.code, { server: statements });
 
-/** What the edge’s renderers run. */
+/** Faults in server rendering. */
 export const serverKinds: readonly Kind[] = [
   {
     name: 'files of the server',

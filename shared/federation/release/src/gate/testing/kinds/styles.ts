@@ -5,7 +5,7 @@ const css = (text: string) => (probe: Probe) => {
   probe.css += text;
 };
 
-/** Styles that reach beyond what the remote draws. */
+/** Styles that affect elements outside the remote. */
 export const styleKinds: readonly Kind[] = [
   {
     name: 'bare header',
