@@ -12,6 +12,7 @@ interface Leg {
   amount: number;
 }
 
+const noSums = { deposits: 0, withdrawals: 0, stakes: 0, wins: 0 };
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
 
 /**
@@ -29,25 +30,33 @@ export async function statementOfLedger(database: Database, playerId: string, fr
   const months = new Map<string, Statement['months'][number]>(
     Array.from({ length: 12 }, (_, back) => {
       const month = monthOf(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - back));
-      return [month, { month, deposits: 0, withdrawals: 0, stakes: 0, wins: 0 }] as const;
+      return [month, { month, ...noSums }] as const;
     }),
   );
+  const days = new Map<string, Statement['days'][number]>();
+  const dayOf = (at: number) => {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const known = days.get(day) ?? { day, ...noSums };
+    if (at >= from && at < to) days.set(day, known);
+    return known;
+  };
   let lifetime = 0;
   for (const { transaction_id, kind, at, account, amount } of legs) {
-    const month = months.get(monthOf(at));
+    const places = [months.get(monthOf(at)) ?? { ...noSums }, dayOf(at)];
     if (account === 'payouts') {
       lifetime -= amount;
-      if (month) month.withdrawals += amount;
+      for (const place of places) place.withdrawals += amount;
     }
     if (account !== 'cash') continue;
     cash += amount;
     const shown = kind.startsWith('withdrawal') ? 'withdrawal' : kind;
     lines.push({ transaction_id, kind: shown, amount, balance_after: cash, at });
     if (kind === 'deposit') lifetime += amount;
-    if (!month) continue;
-    if (kind === 'deposit') month.deposits += amount;
-    if (kind === 'stake' || kind === 'refund') month.stakes -= amount;
-    if (kind === 'win') month.wins += amount;
+    for (const place of places) {
+      if (kind === 'deposit') place.deposits += amount;
+      if (kind === 'stake' || kind === 'refund') place.stakes -= amount;
+      if (kind === 'win') place.wins += amount;
+    }
   }
   const inside = lines.filter(({ at }) => at >= from && at < to);
   const totals = new Map<string, { kind: string; amount: number; count: number }>();
@@ -64,6 +73,9 @@ export async function statementOfLedger(database: Database, playerId: string, fr
     net_result: played.reduce((sum, amount) => sum + amount, 0),
     lifetime_net_deposits: lifetime,
     months: [...months.values()],
+    days: [...days.values()]
+      .filter(({ deposits, withdrawals, stakes, wins }) => deposits || withdrawals || stakes || wins)
+      .sort((one, other) => (one.day < other.day ? -1 : 1)),
     transactions: inside.toReversed().map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() })),
     total: inside.length,
   };
@@ -71,9 +83,10 @@ export async function statementOfLedger(database: Database, playerId: string, fr
 
 /** The same fields of a statement, for comparison. */
 export function comparable({ transactions, ...statement }: Statement) {
-  const { opening_balance, closing_balance, totals, net_result, lifetime_net_deposits, months, total } = statement;
+  const { opening_balance, closing_balance, totals, net_result, lifetime_net_deposits, months, days, total } =
+    statement;
   return {
-    ...{ opening_balance, closing_balance, totals, net_result, lifetime_net_deposits, months },
+    ...{ opening_balance, closing_balance, totals, net_result, lifetime_net_deposits, months, days },
     transactions: transactions.map(({ transaction_id, kind, amount, balance_after, at }) => ({
       ...{ transaction_id, kind, amount, balance_after, at },
     })),

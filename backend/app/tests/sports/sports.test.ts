@@ -231,6 +231,17 @@ describe('settlement', () => {
     ]);
   });
 
+  it('is read by its id as it was taken, by its player alone', async () => {
+    await place(slip([['a:handicap:-3:2', 3500]]));
+    const [open] = await openBets();
+    const { context } = sports.bench;
+    const ask = (bet_id: string, by = context) => sportsCalls['sports/bet']({ bet_id }, by);
+    expect((await ask(open?.bet_id ?? '')).value).toEqual([open]);
+    expect(await refusalOf(ask('another'))).toBe('betUnknown');
+    const stranger = { ...context, player: { ...context.player, id: 'another' } };
+    expect(await refusalOf(ask(open?.bet_id ?? '', stranger))).toBe('betUnknown');
+  });
+
   it('waits until the last leg is decided', async () => {
     await place(
       slip([

@@ -103,6 +103,18 @@ describe('bets', () => {
     expect(await outcomeOf(refund(context, 'a'))).toBe('betSettled');
   });
 
+  it('are read one by one by their player alone, with the name of the provider', async () => {
+    const context = await rich();
+    await place(context, round('JILI:a', 1000));
+    const { value } = await bench.calls['wallet/bet']({ bet_id: 'JILI:a' }, context);
+    v.parse(schemas['wallet/bet'].output, { value });
+    expect(value).toMatchObject([
+      { bet_id: 'JILI:a', title: 'Lucky Lantern', stake: 1000, state: 'open', round_id: '' },
+    ]);
+    expect(await outcomeOf(bench.calls['wallet/bet']({ bet_id: 'JILI:b' }, context))).toBe('betUnknown');
+    expect(await outcomeOf(bench.calls['wallet/bet']({ bet_id: 'JILI:a' }, await rich()))).toBe('betUnknown');
+  });
+
   it('beyond the balance leave nothing behind', async () => {
     const context = await rich(500);
     const work = bench.database.transaction((tx) =>
@@ -114,6 +126,30 @@ describe('bets', () => {
 });
 
 describe('statement', () => {
+  it('has the days of its period on which money moved, in the zone that is asked for', async () => {
+    const context = await rich(5000);
+    await place(context, round('a', 1000));
+    await settle(context, 'a', 'w', 400);
+    bench.clock.set('2026-03-16T20:00:00Z');
+    await place(context, round('b', 500));
+    const day = (name: string, deposits: number, stakes: number, wins: number) => ({
+      ...{ day: name, deposits, withdrawals: 0, stakes, wins },
+    });
+    const { days } = await statementOf(history, context);
+    expect(days).toEqual([day('2026-03-14', 5000, 1000, 400), day('2026-03-16', 0, 500, 0)]);
+    const inManila = await statementOf({ ...history, from: '2026-03-15', zone: 'Asia/Manila' }, context);
+    expect(inManila.days).toEqual([day('2026-03-17', 0, 500, 0)]);
+  });
+
+  it('has entries that are read one by one, by their player alone', async () => {
+    const context = await rich(5000);
+    const { transactions } = await statementOf(history, context);
+    const [entry] = transactions;
+    const asked = { transaction_id: entry?.transaction_id ?? '' };
+    expect((await bench.calls['wallet/entry'](asked, context)).value).toEqual([entry]);
+    expect(await outcomeOf(bench.calls['wallet/entry'](asked, await rich()))).toBe('notFound');
+  });
+
   it('equals the ledger to the unit over a year of activity [D6.15]', async () => {
     const context = await rich(5_000_000);
     const random = seeded(7);

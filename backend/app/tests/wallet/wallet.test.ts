@@ -101,6 +101,15 @@ describe('deposit', () => {
     });
   }
 
+  it('makes its method the usual one once it is approved', async () => {
+    const context = await bench.player();
+    const usual = async () => (await bench.calls['wallet/deposit_methods']({}, context)).usual;
+    const { value } = await deposit(context, 50_000);
+    expect(await usual()).toBeNull();
+    await bench.pass(60_000);
+    expect(await usual()).toBe(value[0]?.method);
+  });
+
   it('is pending, and pays nothing, until the gateway has answered', async () => {
     const context = await bench.player();
     const { value } = await deposit(context, 50_000);

@@ -1,4 +1,5 @@
 import type { ValidInput } from '@marquee/contract/calls';
+import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Handlers } from '../calls/handlers';
 import type { BetRow } from './betRows';
 import { betViews } from './betView';
@@ -42,6 +43,14 @@ export const sportsCalls = {
      order by coalesce(settled_at, placed_at) desc, id limit ${state === 'open' ? 200 : 50}`,
       [player.id, state === 'open'],
     );
+    return { value: await betViews(database, bets, clock.now(), site) };
+  },
+  async 'sports/bet'({ bet_id }, { database, clock, player, site }) {
+    const bets = await database.query<BetRow>('select * from sports_bets where id = $1 and player_id = $2', [
+      bet_id,
+      player.id,
+    ]);
+    if (bets.length === 0) throw new Refusal('betUnknown');
     return { value: await betViews(database, bets, clock.now(), site) };
   },
 } satisfies Partial<Handlers>;

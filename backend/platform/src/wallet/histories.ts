@@ -1,4 +1,5 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
+import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import type { HistoryLine } from './bets';
 import { type PaymentRow, paymentColumns, withTimelines } from './payments';
@@ -42,6 +43,17 @@ interface BetLine {
   lines: HistoryLine[] | null;
 }
 
+const betColumns = `b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,
+  b.provider_code, b.game_code, b.lines`;
+
+const betOf = <Line extends BetLine>({ id, placed_at, settled_at, lines, ...line }: Line) => ({
+  bet_id: id,
+  ...line,
+  lines: lines ?? [],
+  placed_at: new Date(placed_at).toISOString(),
+  settled_at: settled_at === null ? null : new Date(settled_at).toISOString(),
+});
+
 /** The player's game rounds and sports bets in a period, newest first, with totals of stakes and returns. */
 export async function betHistory(
   input: ValidInput<'wallet/bets'>,
@@ -56,16 +68,25 @@ export async function betHistory(
     filter,
   );
   const rows = await database.query<BetLine>(
-    `select id, kind, placed_at, settled_at, stake, payout, state, automatic, title, detail, provider_code, game_code, lines
-     from bets where ${where} order by placed_at desc, id limit $6 offset $7`,
+    `select ${betColumns} from bets b where ${where} order by placed_at desc, id limit $6 offset $7`,
     [...filter, input.count, (input.page - 1) * input.count],
   );
-  const value = rows.map(({ id, placed_at, settled_at, lines, ...line }) => ({
-    bet_id: id,
-    ...line,
-    lines: lines ?? [],
-    placed_at: new Date(placed_at).toISOString(),
-    settled_at: settled_at === null ? null : new Date(settled_at).toISOString(),
-  }));
-  return { value, ...(sums ?? { total: 0, staked: 0, returned: 0 }) };
+  return { value: rows.map(betOf), ...(sums ?? { total: 0, staked: 0, returned: 0 }) };
+}
+
+/** One of the player's bets. Throws Refusal `betUnknown` for one that is not theirs. */
+export async function oneBet(
+  { bet_id }: ValidInput<'wallet/bet'>,
+  { database, player, site }: PlayerContext,
+): Promise<Output<'wallet/bet'>> {
+  const rows = await database.query<BetLine & { provider_name: string; round_id: string }>(
+    `select ${betColumns}, coalesce(p.name, '') as provider_name, coalesce(t.round_id, '') as round_id
+     from bets b left join providers p on p.code = b.provider_code
+     left join provider_transactions t on b.kind = 'game' and t.provider_code = b.provider_code
+       and t.transaction_id = substr(b.id, length(b.provider_code) + 2)
+     where b.site = $1 and b.id = $2 and b.player_id = $3`,
+    [site.domain_name, bet_id, player.id],
+  );
+  if (rows.length === 0) throw new Refusal('betUnknown');
+  return { value: rows.map(betOf) };
 }

@@ -1,6 +1,7 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { onSnapshot } from '@marquee/database/snapshot';
+import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { beginningOf, dayAt, periodOf } from './period';
 
@@ -39,12 +40,16 @@ async function lifetimeNetDeposits(database: Database, playerId: string): Promis
   return row?.net ?? 0;
 }
 
-/** The last twelve calendar months of a time zone, newest first, empty ones included. */
-async function monthsOf(database: Database, playerId: string, now: number, zone: string): Promise<Statement['months']> {
-  const today = new Date(dayAt(now, zone));
-  const starts = Array.from({ length: 12 }, (_, back) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back));
-  const rows = await database.query<Statement['months'][number]>(
-    `select to_char(to_timestamp(at / 1000) at time zone $3, 'YYYY-MM') as month,
+type Sums = Omit<Statement['months'][number], 'month'>;
+
+/** What came in, went out, was staked and won, by days or months of a time zone; those without postings are left out. */
+async function sumsBy<Name extends 'day' | 'month'>(
+  name: Name,
+  { database, playerId, zone }: { database: Database; playerId: string; zone: string },
+  { from, to }: { from: number; to: number | null },
+): Promise<(Sums & Record<Name, string>)[]> {
+  return database.query<Sums & Record<Name, string>>(
+    `select to_char(to_timestamp(at / 1000) at time zone $3, '${name === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'}') as ${name},
        coalesce(-sum(through.gateway), 0)::bigint as deposits,
        coalesce(sum(through.payouts), 0)::bigint as withdrawals,
        coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund')), 0) as stakes,
@@ -54,17 +59,57 @@ async function monthsOf(database: Database, playerId: string, now: number, zone:
          sum(leg.amount) filter (where leg.account = 'payouts') as payouts
        from unnest(t.accounts, t.amounts) as leg (account, amount)
        where t.kind in ${paymentKinds}) as through
-     where t.player_id = $1 and at >= $2 group by 1`,
-    [playerId, beginningOf(starts.at(-1) ?? now, zone), zone],
+     where t.player_id = $1 and at >= $2 and ($4::bigint is null or at < $4) group by 1 order by 1`,
+    [playerId, from, zone, to],
   );
+}
+
+/** The last twelve calendar months of a time zone, newest first, empty ones included. */
+async function monthsOf(database: Database, playerId: string, now: number, zone: string): Promise<Statement['months']> {
+  const today = new Date(dayAt(now, zone));
+  const starts = Array.from({ length: 12 }, (_, back) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back));
+  const from = beginningOf(starts.at(-1) ?? now, zone);
+  const rows = await sumsBy('month', { database, playerId, zone }, { from, to: null });
   return starts.map((start) => {
     const month = new Date(start).toISOString().slice(0, 7);
     return rows.find((row) => row.month === month) ?? { month, deposits: 0, withdrawals: 0, stakes: 0, wins: 0 };
   });
 }
 
+/** The days of a period on which any of the four sums is not zero. */
+async function daysOf(
+  database: Database,
+  playerId: string,
+  zone: string,
+  period: { from: number; to: number },
+): Promise<Statement['days']> {
+  const rows = await sumsBy('day', { database, playerId, zone }, period);
+  return rows.filter(({ deposits, withdrawals, stakes, wins }) => deposits || withdrawals || stakes || wins);
+}
+
 interface Line extends Omit<Statement['transactions'][number], 'at'> {
   at: number;
+}
+
+const lineColumns = `t.id as transaction_id, ${shownKind} as kind, t.cash_change as amount,
+  t.balances_after[1] as balance_after, t.at, ${shownState} as state, t.description, t.reference`;
+
+const withPayments = `from ledger_transactions t left join payments p on p.id = t.reference and t.kind in
+  ('deposit', 'deposit_refunded', 'deposit_charged_back', 'withdrawal_request', 'withdrawal_rejected', 'withdrawal_returned')`;
+
+const entryOf = ({ at, ...line }: Line) => ({ ...line, at: new Date(at).toISOString() });
+
+/** One entry of the player's statement. Throws Refusal `notFound` for one that is not theirs, or moved no cash. */
+export async function statementEntry(
+  { transaction_id }: ValidInput<'wallet/entry'>,
+  { database, player }: PlayerContext,
+): Promise<Output<'wallet/entry'>> {
+  const lines = await database.query<Line>(
+    `select ${lineColumns} ${withPayments} where t.id = $1 and t.player_id = $2 and t.cash_change <> 0`,
+    [transaction_id, player.id],
+  );
+  if (lines.length === 0) throw new Refusal('notFound');
+  return { value: lines.map(entryOf) };
 }
 
 /**
@@ -86,20 +131,19 @@ async function read(
   now: number,
 ): Promise<Statement> {
   const { from, to } = periodOf(input, now);
+  const { zone = 'UTC' } = input;
   const totals = await database.query<Statement['totals'][number]>(
     `select ${shownKind} as kind, sum(cash_change) as amount, count(*) as count from ledger_transactions t
      where player_id = $1 and at >= $2 and at < $3 and cash_change <> 0 group by 1 order by 1`,
     [playerId, from, to],
   );
-  const filtered = `from ledger_transactions t
-    left join payments p on t.kind in ('deposit', 'deposit_refunded', 'deposit_charged_back', 'withdrawal_request', 'withdrawal_rejected', 'withdrawal_returned') and p.id = t.reference
+  const filtered = `${withPayments}
     where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0
       and ($4 = '' or ${shownKind} = $4) and ($5 = '' or ${shownState} = $5)`;
   const filter = [playerId, from, to, input.type, input.status];
   const [counted] = await database.query<{ total: number }>(`select count(*) as total ${filtered}`, filter);
   const lines = await database.query<Line>(
-    `select t.id as transaction_id, ${shownKind} as kind, t.cash_change as amount, t.balances_after[1] as balance_after, t.at,
-       ${shownState} as state, t.description, t.reference ${filtered} order by t.sequence desc limit $6 offset $7`,
+    `select ${lineColumns} ${filtered} order by t.sequence desc limit $6 offset $7`,
     [...filter, input.count, (input.page - 1) * input.count],
   );
   const played = totals.filter(({ kind }) => kind === 'stake' || kind === 'win' || kind === 'refund');
@@ -111,8 +155,9 @@ async function read(
     totals,
     net_result: played.reduce((sum, { amount }) => sum + amount, 0),
     lifetime_net_deposits: await lifetimeNetDeposits(database, playerId),
-    months: await monthsOf(database, playerId, now, input.zone ?? 'UTC'),
-    transactions: lines.map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() })),
+    months: await monthsOf(database, playerId, now, zone),
+    days: await daysOf(database, playerId, zone, { from, to }),
+    transactions: lines.map(entryOf),
     total: counted?.total ?? 0,
   };
 }

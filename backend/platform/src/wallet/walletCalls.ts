@@ -4,11 +4,11 @@ import type { Handlers } from '../calls/handlers';
 import { wireBalances } from '../ledger/postgresLedger';
 import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccounts';
 import { createDeposit } from './deposit';
-import { betHistory, paymentHistory } from './histories';
+import { betHistory, oneBet, paymentHistory } from './histories';
 import type { PaymentProcessing } from './paymentProcessing';
 import { type PaymentRow, paymentColumns, withTimelines } from './payments';
 import { recentPayments } from './recentPayments';
-import { statementOf } from './statement';
+import { statementEntry, statementOf } from './statement';
 import { createWithdrawal } from './withdrawal';
 
 /**
@@ -20,14 +20,22 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
     'auth/get_balance': async (_input, { database, ledger, player }) =>
       wireBalances(await ledger.balances(database, player.id)),
 
-    'wallet/deposit_methods': async (_input, { site }) => ({
-      value: site.deposit_methods.map((method) => ({
-        ...method,
-        minimum: Math.max(method.minimum, site.limits.deposit.minimum),
-        maximum: Math.min(method.maximum, site.limits.deposit.maximum),
-      })),
-      help: gateway.help,
-    }),
+    'wallet/deposit_methods': async (_input, { site, database, player }) => {
+      const [last] = await database.query<{ method: string }>(
+        `select method from payments where player_id = $1 and kind = 'deposit' and state = 'approved'
+         order by created_at desc limit 1`,
+        [player.id],
+      );
+      return {
+        value: site.deposit_methods.map((method) => ({
+          ...method,
+          minimum: Math.max(method.minimum, site.limits.deposit.minimum),
+          maximum: Math.min(method.maximum, site.limits.deposit.maximum),
+        })),
+        usual: site.deposit_methods.find(({ method }) => method === last?.method)?.method ?? null,
+        help: gateway.help,
+      };
+    },
 
     'wallet/deposit': async (input, context) => {
       const payment = await payments.submit(await createDeposit(input, context));
@@ -65,7 +73,9 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
 
     'wallet/transactions': paymentHistory,
     'wallet/bets': betHistory,
+    'wallet/bet': oneBet,
     'wallet/statement': statementOf,
+    'wallet/entry': statementEntry,
 
     'home/fetch_transactions': (_input, { database, site }) => recentPayments(database, site.domain_name),
   }) satisfies Partial<Handlers>;

@@ -10,5 +10,6 @@ export const sports = {
   'sports/quote': visitor(empty),
   'sports/place_bet': { ...player({ ...lost, offer: [], stake_offer: null }), idempotency: 'key' },
   'sports/open_bets': player(lost),
+  'sports/bet': player(lost),
   'sports/cash_out': { ...player(lost), idempotency: 'key' },
 } satisfies Record<string, CallRow>;

@@ -139,6 +139,18 @@ const bet = v.object({
   lines: v.array(historyLine),
 });
 
+/** A bet with what its own page says of it besides. */
+const betDetail = v.object({
+  ...bet.entries,
+  /** Name of the game's provider; empty for sports, and for a provider that is gone. */
+  provider_name: v.string(),
+  /** The round by its provider's number; empty for sports. */
+  round_id: v.string(),
+});
+
+/** What came in and went out, and what was staked and won. */
+const sums = { deposits: money, withdrawals: money, stakes: money, wins: money };
+
 const statement = v.object({
   from: time,
   to: time,
@@ -151,7 +163,9 @@ const statement = v.object({
   /** All deposits minus all paid withdrawals since registration, net of reversals and returns. */
   lifetime_net_deposits: money,
   /** The last twelve calendar months, newest first. */
-  months: v.array(v.object({ month: v.string(), deposits: money, withdrawals: money, stakes: money, wins: money })),
+  months: v.array(v.object({ month: v.string(), ...sums })),
+  /** The days of the period (`YYYY-MM-DD`) on which money moved, oldest first; their sums are those of the months. */
+  days: v.array(v.object({ day: v.string(), ...sums })),
   transactions: v.array(transaction),
   total: v.number(),
 });
@@ -176,6 +190,8 @@ export const walletSchemas = {
     input: nothing,
     output: v.object({
       value: v.array(v.object(depositMethod)),
+      /** The method of the player's last approved deposit, if it is among them; else null. */
+      usual: v.nullable(v.string()),
       /** Path of a page that explains how to provoke each payment outcome; null outside the sandbox. */
       help: v.nullable(v.string()),
     }),
@@ -232,5 +248,9 @@ export const walletSchemas = {
     input: v.object(history),
     output: v.object({ value: v.array(bet), total: v.number(), staked: money, returned: money }),
   },
+  /** One bet of the player, by its id. */
+  'wallet/bet': { input: v.object({ bet_id: text(200) }), output: listOf(betDetail) },
   'wallet/statement': { input: v.object(history), output: statement },
+  /** One entry of the player's statement, by its id. */
+  'wallet/entry': { input: v.object({ transaction_id: text(64) }), output: listOf(transaction) },
 };

@@ -14,5 +14,7 @@ export const wallet = {
   'wallet/remove_bank_account': player(disconnect),
   'wallet/transactions': player({ ...lost, total: 0 }),
   'wallet/bets': player({ ...lost, total: 0 }),
+  'wallet/bet': player(lost),
   'wallet/statement': player(disconnect),
+  'wallet/entry': player(lost),
 } satisfies Record<string, CallRow>;
