@@ -44,8 +44,8 @@ export class PageMaker {
   }
 
   /**
-   * Makes the page of a request from what was out when it was asked for. `isRemake`: nobody waits for it, another one is
-   * given meanwhile.
+   * Makes the page of a request from what was out when it was asked for. `isRemake`: nobody waits for it, another one
+   * is given meanwhile.
    */
   async make(request: PageRequest, published: Published, isRemake = false): Promise<MadePage> {
     const { renderers, now = Date.now } = this.options;

@@ -48,8 +48,8 @@ const firstTimeout = 10_000;
 const endings = new Set(['unknownSite', 'siteExpired']);
 
 /**
- * The sites that were asked for, by domain name; at most `most`, and as many names that are none: made-up names push out
- * no site.
+ * The sites that were asked for, by domain name; at most `most`, and as many names that are none. Made-up names push
+ * out no site.
  */
 export class SiteStates {
   readonly #shown: RecentlyUsed<Known>;
