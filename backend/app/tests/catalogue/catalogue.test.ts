@@ -209,6 +209,45 @@ describe('product calls', () => {
     expect(missing.statusMessage).toBe('gameUnknown');
   });
 
+  test('gives what a game says of itself, and lists the games that have a page of their own', async () => {
+    const key = { provider_code: 'JILI', game_code: 'sl001' };
+    const { facts } = await backend.call('product/game', key);
+    expect(facts).toMatchObject({
+      engine: 'slot',
+      max_win: null,
+      fairness: 'seeds',
+      best_today: null,
+      stands_for: null,
+    });
+    const listed = await backend.call('product/game_pages', { count: 10 });
+    const { total } = await backend.call('product/get_games', { game_type: '', count: 1 });
+    expect([listed.value?.length, listed.total]).toEqual([10, total]);
+    const next = await backend.call('product/game_pages', { from: 9, count: 1 });
+    expect(next.value).toEqual(listed.value?.slice(9));
+  });
+
+  test('of games of one provider with one name, the first has the page', async () => {
+    const [first, second] = [
+      { provider_code: 'JILI', game_code: 'sl003' },
+      { provider_code: 'JILI', game_code: 'sl004' },
+    ];
+    const { total = 0 } = await backend.call('product/game_pages', { count: 1 });
+    const [{ name } = { name: '' }] = await backend.database.query<{ name: string }>(
+      "select name from games where provider_code = 'JILI' and game_code = 'sl004'",
+    );
+    const rename = async (to: string) => {
+      await backend.database.query("update games set name = $1 where provider_code = 'JILI' and game_code = 'sl004'", [
+        to,
+      ]);
+      backend.services.catalogue.invalidate();
+    };
+    await rename((await backend.call('product/game', first)).value?.[0]?.game_name.toUpperCase() ?? '');
+    expect((await backend.call('product/game', second)).facts?.stands_for).toEqual(first);
+    expect((await backend.call('product/game', first)).facts?.stands_for).toBeNull();
+    expect((await backend.call('product/game_pages', { count: 1 })).total).toBe(total - 1);
+    await rename(name);
+  });
+
   test('finds games by name without accents, by provider, and by category in other scripts', async () => {
     const search = async (q: string) => (await backend.call('product/search', { q })).value ?? [];
     const [first] = (await backend.call('product/get_games', { game_type: 'slots', count: 1 })).value ?? [];

@@ -1,5 +1,6 @@
 import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
 import { describe, expect, test } from '@rstest/core';
+import { gamePageTests } from './gamePageTests';
 import { openRoundTests } from './openRoundTests';
 import { providerFixture } from './providerFixture';
 
@@ -211,6 +212,7 @@ describe('a round', () => {
   });
 });
 
+gamePageTests(provider);
 openRoundTests(provider);
 
 describe('the time between rounds', () => {

@@ -1,13 +1,16 @@
 import type { Output } from '@marquee/contract/calls';
 import { type Category, categoryOfSlug } from '@marquee/contract/categories';
+import { Days } from '@marquee/contract/days';
 import type { GameTile } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
+import { bestWin } from '../wallet/bestWin';
 import { type Catalogue, keyOf, type SiteCatalogue } from './catalogue';
 import { featuredGames, hotGames, liveGames, newGames, popularGames, relatedGames } from './lists';
 import { lobbyFind } from './lobbyFind';
 import { offerOf } from './offer';
+import { keptPages } from './pages';
 
 const searchLength = 60;
 
@@ -64,6 +67,7 @@ export type FindGames = (siteCatalogue: SiteCatalogue, q: string, language: Lang
 /** The catalogue's calls (R7, D7). All are limited to the providers and categories that the site offers. */
 export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
   const listOfCategory = keptLists();
+  const pagesOf = keptPages();
   const lists: Record<string, (siteCatalogue: SiteCatalogue, now: number) => GameTile[]> = {
     featured: featuredGames,
     popular: popularGames,
@@ -93,16 +97,27 @@ export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
       return { value: lists[list]?.(siteCatalogue, clock.now()) ?? [] };
     },
 
-    'product/game': async (input, { site }) => {
+    'product/game': async (input, { site, database, clock }) => {
       const siteCatalogue = await catalogue.ofSite(offerOf(site));
       const tile = siteCatalogue.tiles.get(keyOf(input));
-      if (!tile) throw new Refusal('gameUnknown');
       const game = siteCatalogue.games.find((one) => keyOf(one) === keyOf(input));
+      if (!tile || !game) throw new Refusal('gameUnknown');
+      const today = new Days(site.time_zone).midnight(clock.now());
+      const best = await bestWin(database, site.domain_name, input, today);
+      const { provider_name, provider_logo, engine, max_win, fairness } = game;
+      const best_today = best ? { amount: best.amount, at: new Date(best.at).toISOString() } : null;
+      const stands_for = pagesOf(siteCatalogue).insteadOf(game);
       return {
         value: [tile],
-        provider_name: game?.provider_name ?? '',
+        provider_name,
+        facts: { provider_logo, engine, max_win, fairness, best_today, stands_for },
         related: relatedGames(siteCatalogue, keyOf(input)),
       };
+    },
+
+    'product/game_pages': async ({ from, count }, { site }) => {
+      const { games } = pagesOf(await catalogue.ofSite(offerOf(site)));
+      return { value: games.slice(from, from + count), total: games.length };
     },
 
     'product/search': async ({ q, language }, { site }) => {

@@ -29,6 +29,9 @@ export interface Game {
   stake_high: number;
   seats: number | null;
   featured: number | null;
+  max_win: number | null;
+  /** How a player can check its rounds; null where the game does not say. */
+  fairness: 'seeds' | null;
   /** Address of the picture without its shape. */
   image: string;
 }

@@ -5,9 +5,9 @@ import type { CatalogueListing, CatalogueSource } from '@marquee/protocols/catal
 import { catalogueChannel } from './catalogue';
 
 const gameColumns = `provider_code, game_code, name, category, engine, profile, features, rtp, volatility, released, tint,
-  stake_low, stake_high, seats, featured, max_win, image`;
+  stake_low, stake_high, seats, featured, max_win, fairness, image`;
 const gameTypes = `provider_code text, game_code text, name text, category text, engine text, profile text, features text[], rtp int,
-  volatility smallint, released date, tint text, stake_low int, stake_high int, seats smallint, featured smallint, max_win int, image text`;
+  volatility smallint, released date, tint text, stake_low int, stake_high int, seats smallint, featured smallint, max_win int, fairness text, image text`;
 
 const putLaunches = `
 insert into game_launches (site, provider_code, game_code, day, launches)

@@ -7,7 +7,7 @@ import type { BackendSignals } from '../events/signals';
 import { ensureCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { openGame } from './openGame';
-import { openRounds } from './openRounds';
+import { myGame, openRounds } from './openRounds';
 
 /** Dependencies of launches. */
 interface LaunchParts {
@@ -33,6 +33,8 @@ export function launchCalls({ catalogue, ...parts }: LaunchParts) {
     },
 
     'product/open_rounds': (_input, context) => openRounds(catalogue, context),
+
+    'product/my_game': (input, context) => myGame(catalogue, context, input),
 
     'product/launch_demo': async (input, context) => {
       const { jurisdiction, currency } = context.site;

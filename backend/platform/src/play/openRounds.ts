@@ -36,18 +36,25 @@ interface OpenRound {
   opened_at: number;
 }
 
-/** The player's open rounds, oldest first, and whether the site still offers their game. */
+/** A game that is asked about. */
+interface GameKey {
+  provider_code: string;
+  game_code: string;
+}
+
+/** The player's open rounds, of one game or of all, oldest first, and whether the site still offers their game. */
 export async function openRounds(
   catalogue: Catalogue,
   { database, site, player }: PlayerContext,
+  game?: GameKey,
 ): Promise<Output<'product/open_rounds'>> {
   const rows = await database.query<OpenRound>(
     `select o.provider_code, o.game_code, g.name, o.opened_at, sum(t.amount)::bigint as stake
      from open_rounds o left join games g using (provider_code, game_code)
      join provider_transactions t on t.provider_code = o.provider_code and t.play_session_id = o.play_session_id
        and t.round_id = o.round_id and t.kind = 'bet' and t.state = 'done'
-     where o.player_id = $1 group by o.provider_code, o.play_session_id, o.round_id, g.name order by o.opened_at limit 50`,
-    [player.id],
+     where o.player_id = $1 and ($2::text is null or (o.provider_code = $2 and o.game_code = $3)) group by o.provider_code, o.play_session_id, o.round_id, g.name order by o.opened_at limit 50`,
+    [player.id, game?.provider_code ?? null, game?.game_code ?? null],
   );
   const { tiles } = await catalogue.ofSite(offerOf(site));
   const value = rows.map(({ name, opened_at, ...round }) => ({
@@ -58,4 +65,20 @@ export async function openRounds(
     is_offered: tiles.get(keyOf(round)) !== undefined,
   }));
   return { value };
+}
+
+/** What a player has to do with a game: when they last played it for money, and the round that a launch resumes. */
+export async function myGame(
+  catalogue: Catalogue,
+  context: PlayerContext,
+  game: GameKey,
+): Promise<Output<'product/my_game'>> {
+  const { database, player } = context;
+  const [played] = await database.query<{ at: number | null }>(
+    `select max(last_at) as at from play_sessions
+     where player_id = $1 and provider_code = $2 and game_code = $3 and mode = 'real' and rounds > 0`,
+    [player.id, game.provider_code, game.game_code],
+  );
+  const { value } = await openRounds(catalogue, context, game);
+  return { last_played: played?.at ? new Date(played.at).toISOString() : null, open_round: value.at(-1) ?? null };
 }

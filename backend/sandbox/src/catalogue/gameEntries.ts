@@ -63,6 +63,7 @@ function gameRow(provider: Provider, category: Category, index: number, name: st
     seats: category === 'casino' ? 7 : category === 'poker' ? 6 : null,
     featured: null,
     max_win: null,
+    fairness: 'seeds',
     image: `/art/cover/${provider.code}/${game_code}`,
   };
 }

@@ -61,6 +61,22 @@ const openRound = v.object({
   is_offered: v.boolean(),
 });
 
+/** What a game's page says of it beside its tile. */
+const gameFacts = v.object({
+  /** URL of the provider's logo, 3:1; empty if it has none. */
+  provider_logo: v.string(),
+  /** What kind of game it is, a code of the catalogue: `slot`, `roulette`, `crash`, … */
+  engine: v.string(),
+  /** The most that a round pays, in stakes of the round; null where the game does not say. */
+  max_win: v.nullable(v.number()),
+  /** How a player can check its rounds: by the seeds that they come from; null where the game does not say. */
+  fairness: v.nullable(v.literal('seeds')),
+  /** The largest win in it since midnight of the site's time zone, minor units; null where there is none. */
+  best_today: v.nullable(v.object({ amount: money, at: time })),
+  /** The game of the same provider and name whose page stands for this one; null for a game with a page of its own. */
+  stands_for: v.nullable(v.object({ provider_code: v.string(), game_code: v.string() })),
+});
+
 const favourite = v.object({
   game_code: v.string(),
   game_name: v.string(),
@@ -99,7 +115,28 @@ export const gameSchemas = {
   },
   'product/game': {
     input: v.object({ provider_code: code, game_code: code }),
-    output: v.object({ value: v.array(gameTile), provider_name: v.string(), related: v.array(gameTile) }),
+    output: v.object({
+      value: v.array(gameTile),
+      provider_name: v.string(),
+      facts: v.nullable(gameFacts),
+      related: v.array(gameTile),
+    }),
+  },
+  /** What the player has to do with a game: when they last played it for money, and its open round. */
+  'product/my_game': {
+    input: v.object({ provider_code: code, game_code: code }),
+    output: v.object({ last_played: v.nullable(time), open_round: v.nullable(openRound) }),
+  },
+  /** The site's games that have a page of their own, by provider and code; `from`/`count` is the page. */
+  'product/game_pages': {
+    input: v.object({
+      from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+      count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1000),
+    }),
+    output: v.object({
+      value: v.array(v.object({ provider_code: v.string(), game_code: v.string() })),
+      total: v.number(),
+    }),
   },
   'product/recent': { input: nothing, output: listOf(gameTile) },
   'product/open_rounds': { input: nothing, output: listOf(openRound) },

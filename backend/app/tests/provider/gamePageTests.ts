@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@rstest/core';
+import type { ProviderFixture } from './providerFixture';
+
+/** What the page of a game says of what was played in it. */
+export function gamePageTests(provider: ProviderFixture) {
+  const { call, ids, send, bet, rollback, launched } = provider;
+  const game = { provider_code: 'JILI', game_code: 'sl001' };
+
+  describe('the page of a game', () => {
+    test('has the largest win since midnight of the site, above its stake', async () => {
+      const own = { provider_code: 'JILI', game_code: 'sl005' };
+      const best = async () => (await call('product/game', own)).facts?.best_today;
+      const session = await launched(own.game_code);
+      const played = async (amount: number) => {
+        const id = ids();
+        await bet(id, 1000, { session });
+        const message = { session, round_id: id.round_id, amount, currency: 'PHP' };
+        await send('win', { ...message, transaction_id: id.win, bet_transaction_id: id.bet });
+        await send('end_round', { session, round_id: id.round_id });
+        return new Date(provider.backend.clock.now()).toISOString();
+      };
+      await played(1000);
+      expect(await best()).toBeNull();
+      const at = await played(5000);
+      await played(2500);
+      expect(await best()).toEqual({ amount: 5000, at });
+      expect((await call('product/game', { ...own, game_code: 'sl006' })).facts?.best_today).toBeNull();
+      provider.backend.clock.advance(24 * 3_600_000);
+      expect(await best()).toBeNull();
+    });
+
+    test('tells its player when it was played last, and which round is open', async () => {
+      const mine = () => call('product/my_game', game);
+      expect(await mine()).toMatchObject({ last_played: null, open_round: null });
+      const id = ids();
+      await bet(id);
+      const last_played = new Date(provider.backend.clock.now()).toISOString();
+      expect(await mine()).toMatchObject({
+        last_played,
+        open_round: { ...game, stake: 1000, is_offered: true },
+      });
+      const other = await call('product/my_game', { ...game, game_code: 'sl002' });
+      expect(other).toMatchObject({ last_played: null, open_round: null });
+      await rollback(id);
+      expect(await mine()).toMatchObject({ last_played: null, open_round: null });
+      const stranger = await provider.backend.player();
+      const theirs = await provider.backend.call('product/my_game', game, { player: stranger });
+      expect(theirs).toMatchObject({ last_played: null, open_round: null });
+    });
+  });
+}
