@@ -42,7 +42,7 @@ async function lifetimeNetDeposits(database: Database, playerId: string): Promis
 
 type Sums = Omit<Statement['months'][number], 'month'>;
 
-/** What came in, went out, was staked and won, by days or months of a time zone; those without postings are left out. */
+/** What came in, went out, was staked and won, by days or months of a time zone. None without postings. */
 async function sumsBy<Name extends 'day' | 'month'>(
   name: Name,
   { database, playerId, zone }: { database: Database; playerId: string; zone: string },

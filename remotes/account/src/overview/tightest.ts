@@ -1,6 +1,6 @@
 import type { Limit, LimitKind } from '../protection/limitRules';
 
-/** Of a kind's limits the one that leaves least, the shorter one where two leave the same; undefined where none is set. */
+/** Of a kind's limits the one that leaves least, the shorter one of two equals; undefined where none is set. */
 export function tightestOf(limits: readonly Limit[], kind: LimitKind): (Limit & { amount: number }) | undefined {
   return limits
     .flatMap((limit) => (limit.kind === kind && limit.amount !== null ? [{ ...limit, amount: limit.amount }] : []))
