@@ -8,7 +8,7 @@ const inside = (folder: string) =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => `${folder}/${name}`);
 
-/** Folders with tests: every package, and the host's own, which runs the shell on a real backend. */
+/** Folders with tests: every package, and the host's own, which run the shell on a real backend. */
 const folders = [
   ...['lab', 'scripts'],
   ...inside('backend').filter((folder) => folder !== 'backend/sites'),
@@ -17,25 +17,21 @@ const folders = [
   ...inside('shared'),
 ];
 
-/** What takes long has files of its own, for full runs. */
+/** Slow tests have separate files, for full runs. */
 const exclude = readSettings('unit tests').UNIT_FULL ? [] : ['**/*.full.test.ts'];
 
-/** Components are compiled as the builds do. */
+/** Compiles components like the builds. */
 const tools = { swc: { jsc: { transform: { react: { runtime: 'automatic' as const } } } } };
 
 /**
- * What a test waits for comes in the end, on any machine: it looks often, and gives up shortly before its own end, to
- * say what never came.
+ * Awaited conditions are polled often, with a timeout shortly before the test's own, so that the failed condition is
+ * reported.
  */
 const awaited = { poll: { interval: 10, timeout: 50_000 } };
 
-/**
- * Unit tests of every package, each in its own project. Nothing here measures time: a limit only ends a test that
- * hangs, on any machine.
- */
+/** Unit tests of every package, each as a project. Timeouts only end tests that hang. */
 export default defineConfig({
-  // A process runs file after file: starting one for each took a sixth of the time. What a file changes outside itself,
-  // it changes back.
+  // Processes run several files: starting one for each took a sixth of the time. Each file restores what it changes.
   isolate: false,
   reporters: ['default', unitReporter],
   projects: folders.map((root) => ({
@@ -47,7 +43,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
   })),
-  // A file's database lives for seconds: compiling its WebAssembly twice, the second time to make it fast, costs more
-  // than it saves.
+  // A file's database lives for seconds: optimised compilation of its WebAssembly costs more than it saves.
   pool: { maxWorkers: '100%', execArgv: ['--liftoff-only'] },
 });

@@ -3,11 +3,8 @@ import { readSettings } from '@marquee/settings/settings';
 
 const { CHROMIUM_PATH, E2E_FULL } = readSettings('journeys');
 
-/**
- * The system's browser for journeys, or undefined where Playwright's download is to be used: full ones are gone in the
- * browser that people use.
- */
+/** The installed browser for journeys, or undefined for Playwright's download: full runs prefer the regular browser. */
 export const journeysChromium = () => chromiumAt(CHROMIUM_PATH, { quickest: !E2E_FULL });
 
-/** The same for what is measured: the browser that people use. */
+/** The same for measurements: the regular browser. */
 export const benchChromium = () => chromiumAt(CHROMIUM_PATH);

@@ -11,12 +11,12 @@ const executablePath = journeysChromium();
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The longest files come first, so that no browser works at the end while the others have nothing to do; those with a
- * spare site stand together: it is kept from one to the next.
+ * The longest files come first, so that no browser idles at the end; those with a spare site are adjacent, because it
+ * is reused.
  */
 const long = /\/(faults|gate|independence|page-loading|axe|first-day|keyboard|payments|protection|rounds)\.spec\.ts$/;
 
-/** Journeys in a real browser against the built site: the real edge, backend and remotes, in folders of their own. */
+/** Journeys in a real browser against the built site: real edge, backend and remotes, in separate folders. */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -24,18 +24,18 @@ export default defineConfig({
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
   fullyParallel: false,
-  // More than cores would leave each of them less than a quarter.
+  // More than the number of cores would give each less than a quarter.
   workers: isSlow ? 2 : settings.E2E_WORKERS,
   globalSetup: './run/site.ts',
   ...(isFull ? {} : { grepInvert: new RegExp(full) }),
-  // What has failed is gone once more, with a trace for who looks for the cause; it has failed all the same, and so has
-  // the run (`scripts/lib/results.mjs`).
+  // A failed test runs again with a trace, for debugging; it still counts as failed, and so does the run
+  // (`scripts/lib/results.mjs`).
   retries: 1,
   failOnFlakyTests: true,
-  // A site that is broken breaks all of them. A full run says all that is wrong.
+  // A broken site breaks all tests. A full run reports everything.
   maxFailures: isFull ? 0 : 10,
   forbidOnly: settings.CI,
-  // Limits end what hangs, on any machine; nothing is proved by them.
+  // Timeouts only end tests that hang; they prove nothing.
   timeout: 300_000 * timerFactor,
   expect: { timeout: 30_000 * timerFactor },
   reporter: [['list'], ['./run/reporter.ts']],
@@ -43,14 +43,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    // A trace takes a sixth of the time.
+    // A trace costs a sixth of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Motion takes time, too. Who looks at motion asks for it; a full run has all of it.
+    // Animations take time. Tests of motion enable them; a full run has all.
     contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Without a graphics card the browser emulates one, for nothing that a journey looks at.
+      // Without a graphics card the browser emulates one, which no journey needs.
       args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },

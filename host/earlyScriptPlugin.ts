@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { buildSync } from 'esbuild';
 
-/** The script of a page's head (`shell/src/hydrate/earlyScript.ts`), compiled for browsers. */
+/** The inline script of a page's head (`shell/src/hydrate/earlyScript.ts`), compiled for browsers. */
 export function compileEarlyScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(import.meta.dirname, 'shell/src/hydrate/earlyScript.ts')],
@@ -16,12 +16,12 @@ export function compileEarlyScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Writes that script into `static/early.<hash>.js`, where the edge reads it. */
+/** Writes the script into `static/early.<hash>.js`, where the edge reads it. */
 export function pluginEarlyScript(): RsbuildPlugin {
   return {
     name: 'marquee:early-script',
     setup(api) {
-      // Files that are emitted so late are not made small again, and get no hint for the compiler.
+      // Files emitted this late are not minified again, and get no compile hint.
       api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
         const text = compileEarlyScript();
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -7,19 +7,17 @@ import { pluginWideRules } from '@marquee/templates/widePlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
 import { pluginEarlyScript } from './earlyScriptPlugin';
 
-/** Texts of the host that are read once something is answered or refused: one file for a language. */
+/** Host bundles needed only after an answer or refusal: one file per language. */
 const answerBundles = /\/bundles\/([\w-]+)\/(?:errors|messages|validation)\.json$/;
 
-/**
- * The files of the router for visitors: its `exports` name those for developers. Where they are gone the build fails.
- */
+/** The router's production files: its `exports` lead to the development ones. The build fails if they are missing. */
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
 const router = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist/production');
 
 const bundles = join(import.meta.dirname, '../shared/i18n/src/bundles');
 
 /**
- * The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one
+ * The edge writes the HTML; it finds the files in the manifest. `MARQUEE_SINGLE=1` builds everything as one
  * application.
  */
 export default hostConfig(import.meta.url, {
@@ -36,7 +34,7 @@ export default hostConfig(import.meta.url, {
       optimization: {
         splitChunks: {
           cacheGroups: {
-            // Each chunk costs its hash in the first script, which no compression makes smaller.
+            // Each chunk adds its incompressible hash to the first script.
             answers: {
               test: answerBundles,
               enforce: true,
@@ -54,7 +52,7 @@ export default hostConfig(import.meta.url, {
   },
   output: {
     manifest: true,
-    // The edge writes the first texts into the page.
+    // The edge inlines the first texts into the page.
     copy: [...fontCopies(), { from: '*/ui.json', to: 'texts', context: bundles }],
     distPath: { root: isSingleBuild ? 'dist-single' : 'dist' },
   },

@@ -25,7 +25,7 @@ try {
   await phase('build servers', () => buildServers(join(work, 'server'), ['site', 'edge', 'backend']));
   await phase('publish remotes', () => publishRemotes(join(work, 'releases')));
   await phase('browser', () => ensureBrowser({ isFull: true }));
-  // Its servers have what npm start gives to one.
+  // The same process settings as npm start.
   const environment = { ...memoryEnvironment, NODE_OPTIONS: memoryFlags.join(' ') };
   await runTypeScript('lab/bench/main.ts', [work, ...words], { environment });
 } catch (error) {

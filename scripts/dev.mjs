@@ -13,7 +13,7 @@ const unknown = named.find((name) => !known.includes(name));
 if (unknown) exitWithError(`There is no remotes/${unknown}. Known: ${known.join(', ')}.`);
 try {
   await phase('install', install);
-  // React's development build, and names as they are written: said before anything is loaded.
+  // React's development build, and unminified names: set before anything is loaded.
   await runTypeScript('scripts/dev/main.ts', named, { environment: { NODE_ENV: 'development' } });
 } catch (error) {
   exitWithError(error.message);

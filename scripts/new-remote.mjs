@@ -12,7 +12,7 @@ const folder = join(root, 'remotes', name);
 if (existsSync(folder)) exitWithError(`remotes/${name} exists already.`);
 
 const page = `${name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())}Page`;
-/** The first words of the new page, to be replaced by the team's own; English in a language that has none here. */
+/** Placeholder texts of the new page, for the team to replace; English for languages without any here. */
 const texts = {
   en: ['A new section', 'This page was made just now. Its code is in this remote.'],
   fil: ['Bagong seksyon', 'Kagagawa lang ng pahinang ito. Nasa remote na ito ang code nito.'],

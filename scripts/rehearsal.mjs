@@ -5,10 +5,10 @@ import { phase, run, runTypeScript } from './lib/run.mjs';
 import { requireNode, root } from './lib/workspace.mjs';
 
 /**
- * `npm run rehearsal [-- <commit>] [--short]`: operations on a real installation under traffic, from the archive of the
- * last version to that of this one. The last version is a commit: the one named, or else the one before the newest
- * migration, so that the upgrade has a migration to make. Then proxies, a backup elsewhere, the way back without a
- * migration, and a fail-over of the database. With `--short` only the upgrade and the way back.
+ * `npm run rehearsal [-- <commit>] [--short]`: operations on a real installation under traffic, from the last version's
+ * archive to this one's. The last version is the given commit, or the one before the newest migration, so that the
+ * upgrade migrates. Then proxies, a restore elsewhere, a downgrade without a migration, and a database fail-over.
+ * `--short` does only upgrade and downgrade.
  */
 const git = async (...words) => (await run('git', words, { quiet: true })).trim();
 
@@ -20,10 +20,7 @@ async function lastVersion(named) {
   return git('rev-parse', '--verify', `${newest}^`);
 }
 
-/**
- * Makes the archive of a checkout, as somebody does who has nothing of another version, and unpacks it into a folder.
- * Gives the unpacked one.
- */
+/** Makes the archive of a clean checkout, and unpacks it into a folder; returns its path. */
 async function unpacked(checkout, folder) {
   const environment = { RELEASES_DIR: join(folder, 'built') };
   const said = await run(process.execPath, ['scripts/package.mjs'], { cwd: checkout, environment, quiet: true });
@@ -34,7 +31,7 @@ async function unpacked(checkout, folder) {
 }
 
 requireNode();
-// Ends what runs below; then what was made is removed.
+// Interrupts only the children; then cleans up.
 process.on('SIGINT', () => {});
 const folder = mkdtempSync(join(tmpdir(), 'marquee-rehearsal-'));
 const checkout = join(folder, 'checkout');
@@ -46,7 +43,7 @@ try {
   await git('worktree', 'add', '--detach', checkout, commit);
   const last = await phase('package the last version', () => unpacked(checkout, join(folder, 'last')));
   const current = await phase('package this version', () => unpacked(root, join(folder, 'this')));
-  // An empty folder with Node and nothing else on the path.
+  // An empty folder with only Node on the path.
   const cwd = join(folder, 'path');
   mkdirSync(cwd);
   symlinkSync(process.execPath, join(cwd, 'node'));

@@ -8,7 +8,7 @@ import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
 import { phase, seconds } from './lib/run.mjs';
 import { exitWithError, removeFolder, requireNode, root } from './lib/workspace.mjs';
 
-/** Whether a port is free; asked before the build, which takes a minute. */
+/** Whether a port is free; checked before the build, which takes a minute. */
 function isFree(port) {
   return new Promise((answer) => {
     const probe = createServer();
@@ -17,10 +17,10 @@ function isFree(port) {
   });
 }
 
-/** Where the servers are that run. */
+/** The running servers' folder. */
 const servers = join(root, 'dist/server');
 
-/** Runs a server until it is told to stop; gives its exit code. */
+/** Runs a server until it is stopped; returns its exit code. */
 function serve(name) {
   const child = spawn(process.execPath, [...memoryFlags, join(servers, `${name}.mjs`)], {
     cwd: root,

@@ -12,7 +12,7 @@ if (words.length > 0)
   exitWithError(`All is tested here, or with --full more. For ${words[0]}: npm run unit -- …, npm run journeys -- …`);
 
 await reported('Marquee is tested', async (report) => {
-  // It comes while others work; journeys wait for it, and say what is wrong with it.
+  // Installed in the background; journeys wait for it, and report problems.
   ensureBrowser({ isFull: isFull }).catch(() => {});
   if (!(await runChecks(report, { isFull }))) return report.skip('unit tests and journeys');
   await runUnits(report, { isFull });

@@ -13,7 +13,7 @@ import { confirmStepUp } from '../support/stepUp';
 
 test.use(ownNetwork);
 
-// A line that breaks is told by the browser, too.
+// The browser logs broken connections, too.
 test.use({ expectedFailures: /Failed to load resource/, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const form = (page: Page) => page.locator('main form');
@@ -27,7 +27,7 @@ const validation = (tag: string) =>
     string
   >;
 
-/** What a field is described by, as a screen reader says it. */
+/** A field's accessible description. */
 const description = (input: Locator) =>
   input.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -43,7 +43,7 @@ async function paste(page: Page, input: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** What is sent to a call from now on, a body each. */
+/** Records the bodies sent to a call from now on. */
 function watch(page: Page, call: string): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ function watch(page: Page, call: string): Record<string, unknown>[] {
   return sent;
 }
 
-/** The next request reaches the server, and its answer never comes back. */
+/** Lets the next request reach the server, and drops its answer. */
 async function loseAnswer(page: Page, call: string): Promise<void> {
   const lose = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
     await route.fetch();
@@ -61,21 +61,19 @@ async function loseAnswer(page: Page, call: string): Promise<void> {
   await page.route(`**/api/${call}`, lose, { times: 1 });
 }
 
-/** Every field of an empty form says what it wants where it stands. */
+/** Every empty field shows its error. */
 async function expectErrors(page: Page, { fields, consent }: FormCase, tag: string): Promise<void> {
   const texts = validation(tag);
   for (const { name, empty = '' } of fields) {
     const input = field(page, name);
     await expect(input, name).toHaveAttribute('aria-invalid', 'true');
-    // the words may be on their way
+    // the texts may still be loading
     await expect.poll(() => description(input), `${name} in ${tag}`).toContain(texts[empty]);
   }
   if (consent) await expect.poll(() => description(form(page).getByRole('checkbox'))).toContain(texts[consent]);
 }
 
-/**
- * An empty form, sent by the keyboard: it tells its errors, the first wrong field has the focus, and nothing is sent.
- */
+/** Submitting an empty form by keyboard shows its errors, focuses the first invalid field, and sends nothing. */
 async function refuseEmpty(page: Page, one: FormCase): Promise<void> {
   const sent = watch(page, one.call);
   for (const { name, autocomplete } of one.fields) {
@@ -89,7 +87,7 @@ async function refuseEmpty(page: Page, one: FormCase): Promise<void> {
   expect(sent).toEqual([]);
 }
 
-/** Fills a form as a person does, what can be pasted by pasting; an error goes as soon as its field is typed into. */
+/** Fills a form as a person does, pasting where possible; an error disappears when its field is edited. */
 async function fill(page: Page, one: FormCase, player: FormPlayer): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const { name, pasted, value } of one.fields) {
@@ -113,7 +111,7 @@ async function prepare(page: Page, one: FormCase, player: FormPlayer): Promise<v
   await expect(submit(page)).toBeVisible();
 }
 
-/** In a short run the longest form speaks for all. */
+/** A short run tests the longest form only. */
 const short = new Set(['registration']);
 const names = formCases(formPlayer()).map(({ name }) => name);
 
@@ -149,7 +147,7 @@ for (const name of names.filter((one) => isFull || short.has(one))) {
   });
 }
 
-/** Changes the language where the page is, as a player does: nothing is loaded anew. */
+/** Changes the language in place, without reloading. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.locator('select:has(option[value="RUS"])').first().selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);

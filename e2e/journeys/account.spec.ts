@@ -51,7 +51,7 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('We could not reach the site');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  // both tabs show what is true, whatever the answer was
+  // both tabs show the true state, whatever the answer was
   for (const tab of [page, second]) {
     await expect(claim(tab)).toHaveCount(0);
     await expect(tab.getByRole('main').getByText('Claimed', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
   const give = page.getByRole('button', { name: 'Exchange 120 game tokens' });
   await wanted.press('Enter');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  // what was not heard of is asked for again, and is not done again
+  // the lost request is retried, and not executed twice
   await give.click();
   await expect(page.getByText('You now have 12 more minigame tokens.')).toBeVisible();
   await expect(page.getByTestId('game-tokens')).toHaveText('4,880');
@@ -94,7 +94,7 @@ test('what a play of the minigame reveals is compared with the hash that was sho
   await expect(page.getByText('This seed matches the hash that you saw before the play.')).toBeVisible();
   await expect(page.getByText(shown)).toBeVisible();
   await expect(page.getByText('aseedofmine')).toBeVisible();
-  // a seed that is not the one of the hash is told without being asked
+  // a seed that does not match its hash is reported automatically
   await page.goto('/minigame');
   await page.route('**/api/minigame/open_chest', async (route) => {
     const response = await route.fetch();
@@ -118,7 +118,7 @@ test('a session is shown with device and place, and ended from the list: its pag
   await expect(rows).toHaveCount(1);
   await expect(elsewhere.getByText('Your session has ended to keep your account safe.')).toBeVisible();
   await elsewhere.context().close();
-  // it was looked at from here while two were open: this one goes on
+  // the gallery was opened from here while two were open: this one continues
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 

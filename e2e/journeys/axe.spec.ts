@@ -5,26 +5,26 @@ import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { violationsOf } from '../support/violations';
 
-// The unknown page is answered with 404, which the browser notes.
+// The browser logs the unknown page's 404.
 test.use({ expectedFailures: /status of 404/ });
 
-/** The narrowest phone that we care for, and a desktop. */
+/** The narrowest supported phone, and a desktop. */
 const screens = { phone: { width: 320, height: 720 }, desktop: { width: 1280, height: 800 } };
 
-/** Opens a page and waits for what it has to show above the fold. */
+/** Opens a page and waits for its content above the fold. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeAttached();
-  // Sections far below the fold load when they come near: their skeletons may stay.
+  // Sections far below the fold load lazily: their skeletons may stay.
   if (path !== '/') await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0);
 }
 
-/** How far the page is wider than its screen, CSS pixels. */
+/** The page's horizontal overflow, CSS pixels. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** A phone is the harder of the two; the desktop is looked at in a full run. */
+/** Phones are harder; full runs also check desktops. */
 const looked = Object.entries(screens).filter(([screen]) => screen === 'phone' || isFull);
 
 for (const [screen, viewport] of looked) {

@@ -20,7 +20,7 @@ const noticeIn = (tag: string) =>
     >
   )['service.notice'] ?? '';
 
-/** Notes what moves by itself in each page that is opened from now on, from its first moment: how far, and what. */
+/** Records layout shifts in each page opened from now on, from its start: how far, and which elements. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -50,7 +50,7 @@ test('a site whose backend is gone is still there, says what is missing, and is 
   };
   const notice = (tag: string) => page.getByRole('status').filter({ hasText: noticeIn(tag) });
   try {
-    // What is kept of it is what is given when the backend is gone.
+    // The cached copy is what is served while the backend is down.
     await givenRendered(page, `${site.url}/es/slots`);
     await open('/es/slots');
     await expect(page.locator('a[data-tile]').first()).toBeVisible();
@@ -67,14 +67,14 @@ test('a site whose backend is gone is still there, says what is missing, and is 
     ).toBeLessThan(0.02);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-    // A page that nobody had opened yet.
+    // A page that was never opened before.
     await open('/ne/news');
     await expect(notice('ne')).toBeInViewport({ ratio: 1 });
 
     await backend.mend();
-    // It is asked for every few seconds, the longer it is away the less often.
+    // Polled every few seconds, with backoff.
     await expect(notice('ne')).toHaveCount(0);
-    // What had failed was read again.
+    // Failed reads were retried.
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   } finally {
     await site.close();

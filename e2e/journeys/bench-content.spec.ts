@@ -21,7 +21,7 @@ const noContent: [string, string][] = [
 test.describe('The bench sees content', { tag: full }, () => {
   test.beforeEach(({ page }) => page.addInitScript(watchContent, '[data-tile]'));
 
-  /** Shows a page for some frames, adds to it, and says when that was, and when the bench has seen content. */
+  /** Shows a page for some frames, adds content, and returns when that was, and when the bench saw it. */
   async function addTo(page: Page, body: string, more: string) {
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto('/');
@@ -34,7 +34,7 @@ test.describe('The bench sees content', { tag: full }, () => {
     return { added, seen, now: await page.evaluate(() => performance.now()) };
   }
 
-  /** The browser tells times of paints to 4 ms. */
+  /** The resolution of the browser's paint times is 4 ms. */
   const tick = 4;
 
   for (const [what, html] of noContent) {

@@ -32,7 +32,7 @@ test('the times of the board are gone through as fast as a person presses', asyn
   await page.getByRole('radio', { name: 'All', exact: true }).focus();
   for (const time of ['Live', 'Today', 'Tomorrow']) {
     await page.keyboard.press('ArrowRight');
-    // At once: the next press comes before the board has followed.
+    // Immediately: the next click comes before the board has updated.
     expect(await page.getByRole('radio', { name: time, exact: true }).isChecked(), time).toBe(true);
   }
   await expect(page).toHaveURL('/sports?when=tomorrow');
@@ -45,7 +45,7 @@ interface LayoutEvent {
   args: { beginData?: { dirtyObjects: number; partialLayout: boolean } };
 }
 
-/** What Chromium lays out while `work` runs. */
+/** Chromium's layouts while `work` runs. */
 async function layoutsOf(session: CDPSession, work: () => Promise<void>): Promise<LayoutEvent[]> {
   const events: LayoutEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as LayoutEvent[])));
@@ -60,10 +60,10 @@ async function layoutsOf(session: CDPSession, work: () => Promise<void>): Promis
   return events.filter(({ name, args }) => name === 'Layout' && args.beginData && args.beginData.dirtyObjects > 0);
 }
 
-/** More than are counted: in some frames the page has other things to lay out as well. */
+/** More than needed: some frames also lay out other parts of the page. */
 const prices = Array.from({ length: 12 }, (_, at) => ['15.8', '1.234', '9.999'][at % 3] ?? '');
 
-/** Gives the first odds in sight other prices, each in a frame of its own. */
+/** Changes the first visible odds, one per frame. */
 const changeOdds = (page: Page) =>
   page
     .getByRole('main')
@@ -84,7 +84,7 @@ test('odds that change are laid out alone', async ({ page }) => {
   await hydrated(page);
   const session = await page.context().newCDPSession(page);
   const layouts = await layoutsOf(session, () => changeOdds(page));
-  // What else the page lays out meanwhile is not asked for.
+  // Other layouts of the page are ignored.
   const alone = layouts.filter(
     ({ args: { beginData } }) => beginData?.partialLayout === true && beginData.dirtyObjects < 6,
   );

@@ -4,7 +4,7 @@ import { expect, test } from '../support/sink';
 const site = (baseURL: string | undefined) => (baseURL ?? '').replace('//localhost', '//slot2.localhost');
 
 test.use({ baseURL: async ({ baseURL }, use) => use(site(baseURL)) });
-// The answer to the page itself is a 404, and the browser says so.
+// The page itself is a 404, which the browser logs.
 test.use({ expectedFailures: /Failed to load resource: the server responded with a status of 404/ });
 
 test('a category that a site lacks is in no menu, its route answers the notice with 404, and no byte of it is requested', async ({

@@ -9,7 +9,7 @@ import { stepUpDialog } from '../support/stepUp';
 
 test.use(ownNetwork);
 
-// After the end, calls of the page that is left are refused.
+// After closing, pending calls of the page are refused.
 test.use({ expectedFailures: /Failed to load resource/ });
 
 test('an account is closed by keyboard, its data saved before, and nobody logs in to it again', { tag: full }, async ({

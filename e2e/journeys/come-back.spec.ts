@@ -3,7 +3,7 @@ import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { requestsOf, watchRest } from '../support/texts';
 
-// A visitor without a network, who follows a link to a page whose code was not fetched in advance.
+// An offline visitor who follows a link to a page whose code was not preloaded.
 test.use({
   expectedFailures:
     /ERR_|Failed to (load|fetch)|cms@\S+ failed|RemoteUnavailable: cms|ChunkLoadError|Loading CSS chunk|No news/,
@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const link = (page: Page, path = '/news') => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 
-/** Opens a page, and when it is at rest nothing comes any more of what `lost` fits; gives what lets it come again. */
+/** Opens a page, then blocks requests that match `lost`; returns a function that unblocks them. */
 async function openCut(page: Page, lost = /\/releases\/cms\//, path = '/login'): Promise<() => Promise<void>> {
   const atRest = watchRest(page);
   await page.goto(path);

@@ -82,7 +82,7 @@ test('with consent the site’s script runs under the page’s policy and counts
   await page.getByRole('link', { name: 'Deposit' }).first().click();
   await expect(page).toHaveURL(/deposit/);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  // All that waits for the page to be at rest has its turn.
+  // Runs everything that waits for the page to be idle.
   await page.clock.runFor(60_000);
   expect(await page.locator('script[src="/third-party/analytics.js"]').count()).toBe(0);
   expect(seen.slice(before).filter((line) => /deposit|login|register|account/.test(line))).toEqual([]);

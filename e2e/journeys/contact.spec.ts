@@ -56,7 +56,7 @@ test('a player writes, an operator answers by the command, and the player reads 
   const row = main.getByRole('listitem').filter({ hasText: '<b>Where</b> is my deposit' });
   await expect(row).toContainText('Waiting');
 
-  // The command wants the embedded database for itself.
+  // The command needs exclusive access to the embedded database.
   await page.goto('about:blank');
   await stop();
   expect(messages()).toMatch(new RegExp(`localhost  ${ticket}  demo  EN  <b>Where</b> is my deposit of Monday\\?\n$`));

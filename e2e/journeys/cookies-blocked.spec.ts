@@ -8,11 +8,11 @@ import { unlike, walkPages } from '../support/walkPages';
 
 test.use(ownNetwork);
 
-/** Has the browser keep no cookie of the site, and say so to its pages, as its settings can. */
+/** Makes the browser block the site's cookies, including for scripts, as its settings can. */
 async function blockCookies(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  // Nor does such a browser give a page its other stores.
+  // Such a browser also blocks storage.
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -23,7 +23,7 @@ async function blockCookies(page: Page): Promise<void> {
   await page.route('**/api/auth/login', async (route) => {
     const answer = await route.fetch();
     const { 'set-cookie': _, ...headers } = answer.headers();
-    // What fetches for a route keeps cookies for the browser.
+    // Playwright's route fetches would store cookies.
     await page.context().clearCookies();
     await route.fulfill({ response: answer, headers });
   });
@@ -40,13 +40,10 @@ test('where cookies are blocked, a right password says so, and not that a sessio
   await expect(page.getByText('session has ended')).toHaveCount(0);
 });
 
-/**
- * So often a page may go to one address: it is opened, forgets what its address said once, and comes back. More is a
- * circle.
- */
+/** How often a page may navigate to one URL: opening, cleaning the URL once, and coming back. More is a loop. */
 const mostGoes = 3;
 
-/** Notes where a page goes from now on, and says what is wrong with a page where nothing is kept. */
+/** Watches navigations, and reports what is wrong with a page without storage. */
 function watchGoing(page: Page) {
   let gone: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -66,7 +63,7 @@ function watchGoing(page: Page) {
 }
 
 test.describe('where cookies are blocked', () => {
-  // The unknown page is answered with 404, which the browser notes.
+  // The browser logs the unknown page's 404.
   test.use({ expectedFailures: /status of 404/ });
 
   test('pages for visitors stand, and those for players lead to login', async ({ page }) => {

@@ -16,17 +16,17 @@ import { startProgram, stopProgram } from '../support/startProgram';
 const paths = ['/', '/slots', '/sports', '/news', '/about', '/login', '/no/such/page'];
 const statusOf = (path: string) => (path.startsWith('/no/') ? 404 : 200);
 
-/** What a page is given as: with its content, or as a skeleton. Anything else would be blank. */
+/** How a page was served: with content, or as a skeleton. Anything else would be blank. */
 function givenAs({ start, markup }: AnsweredPage): 'content' | 'skeleton' | 'nothing' {
   if (start.rendered) return /<h1\b[^>]*>[^<]*\S/.test(markup) ? 'content' : 'nothing';
   return markup.includes('sk-frame') ? 'skeleton' : 'nothing';
 }
 
-/** Names another program for the renderers of a build. */
+/** Uses another program for a build's renderers. */
 const programIs = (file: string) => (host: string) =>
   writeFileSync(join(host, 'server.json'), JSON.stringify({ file }));
 
-/** Ways in which nobody renders. */
+/** Situations without a working renderer. */
 const renderless: [title: string, options: SpareSiteOptions][] = [
   ['no renderers', { settings: { RENDERERS: '0' } }],
   [
@@ -89,7 +89,7 @@ for (const renderers of ['2', '0']) {
       for (const path of known) expect(await given(path)).toEqual([path, 200, asUsual]);
       for (const path of ['/login', '/promotions', '/sports', '/no/such/page'])
         expect((await given(path)).at(-1), path).not.toBe('nothing');
-      // Of a site that nobody has asked for nothing is known.
+      // Nothing is cached of a site that was never requested.
       const { port } = new URL(site.url);
       const unknown = await ask(`http://slot2.localhost:${port}`, '/', { headers: { 'accept-encoding': 'identity' } });
       expect(unknown.status).toBe(503);
@@ -121,7 +121,7 @@ test.describe('on a full disk', () => {
       }
       await backend.cut();
       for (const path of ['/', '/login']) expect(givenAs(await askPage(site.url, path))).toBe('content');
-      // Who asks for its health makes the edge look for the backend, and say in its log that it is gone.
+      // A health probe makes the edge check the backend, and log that it is gone.
       await expect.poll(async () => (await ask(site.url, '/readyz')).body.toString()).toContain('unavailable');
       disk.empty(site.processId);
       await backend.mend();

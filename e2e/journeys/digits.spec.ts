@@ -5,12 +5,12 @@ import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
 import { walkPages, walkSite } from '../support/walkPages';
 
-// The unknown page is answered with 404, which the browser notes.
+// The browser logs the unknown page's 404.
 test.use({ ...ownCalls, expectedFailures: /status of 404/ });
 
 const numeric = 'input:is([inputmode="numeric"], [inputmode="decimal"], [type="tel"], [autocomplete="one-time-code"])';
 
-/** Types 250 in other scripts into every field for a number: what does not stand there as 250 then, a line each. */
+/** Types 250 in other scripts into every number field; returns the fields that do not show 250. */
 async function misread(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const field of await page.locator(`main ${numeric}`).all()) {

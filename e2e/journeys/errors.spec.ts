@@ -4,7 +4,7 @@ import { hydrated } from '../support/hydrated';
 import { demo, signIn } from '../support/player';
 import { test } from '../support/sink';
 
-/** Provoked answers with an HTTP error or none at all are told by the browser itself, too. */
+/** The browser itself logs HTTP errors and missing answers. */
 test.use({ expectedFailures: /Failed to load resource|Refused to execute script|Unknown route middleware/ });
 
 const page_ = '/sandbox/errors';
@@ -13,7 +13,7 @@ const press = (page: Page, id: string) => row(page, id).getByRole('button').clic
 const got = (page: Page, id: string) => row(page, id).locator('output code');
 const handled = (page: Page, id: string) => row(page, id).locator('output', { hasText: 'Dealt with' });
 
-/** What an error dialog says. */
+/** The title of error dialogs. */
 const title = 'That did not work';
 const texts = {
   insufficientBalance: 'Your balance is too low.',
@@ -26,11 +26,11 @@ const texts = {
 
 interface Row {
   id: string;
-  /** What the caller gets. */
+  /** The caller's answer. */
   answer: string;
-  /** The dialog's text; none where nothing is shown. */
+  /** The dialog's text; none if nothing is shown. */
   text?: string;
-  /** Whether it is written to the log. */
+  /** Whether it is logged. */
   logged?: true;
 }
 
@@ -40,7 +40,7 @@ const unavailable = '{"statusCode":-503,"statusMessage":"serviceUnavailable"';
 
 /** Rows that a visitor can see. */
 const visitorRows: Row[] = [
-  // First, while the page has an answer to this call that it was served with.
+  // First, while this call still has its seeded answer.
   { id: 'closed settings/social_account', answer: `${gone},"accountList":[]`, text: texts.disconnect },
   { id: 'fine code', answer: '{"statusCode":1,"statusMessage":"BLOCK"}' },
   { id: 'fine message', answer: '{"statusCode":0,"statusMessage":"OK"}' },
@@ -55,7 +55,7 @@ const visitorRows: Row[] = [
   { id: 'closed startup', answer: '"maintenance":{"is_maintenance":false', text: texts.internalServerError },
   { id: 'html', answer: broken, text: texts.internalServerError },
   { id: 'pixel', answer: '"tooManyRequests"', text: texts.tooManyRequests },
-  // The same once more, of other calls.
+  // The same for other calls.
   { id: 'closed auth/signup', answer: broken, text: texts.internalServerError },
   { id: 'closed auth/tac/request_login', answer: broken, text: texts.internalServerError },
   { id: 'closed auth/login_tac', answer: broken, text: texts.internalServerError },
@@ -192,7 +192,7 @@ test('an unknown route says which path was asked for [R8.22]', { tag: full }, as
   expect((await page.reload())?.status()).toBe(404);
 });
 
-/** How long a toast was given; the same text that its time line runs by. */
+/** The duration of a toast: the CSS variable of its progress bar. */
 const lifeOf = (toast: Locator) => toast.evaluate((element) => element.style.getPropertyValue('--life'));
 
 async function expectBottomRight(page: Page, toast: Locator): Promise<void> {

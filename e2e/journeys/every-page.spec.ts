@@ -9,33 +9,33 @@ import { watchFailures } from '../support/sink';
 import { takeoverFaults, watchTakeover } from '../support/takeover';
 import { type VisitedPage, visitedPages } from '../support/visitedPages';
 
-/** No page of its own: most is asked for without a browser. */
+/** No page fixture: most requests need no browser. */
 const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use(baseURL ?? '') });
 
 test.describe.configure({ mode: 'parallel' });
 
 /*
- * Read without scripts: every page in every template and language. In a browser: each page in each template, each page
- * in each language, and each template in each language, an eighth of all; `E2E_EVERY=on` opens all of them.
+ * Without scripts: every page in every template and language. In a browser: each page in each template, each page in
+ * each language, and each template in each language, an eighth of all combinations; `E2E_EVERY=on` opens all.
  */
 
-/** Screens on which pages are opened, in turns. */
+/** Screen sizes, used in turn. */
 const screens = [
   { width: 390, height: 844 },
   { width: 1366, height: 768 },
 ];
 
-/** How many pages are asked for at once. */
+/** Concurrent requests. */
 const atOnce = 2;
 
-/** The visitor who looks at a template in a language: nobody else's pages count for them. */
+/** The visitor of a template in a language, separate for rate limits. */
 function visitor(template: number, language: number) {
   const { code, palettes } = templateRows[template] as (typeof templateRows)[number];
   const theme = `${code}/${palettes[0].id}`;
   return { address: `10.1.${template}.${language}`, theme, cookie: `marquee_theme=${theme}` };
 }
 
-/** Asks for a page and gives what a reader misses, a line each. */
+/** Requests a page and returns what is missing for readers, a line each. */
 async function read(origin: string, prefix: string, page: VisitedPage, headers: Record<string, string>) {
   const answer = await askRendered(origin, prefix + page.path, headers);
   return readerFaults(answer, page).map((fault) => `${prefix}${page.path} ${fault}`);
@@ -43,7 +43,7 @@ async function read(origin: string, prefix: string, page: VisitedPage, headers: 
 
 const prefixOf = (language: Language) => (language === 'EN' ? '' : `/${languages[language].tag}`);
 
-/** All pages of the site under test; each is there in every language. */
+/** All pages of the site under test, which exist in every language. */
 async function everyPage(origin: string, headers: Record<string, string>): Promise<VisitedPage[]> {
   const home: AnsweredPage = await askRendered(origin, '/', headers);
   return visitedPages({ origin, domain: 'localhost', headers }, home.start.registry);
@@ -93,7 +93,7 @@ for (const [template, { code }] of templateRows.entries()) {
       const pages = await everyPage(origin, { ...headers, cookie });
       const context = await browser.newContext({
         extraHTTPHeaders: headers,
-        // Unlike the choice of pages, so that each of them is seen on each screen.
+        // Shifted against the choice of pages, so that each page is seen on each screen.
         viewport: screens[(Math.floor(template / 2) + at) % screens.length] ?? null,
       });
       await context.addCookies([{ name: 'marquee_theme', value: theme, url: origin }]);

@@ -8,13 +8,13 @@ import { expect, test } from '../support/sink';
 
 test.use(ownNetwork);
 
-/** Has something done to what stands in the answer, before any code of the site runs. */
+/** Modifies the served markup before any code of the site runs. */
 const beforeOurs = (page: Page, work: () => void) =>
   page.addInitScript(`document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') (${work})();
   })`);
 
-/** What an extension does to forms, links and headings. */
+/** Typical changes by extensions: forms, links, headings. */
 const extension = () => {
   for (const field of document.querySelectorAll('#root input, #root a')) {
     field.setAttribute('data-extension', 'on');
@@ -24,7 +24,7 @@ const extension = () => {
   document.body.append(document.createElement('extension-panel'));
 };
 
-/** The failures that a page reports. */
+/** Failures that a page reports. */
 function reported(page: Page): string[] {
   const reports: string[] = [];
   page.on('request', (request) => {

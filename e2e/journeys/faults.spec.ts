@@ -14,14 +14,14 @@ import type { SpareSite } from '../support/spareSite';
 import { test } from '../support/spareSiteTest';
 import { WorkspaceCopy } from '../support/workspaceCopy';
 
-/** One way in which the casino team's remote can be broken, and how the fault is lifted. */
+/** A fault of the casino remote, and how it is repaired. */
 interface Breakage {
   title: string;
-  /** Where the loader notices it. */
+  /** Where the loader detects it. */
   phase: 'entry' | 'evaluate' | 'module' | 'render';
   spoil: (site: SpareSite) => unknown;
   lift: (site: SpareSite) => unknown;
-  /** Whether it is lifted by a release, with which the pages come back by themselves. */
+  /** Whether a release repairs it, after which pages recover automatically. */
   isReleased?: boolean;
 }
 
@@ -40,7 +40,7 @@ const live = (site: SpareSite, name = remote) => {
   return { version: record.live, file };
 };
 
-/** Rewrites the live entry on disk, and the compressed copy beside it goes. */
+/** Rewrites the live entry on disk, and removes its compressed copy. */
 function rewriteEntry(site: SpareSite, change: (bytes: Buffer) => Buffer): void {
   const { file } = live(site);
   rmSync(`${file}.br`, { force: true });
@@ -54,13 +54,13 @@ const flipped = (bytes: Buffer) => {
   return changed;
 };
 
-/** Publishes the lobby with a page of which the gate cannot know that it throws. */
+/** Publishes the lobby with a page that throws at run time, which the gate cannot detect. */
 async function releaseSpoiled(site: SpareSite, page: string): Promise<string> {
   copy.change(lobby, () => page);
   return copy.release(site.releases, 'ungated');
 }
 
-/** Without a last good version the player can only be told. */
+/** Without a last good version the error is shown to the player. */
 async function forgetLastGood(site: SpareSite): Promise<void> {
   await changeRegistry(folderStore(site.releases), (remotes) => {
     const record = remotes[remote];
@@ -79,7 +79,7 @@ const throwsOnEvaluation = `export function LobbyPage() { return null; }\nthrow 
 
 const writesMarkup = `export function LobbyPage() { document.createElement('p').innerHTML = '<b>spoiled</b>'; return null; }\n`;
 
-/** One of each phase in which a remote fails stands first. */
+/** One for each phase of failure comes first. */
 const breakages: Breakage[] = [
   {
     title: 'its folder is removed',
@@ -151,7 +151,7 @@ test.use({
     /casino@\S+ failed|RemoteUnavailable: casino|Failed to load resource|integrity|spoiled|TrustedHTML|MIME type|ERR_/,
 });
 
-/** What the page tells the backend of failures, and whether it was taken. */
+/** The page's failure reports, and whether they were accepted. */
 function telemetryOf(page: Page) {
   const reports: { remote: string; version: string; phase: string; taken: boolean }[] = [];
   page.on('response', async (response) => {
@@ -167,14 +167,14 @@ const card = (page: Page) => page.getByRole('main').getByText('This part could n
 const games = (page: Page) => page.getByRole('navigation', { name: 'Games', exact: true });
 const casinoLink = (page: Page) => games(page).getByRole('link', { name: 'Live casino' });
 
-/** The page at `path` stands as it should: its heading is there, and no card. */
+/** The page at `path` works: it has its heading, and no error card. */
 async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').locator('h1')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 }
 
-/** Walks by links over a page of every other remote, and home. */
+/** Visits a page of every other remote by links, and home. */
 async function visitTheOthers(page: Page): Promise<void> {
   for (const path of ['/slots', '/sports']) {
     await games(page).locator(`a[href="${path}"]`).click();
@@ -213,7 +213,7 @@ for (const { title, phase, spoil, lift, isReleased } of rows(breakages, 1)) {
     await expect(card(page)).toBeVisible();
     const failures = () => sink.filter((line) => line.includes(`${remote}@`)).length;
     const before = failures();
-    // What has failed by its own fault is not for the network to mend.
+    // A remote that fails by itself does not recover with the network.
     if (isReleased) await page.evaluate(() => dispatchEvent(new Event('online')));
     await lift(site);
     if (!isReleased) await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -246,7 +246,7 @@ test('a version that is withdrawn leaves open pages by what their live stream sa
   await expect(page.getByRole('heading', { name: 'To be withdrawn' })).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  // The page does not learn of it by asking whether there is something new.
+  // The page does not learn of it by polling.
   await page.route('**/build/latest.json*', (route) => route.abort());
 
   await quarantineLine(store, [remote, bad, 'it', 'shows', 'no', 'games']);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
 import { codeFor } from '../support/verifyPhone';
 
-// Not its browser: a browser of its own would make this journey the last one.
+// Not its browser type: that would start another browser.
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, locale: 'en-US' });
 
@@ -52,8 +52,8 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await signIn(page, player);
 
-  // A deposit, once the telephone is proved: pending, then approved; host and wallet show the new balance at the same
-  // moment.
+  // A deposit after verifying the telephone: pending, then approved; host and wallet show the new balance
+  // simultaneously.
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'Confirm it now' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -68,7 +68,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await page.getByRole('button', { name: 'Deposit now' }).click();
   const payment = page.getByTestId('payment');
   await expect(payment).toHaveAttribute('data-state', 'approved');
-  // What it was before stands below, with its time: on a slow machine it may be over before anybody looks.
+  // The earlier state is in the timeline with its time: on a slow machine it may be over before it is seen.
   await expect(payment.getByRole('listitem').filter({ hasText: /^(Created|Pending)/ })).not.toHaveCount(0);
   await expect(page.getByTestId('wallet-balance')).toHaveText(/1,000\.00/);
   expect(await headerBalance(page)).toBe(100_000);
@@ -94,7 +94,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
     .first()
     .click();
   const slip = page.getByRole('dialog', { name: /bet slip/i });
-  // Odds may move while a person looks: this one takes them as they come.
+  // Odds may change meanwhile: accept any.
   await slip.getByRole('combobox').filter({ hasText: 'Accept any odds' }).selectOption({ label: 'Accept any odds' });
   await slip.getByLabel(/stake/i).first().fill('50');
   await slip.getByRole('button', { name: /place/i }).click();

@@ -10,7 +10,7 @@ const siteOf = (baseURL: string | undefined, name: string) =>
   (baseURL ?? '').replace('//localhost', `//${name}.localhost`);
 const dockOf = (page: Page) => page.getByRole('complementary', { name: 'Shortcuts' });
 
-/** Whether two elements share any point of the screen. */
+/** Whether two elements overlap on the screen. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of the elements is not on the screen');

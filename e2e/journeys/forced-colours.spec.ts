@@ -8,7 +8,7 @@ import { unlike, walkSite } from '../support/walkPages';
 
 test.use(ownNetwork);
 
-/** How an element stands out where a person has forced their own colours: grounds and colours of ours are gone. */
+/** The visible styles of an element in forced colours, which remove our backgrounds and colours. */
 const look = (element: Locator) =>
   element.evaluate((one) => {
     const { outlineStyle, borderStyle, color } = getComputedStyle(one);
@@ -36,7 +36,7 @@ test('what is chosen and what is closed look otherwise in forced colours', async
 });
 
 test.describe('in every page', () => {
-  // The unknown page is answered with 404, which the browser notes.
+  // The browser logs the unknown page's 404.
   test.use({ ...ownCalls, expectedFailures: /status of 404/ });
 
   for (const code of unlike)

@@ -6,17 +6,17 @@ import { test } from '../support/purse';
 import { expect } from '../support/sink';
 import { watchRest } from '../support/texts';
 
-/** A form, and where its controls stand. */
+/** A form, and its location. */
 interface FormPlace {
   path: string;
   scope?: string;
-  /** Comes to it by keyboard where the page does not stand open with it. */
+  /** Opens it by keyboard, if the page does not show it at once. */
   open?: (page: Page) => Promise<void>;
-  /** Nobody is signed in. */
+  /** For visitors only. */
   visitor?: true;
 }
 
-/** Presses the arrow until the last of a group of radios is chosen. */
+/** Presses the arrow key until the last radio of a group is selected. */
 async function lastWay(page: Page): Promise<void> {
   await page.locator('main input[type="radio"]').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -51,16 +51,16 @@ const forms: FormPlace[] = [
   { path: '/statement', scope: 'main search' },
 ];
 
-/** What has one name in every language: what a site's operator has named. */
+/** Names without translations: the operator's own. */
 const named = ['Community', 'Video', 'Newsletter'];
 
-/** What a language says as English does. */
+/** Words that a language shares with English. */
 const loans: Partial<Record<Language, string[]>> = {
   PHP: ['Password', 'Email address', 'Reality check', 'Self-exclusion'],
   MS: ['Bank', 'Status'],
 };
 
-/** Opens a page in a language, and walks through its form. */
+/** Opens a page in a language, and tabs through its form. */
 async function walkForm(
   page: Page,
   { path, scope = 'main', open }: FormPlace,
@@ -69,7 +69,7 @@ async function walkForm(
 ): Promise<Stop[]> {
   await page.goto(tag === 'en' ? path : `/${tag}${path === '/' ? '' : path}`);
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
-  // Parts come with their data.
+  // Some parts load with their data.
   await expect(page.locator(open ? 'main' : scope).first()).toBeVisible();
   await atRest();
   await skipToContent(page);

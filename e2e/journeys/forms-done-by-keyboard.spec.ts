@@ -12,13 +12,13 @@ import { totpOf } from '../support/totp';
 
 const tag = (language: Language) => languages[language].tag;
 
-/** Changes the language where the page is. */
+/** Changes the language in place. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.locator('select:has(option[value="RUS"])').first().selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', tag(language));
 }
 
-/** Proves with the password who asks: the dialog has put the focus into its field, and gives it back. */
+/** Completes the step-up with the password: the dialog focuses its field, and restores the focus. */
 async function proveByKeyboard(page: Page, password: string): Promise<void> {
   const field = page.getByRole('dialog').locator('[name="password"]');
   await expect(field).toBeFocused();
@@ -52,7 +52,7 @@ for (const [place, { name }] of formCases(formPlayer()).entries()) {
     await expectFirstError(page);
     for (const { name: of, value } of one.fields) {
       const text = await value(player, page.request);
-      // the parts of a date as an American browser asks for them
+      // the parts of a date in an American browser's order
       const [year = '', month = '', day = ''] = of === 'date_of_birth' ? text.split('-') : [];
       if (year) {
         await tabTo(page, field(of));
@@ -151,7 +151,7 @@ test('limits, the reality check, a break and an exclusion are set by keyboard al
     ['timeOut.begin', 'timeOut.yes'],
     ['exclude.begin', 'exclude.yes'],
   ] as const) {
-    // both ask how long, the break first
+    // both forms ask for the duration, the break first
     const groups = main.getByRole('group', { name: t(begin.replace('begin', 'howLong')) });
     const lengths = begin === 'timeOut.begin' ? groups.first() : groups.last();
     await tabTo(page, lengths.getByRole('radio').first());
@@ -179,7 +179,7 @@ test('the reality check is answered by keyboard alone in ms, and the game has it
 }) => {
   await purse.fill(10_000);
   const { value } = await purse.call('product/get_games', { game_type: 'slots', from: 0, count: 1 });
-  // it comes after ten minutes at the earliest: the server's answer is given another time
+  // due after ten minutes at the earliest: change the time in the server's answer
   await page.route('**/api/protection/session', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -265,7 +265,7 @@ test('a message is written, games are searched and the language is changed by ke
   await page.goto('/contact-us');
   const chooser = page.locator('footer select');
   await tabTo(page, chooser, 'Shift+Tab');
-  // the chooser shows its languages with their icons: it is opened, and one is taken
+  // the select shows languages with icons: open it, and choose one
   for (const key of ['Space', 'End', 'Enter']) await page.keyboard.press(key);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
   await expect(chooser).toBeFocused();

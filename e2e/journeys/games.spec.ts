@@ -6,7 +6,7 @@ import { expect, test } from '../support/sink';
 
 type Size = readonly [width: number, height: number];
 
-/** Phones from the smallest to the largest, upright and across. */
+/** Phones from the smallest to the largest, portrait and landscape. */
 const upright: readonly Size[] = [
   [320, 568],
   [360, 640],
@@ -25,7 +25,7 @@ const few: readonly Size[] = [
 ];
 const languages = ['PHP', 'CN', 'ESP', 'RUS', 'VI', 'MS', 'NE'];
 
-/** The game's frame lies wholly in the window, and nothing of the page over it. */
+/** The game's frame is completely inside the window, and nothing of the page covers it. */
 async function covered(page: Page): Promise<string[]> {
   return page.locator('iframe').evaluate((frame) => {
     frame.scrollIntoView({ block: 'nearest' });
@@ -43,7 +43,7 @@ async function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** What is misplaced in a game at each of the sizes. */
+/** Layout faults of a game at each size. */
 async function faultsAt(page: Page, game: Frame | Page, sizes: readonly Size[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [width, height] of sizes) {
@@ -79,7 +79,7 @@ for (const kind of kindsOfGame) {
 test('bingo, roulette and baccarat have all their controls in reach on a phone, none over another', {
   tag: full,
 }, async ({ page }) => {
-  // What a page leaves for its game on a phone of 360×740.
+  // The space for a game on a phone of 360×740.
   const frame: Size = [360, 508];
   for (const kind of kindsOfGame.slice(0, 3)) {
     await openAlone(page, kind, 'EN');

@@ -32,7 +32,7 @@ const run = (browser: Browser, { url }: SpareSite, compiled: CompiledRemote) =>
 
 let count = 0;
 
-/** Makes a candidate live on the spare site, past the rules on files, and runs it. */
+/** Makes a candidate live on the spare site without the rules on files, and runs it. */
 async function runProbe(browser: Browser, site: SpareSite, candidate: Candidate) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
   try {

@@ -27,11 +27,11 @@ purseTest(
     await page.getByLabel('Period').selectOption('lastYear');
     await expect(page).toHaveURL(/from=20\d\d-01-01&to=20\d\d-12-31/);
     await expect(page.getByText('Nothing in this period')).toBeVisible();
-    // a page that is not there is the last one
+    // a page number that does not exist shows the last page
     await page.goto('/transaction-history?page=99');
     await expect(list.getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/\/transaction-history$/);
-    // what cannot be had says so, and is asked for again
+    // a failed load shows an error, and can be retried
     let asked = 0;
     await page.route('**/api/wallet/transactions', (route) => {
       asked += 1;
@@ -41,7 +41,7 @@ purseTest(
     await type.selectOption('withdrawal');
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    // not by itself: all other calls are answered, so there is nothing to wait for
+    // not automatically: all other calls are answered, so the service is up
     await page.clock.runFor(10_000);
     expect(asked).toBe(1);
     await page.unroute('**/api/wallet/transactions');
@@ -69,7 +69,7 @@ test('the statement is paged by the server, saved whole and read back equal, and
   const { transactions, total } = await (await whole).json();
   expect(entries).toEqual(transactions);
   expect(entries).toHaveLength(total);
-  // balances and totals are of the whole period, whatever is filtered
+  // balances and totals cover the whole period, regardless of filters
   expect(await figures()).toEqual(before);
 
   await page.evaluate(() => {

@@ -17,17 +17,14 @@ const intro = 'Tables that only the casino team has touched.';
 const workspace = mkdtempSync(join(tmpdir(), 'marquee-workspace-'));
 test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-/** Every file below a folder with the hash of its bytes. */
+/** Every file below a folder with its hash. */
 function hashesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }
 
-/**
- * The files of host and remotes that the page has loaded, by what they cost: bytes from the network, or the browser's
- * cache.
- */
+/** The loaded files of host and remotes, and whether each came from the network or the cache. */
 async function filesOf(page: Page): Promise<{ path: string; fromNetwork: boolean }[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -36,10 +33,7 @@ async function filesOf(page: Page): Promise<{ path: string; fromNetwork: boolean
   );
 }
 
-/**
- * Loads the home page, which has something of several remotes, sports and the casino, each as a new page load;
- * `settled` waits for each.
- */
+/** Loads the home page, which has sections of several remotes; `settled` waits for each load. */
 async function load(page: Page, settled?: () => Promise<void>) {
   const files: Awaited<ReturnType<typeof filesOf>> = [];
   for (const [path, sign] of [
@@ -65,12 +59,12 @@ test('only the casino is released: a page that is open hears of it, a new one sh
   context,
   site,
 }) => {
-  // A remote is built.
+  // Builds a remote.
   const others = () =>
     readdirSync(site.releases).filter((name) => !name.startsWith('.') && name !== changed && !name.endsWith('.json'));
   const hashes = () => [hostDir, ...others().map((name) => join(site.releases, name))].map(hashesOf);
 
-  // What a page loads when it has nothing else to do is there only after a while.
+  // Idle-time loads come after a while.
   const known = unchanged(await load(page, watchRest(page)));
   expect(known.length).toBeGreaterThan(5);
   const before = await load(page);
@@ -83,7 +77,7 @@ test('only the casino is released: a page that is open hears of it, a new one sh
   await open.goto('/sports');
   await hydrated(open);
   await open.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  // It does not learn of a release by asking whether there is one.
+  // It does not learn of a release by polling.
   await open.route('**/build/latest.json*', (route) => route.abort());
   const link = open.getByRole('navigation').locator(`a[href="/${changed}"]`).first();
   await expect(link).not.toHaveText(menu);
@@ -94,7 +88,7 @@ test('only the casino is released: a page that is open hears of it, a new one sh
     return JSON.stringify({ ...texts, 'nav.casino': menu, 'intro.casino': intro });
   });
   const version = await copy.release(site.releases);
-  // By its live stream alone, and where it stands: from then on it opens what is live.
+  // By its live stream alone, without reloading: from then on it uses the new release.
   await expect(link).toHaveText(menu);
 
   const after = await load(page);

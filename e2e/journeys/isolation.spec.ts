@@ -1,7 +1,7 @@
 import { demo, headerBalance, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
-// React says by its error 520 that it rendered again after a failure and went on.
+// React's error 520 reports that it recovered from a failure by rendering again.
 test.use({
   expectedFailures: /React error #520|failed \((entry|locale)\)|RemoteUnavailable|Failed to load resource|ERR_/,
 });

@@ -29,11 +29,11 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
-  // The page that follows begins with its content.
+  // The focus is at the start of the next page's content.
   await expect(page).toHaveURL('/');
   await expect(main).toBeFocused();
 
-  // Search the lobby; the tiles are one stop, and the arrows lead through them.
+  // Search the lobby; the grid is a single tab stop, and arrow keys move within it.
   await tabTo(page, games.locator('a[href="/slots"]'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const tiles = page.locator('a[data-tile]');
@@ -72,7 +72,7 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sports');
   await expect(page.getByRole('searchbox', { name: 'Search teams and leagues' })).toBeVisible();
-  // Of tomorrow: what is played now moves, and takes no bets for a while after a score.
+  // Tomorrow's matches: live odds change, and are suspended after a score.
   const tomorrow = main.getByRole('radio', { name: 'Tomorrow', exact: true });
   await tabTo(page, main.locator(`input[name="${await tomorrow.getAttribute('name')}"]:checked`));
   while (!(await tomorrow.isChecked())) await page.keyboard.press('ArrowRight');
@@ -83,11 +83,10 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   await expect(odds).toHaveAttribute('aria-pressed', 'true');
   await expectFocusKept(page);
   const stake = page.getByRole('textbox', { name: /stake/i }).first();
-  // Backwards, past the header and round the end of the page: forwards the slip stands behind every odds button of the
-  // board.
+  // Backwards around the end of the page: forwards, the slip comes after every odds button.
   await tabTo(page, stake, 'Shift+Tab');
   await page.keyboard.type('50');
-  // Live odds move while a person types: the player takes them as they come.
+  // Live odds may change while typing: accept any.
   await tabTo(page, page.getByRole('combobox').filter({ hasText: 'Accept any odds' }));
   await page.keyboard.press('End');
   const accept = page.getByRole('button', { name: 'Accept the new odds' });
@@ -98,7 +97,7 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   const funds = await headerBalance(page);
   const place = page.getByRole('button', { name: /place/i }).first();
   await tabTo(page, place);
-  // The score may have changed meanwhile: who waits can bet.
+  // A changed score suspends odds for a while.
   await expect(place).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect.poll(() => headerBalance(page)).toBe(funds - 5000);

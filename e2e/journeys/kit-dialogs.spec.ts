@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { full, rows } from '../support/depth';
 import { expect, test } from '../support/workbench';
 
-// One by one where a browser is free: they come last, and no browser waits for the other one.
+// In parallel where a browser is free: they run last.
 test.describe.configure({ mode: 'parallel' });
 
 type Answer = { end: string; reason?: string; value?: string };
 type Dialogs = Window['dialogs'];
 
-/** Opens a dialog from the page's first button and leaves its answer in the page. */
+/** Opens a dialog from the page's first button and stores its result in the page. */
 async function ask<K extends 'alert' | 'confirm' | 'prompt'>(page: Page, kind: K, options: Parameters<Dialogs[K]>[0]) {
   await page.getByRole('button', { name: 'Open menu' }).focus();
   await page.evaluate(
@@ -21,10 +21,7 @@ async function ask<K extends 'alert' | 'confirm' | 'prompt'>(page: Page, kind: K
   await expect(page.locator('.swal2-popup')).toBeVisible();
 }
 
-/**
- * From now on the page's time goes on only when it is told to. What shows toasts is there: it is fetched with the first
- * one.
- */
+/** Stops the page's clock, after preloading the toasts' code. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));
@@ -57,7 +54,7 @@ for (const [end, act] of rows(
     expect(await answer(page)).toEqual(end);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    // the page is itself again
+    // the page is interactive again
     await expect(page.locator('[aria-hidden="true"]:not(svg, svg *)')).toHaveCount(0);
   });
 }
@@ -349,7 +346,7 @@ test('toasts stack, are announced, and leave an open dialog alone', async ({ ope
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: 'Too late' })).toHaveCount(1);
   await expect(dialog(page)).toBeVisible();
-  // they are in reach while the page is not
+  // reachable while the page is inert
   await toasts(page).first().getByRole('button', { name: 'Close' }).click();
   await expect(toasts(page)).toHaveCount(1);
   await button(page, 'OK').click();

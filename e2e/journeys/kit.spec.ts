@@ -4,12 +4,12 @@ import { full, rows } from '../support/depth';
 import { formatTable } from '../support/formatTable';
 import { expect, test } from '../support/workbench';
 
-// One by one where a browser is free: they come last, and no browser waits for the other one.
+// In parallel where a browser is free: they run last.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Puts a text into a field the way the clipboard does. */
+/** Pastes a text into a field. */
 const paste = (page: Page, name: string, text: string) =>
   field(page, name).evaluate((input, text) => {
     (input as HTMLInputElement).focus();
@@ -138,7 +138,7 @@ for (const [locale, direction, shown, next] of rows(
       ['Previous', 'Next'].map(async (name) => (await pager.getByRole('button', { name }).boundingBox())?.x ?? 0),
     );
     expect((forward ?? 0) > (back ?? 0)).toBe(direction === 'ltr');
-    // the arrows point the way they lead
+    // the arrows are mirrored
     const turned = await pager
       .getByRole('button', { name: 'Next' })
       .locator('svg')
@@ -185,9 +185,9 @@ test('a picture has a stand-in of 32 px, and chooses its file anew 500 ms after 
   await expect(family.locator('img[src="/pictures/32/a.svg"]')).toHaveCount(0);
   await expect(family.getByRole('img', { name: 'A harbour' })).toHaveCSS('opacity', '1');
   expect(asked.sort()).toEqual(['32', '320']);
-  // its place is there before it is
+  // its space is reserved before it loads
   expect((await family.boundingBox())?.height).toBeCloseTo(300 * (500 / 800), 0);
-  // Hears of each size after the picture does, which watches it for longer.
+  // Runs after the picture's own resize observer, which is older.
   await family.locator('> *').evaluate((place) => {
     new ResizeObserver(() => Object.assign(place, { heard: place.clientWidth })).observe(place);
   });

@@ -4,23 +4,20 @@ import { full, isFull } from '../support/depth';
 import { test } from '../support/sink';
 import { fontCuts, requestsOf, uiText, watchRest } from '../support/texts';
 
-/** The cuts of fonts that a language needs beside Latin. */
+/** The font subsets that a language needs besides latin. */
 const cuts: Partial<Record<Language, string[]>> = { RUS: ['cyrillic', 'latin'], VI: ['latin', 'vietnamese'] };
 
-/**
- * Every language of the default site by the specification's code (R9), its BCP 47 tag, and the cuts of fonts that it
- * needs.
- */
+/** Every language of the default site by the specification's code (R9), its BCP 47 tag, and its font subsets. */
 const languages = languageCodes.map((code) => ({ code, tag: table[code].tag, cuts: cuts[code] ?? ['latin'] }));
 
-/** One that needs more than Latin; every language in a full run. */
+/** One that needs more than latin; all in a full run. */
 const walked = languages.filter(({ code }) => isFull || code === 'RUS');
 
-/** Makes every letter look like every other, as on a device without fonts. */
+/** Makes all letters look alike, as on a device without fonts. */
 const withoutFonts = () => {
   CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(32, 32);
 };
-/** Makes all letters differ, as on a device that has every font. */
+/** Makes all letters look different, as on a device with every font. */
 const withFonts = () => {
   let next = 0;
   CanvasRenderingContext2D.prototype.getImageData = () =>
@@ -29,7 +26,7 @@ const withFonts = () => {
 
 const select = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
-/** A mark that a page loses when it is loaded anew. */
+/** Marks the document; a reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stayed: true }));
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
 
@@ -74,16 +71,13 @@ test('a device without a font for the page’s script gets one, and only what th
 });
 
 /**
- * What a page asks for in any language: the odds that it follows; what the site's people have written, which comes in
- * one language; and its icon, which Chromium reads again with a new address.
+ * Requests that are independent of a language switch: polled odds; the operator's content, which comes in one language;
+ * and the icon, which Chromium reloads for a new URL.
  */
 const isGoingOn = (path: string) =>
   /^\/api\/(live|home\/(match_list|public_odds|fetch_slide|marquee))$|^\/favicon\.svg$/.test(path);
 
-/**
- * What belongs to one language: its icon, the registry's labels, bundles of the host and of remotes, the page's head,
- * and fonts of a script.
- */
+/** Files of one language: its icon, the registry's labels, bundles of host and remotes, the page's head, and fonts. */
 const isOf = (tag: string, fonts: RegExp, path: string) =>
   path === '/registry.json' ||
   path === `/${tag}/payload.json` ||
@@ -120,10 +114,10 @@ test('a switch downloads the new language’s bundles and fonts, and nothing els
   const atRest = watchRest(page);
   await page.goto('/');
   await atRest();
-  // the first switch fetches what every switch needs
+  // the first switch loads what every switch needs
   await select(page).selectOption('MS');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
-  // all sections of the home page come near the screen on the way down
+  // scrolling down brings all sections of the home page near the screen
   await select(page).scrollIntoViewIfNeeded();
   await atRest();
   await select(page).scrollIntoViewIfNeeded();

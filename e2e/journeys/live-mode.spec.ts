@@ -12,7 +12,7 @@ import { confirmStepUp } from '../support/stepUp';
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asked for
 type AnyAnswer = any;
 
-/** Longest time from the start of a race until the bets on it are settled, ms. */
+/** Longest time from a race's start until its bets are settled, ms. */
 const raceAndSettling = 180_000;
 
 let unpacked: ReturnType<typeof unpackedArchive>;
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   if (unpacked) rmSync(unpacked.folder, { recursive: true });
 });
 
-/** Makes a call from the page, as the player who is signed in there. */
+/** Makes a call from the page as its player. */
 const call = (page: Page, name: string, input: object): Promise<AnyAnswer> =>
   page.evaluate(
     async ([name, input]) => {
@@ -45,8 +45,8 @@ const call = (page: Page, name: string, input: object): Promise<AnyAnswer> =>
   );
 
 /**
- * Bets on the runners of the next race, a single each, and gives the first that is settled: when a match ends nobody
- * knows, when a race does everybody.
+ * Bets on each runner of the next race as a single, and returns the first settled bet: the end of a race is
+ * predictable, that of a match is not.
  */
 async function settledBet(page: Page, account_id: string): Promise<AnyAnswer> {
   const races = await call(page, 'sports/races', { count: 24 });

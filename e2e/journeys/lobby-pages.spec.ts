@@ -6,7 +6,7 @@ import { expect, test } from '../support/sink';
 
 const tiles = (page: Page) => page.getByRole('main').locator('[role=listitem][aria-posinset]');
 const placeOf = (tile: Locator) => tile.getAttribute('aria-posinset');
-/** Waits until all of the page that a link or a form has led to is there. */
+/** Waits until navigation has completed. */
 async function arrived(page: Page, address: string | RegExp | ((url: URL) => boolean)): Promise<void> {
   await expect(page).toHaveURL(address);
   await page.waitForLoadState();
@@ -155,7 +155,7 @@ test('the browser takes over a page of a lobby: what follows is scrolled to, wha
   await openRendered(page, '/slots?page=3');
   const before = await tiles(page).first().boundingBox();
   await hydrated(page);
-  // Who only looks at the first games fetches no others.
+  // Somebody who only looks at the first games loads no others.
   await expect(page.locator('nav a[rel=next]')).toHaveCount(1);
   expect(isWhole).toBe(false);
   expect((await tiles(page).first().boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
@@ -218,7 +218,7 @@ test.describe('whose games cannot be loaded', () => {
     await main.getByRole('searchbox').fill('zzzz');
     await expect(page).toHaveURL(/q=zzzz/);
     await asked;
-    // What stood stays until there is an answer.
+    // The old results stay until the answer arrives.
     await expect(tiles(page)).not.toHaveCount(0);
     await expect(none).toHaveCount(0);
     fail();

@@ -9,7 +9,7 @@ import { watchRest } from '../support/texts';
 
 test.use(ownNetwork);
 
-/** R2.14: templates that ask for a login over the home page, and the id of their dialog. */
+/** R2.14: templates with a login modal over the home page, and the id of its dialog. */
 const modals: Record<string, string> = {
   slot2: 'loginmodal',
   slot4: 'loginmodal',
@@ -23,14 +23,14 @@ const at = (baseURL: string | undefined, code: string, path: string) =>
 
 const modal = (page: Page) => page.locator('dialog#loginmodal, dialog#modal-signin');
 
-/** The time of pages that are opened from now on goes on only when they are told. */
+/** Stops the clock of pages opened from now on. */
 async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Lets a page's time go on until something is so, in steps far below the second that the login waits. */
+/** Advances a page's clock until something holds, in steps much smaller than the login's delay of a second. */
 async function until(page: Page, isSo: () => Promise<boolean | number>): Promise<void> {
   const step = async () => {
     await page.clock.runFor(20);
@@ -39,7 +39,7 @@ async function until(page: Page, isSo: () => Promise<boolean | number>): Promise
   await expect.poll(step, { intervals: [20], timeout: 0 }).toBe(true);
 }
 
-/** Writes down when the page had which address first, in ms. */
+/** Records when the page first had which URL, in ms. */
 async function watchAddresses(page: Page) {
   await page.addInitScript(() => {
     const seen: [string, number][] = [];
@@ -58,10 +58,7 @@ async function watchAddresses(page: Page) {
   };
 }
 
-/**
- * The table over all 22 is a unit test (`loginWay`); in a browser the page and a modal are gone to once, and by every
- * template in a full run.
- */
+/** A unit test covers all 22 templates (`loginWay`); here one with a page and one with a modal, all in a full run. */
 const gone = isFull ? templateCodes : (['casino1', 'slot2'] as const);
 
 for (const code of gone) {
@@ -81,7 +78,7 @@ for (const code of gone) {
     await expect(page.locator(`dialog#${id}`)).toBeVisible();
     await expect(page).toHaveURL(/\/\?login&to=%2Fvip$/);
     expect((await since('/?login&to=%2Fvip')) - (await since('/'))).toBeGreaterThanOrEqual(990);
-    // it takes the focus, and the forms have it once they are there
+    // the dialog takes the focus, and passes it to the form once that has loaded
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('account_id');
   });
 }
@@ -188,7 +185,7 @@ test('a link to the login opens the modal over the page, and closing it leaves t
   await expect(link).toBeFocused();
 });
 
-/** What a player's calls carry, as soon as one was made. */
+/** The credentials of a player's calls, once there was one. */
 function watchIdentity(page: Page) {
   let identity: Record<string, unknown> | undefined;
   page.on('request', (request) => {
@@ -216,11 +213,10 @@ for (const code of ['slot2', 'casino1'] as const) {
     await page.locator('main button[type="submit"]').click();
     await expect(page).toHaveURL(/\/vip$/);
     await expect(page.getByTestId('balance')).toBeVisible();
-    // The toast goes by itself after ten seconds, which stand still here; nothing is on its way that would fail for
-    // want of time.
+    // The toast closes after ten seconds, but the clock is stopped; nothing is pending that might time out.
     await atRest();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-    // as another device would
+    // as from another device
     await page.evaluate(
       (body) =>
         fetch('/api/auth/end_all_sessions', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
@@ -235,7 +231,7 @@ for (const code of ['slot2', 'casino1'] as const) {
     else await expect(page).toHaveURL(/\/\?login&to=%2Fvip&reason=sessionExpired$/);
     await expect(reason).toBeVisible();
     await expect(page.getByTestId('balance')).toHaveCount(0);
-    // in reach, also while the modal keeps the page out of it
+    // reachable while the modal makes the page inert
     await toast.getByRole('button').click();
     await expect(toast).toHaveCount(0);
     // the toast is gone, the reason stays

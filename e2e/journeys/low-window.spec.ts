@@ -8,7 +8,7 @@ import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
 import { unlike, walkPages, walkSite } from '../support/walkPages';
 
-// The unknown page is answered with 404, which the browser notes.
+// The browser logs the unknown page's 404.
 test.use({ ...ownCalls, viewport: zoomed, expectedFailures: /status of 404/ });
 
 test('a page at 400 % is not covered, and leads to all of its controls', async ({ page, request, context }) => {

@@ -13,10 +13,7 @@ const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use
 
 const releases = 500;
 
-/**
- * What units and images set (docs/operations.md), and a heap that is full soon: then what is not needed goes, and what
- * is kept shows.
- */
+/** Settings of units and images (docs/operations.md), with a small heap: garbage is collected early, and leaks show. */
 const settings = {
   TRUST_PROXY: 'on',
   MALLOC_ARENA_MAX: '2',
@@ -24,20 +21,20 @@ const settings = {
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=56',
 };
 
-/** How often memory is looked at, and a page opened in a browser. */
+/** Interval of memory checks and browser visits, in releases. */
 const every = 100;
 
-/** How much more a process may hold at the end than after the first hundred releases, bytes. */
+/** Allowed growth of a process after the first hundred releases, bytes. */
 const allowed = 40 * 2 ** 20;
 
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
-/** Has the lobby's heading say its version, in the code of both sides. */
+/** Puts the version into the lobby's heading, in browser and server code. */
 function withVersion(text: string, version: string): string {
   return text.replace(/(\.GameLobby,\{slug:\w+,title:\w+\(\w+\))/, `$1+" · ${version}"`);
 }
 
-/** The versions of a remote that a page goes by: its heading, its files and the one that its browser takes first. */
+/** The versions of a remote in a page: its heading, its files and the preferred one. */
 function versionsIn(html: string, remote: string): { drawn: string; all: Set<string> } {
   const { markup, start } = readPage(200, html, '/slots');
   const drawn = /<h1\b[^>]*>[^<]* · ([\d.]+)/.exec(markup)?.[1] ?? '';
@@ -85,7 +82,7 @@ test('500 releases of a remote while pages are asked leave memory, and no page m
       const version = `2.0.${at}`;
       await line.release(version);
       await Promise.all([look(), look()]);
-      // A page that nobody had the time to draw is asked for again: each version is drawn.
+      // A page without content is requested again: each version must be rendered.
       await expect.poll(look, { intervals: [0, 100], timeout: 0 }).toBe(version);
       if (at % every !== 0) continue;
       measure();

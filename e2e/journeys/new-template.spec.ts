@@ -18,7 +18,7 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** The repository's sources beside its own installed packages, so that a build sees the copy and nothing else. */
+/** Copies the repository's sources and links its installed packages, so that a build sees only the copy. */
 function copyRepository(): void {
   const left = /[/\\](dist|dist-single|\.marquee|\.rsbuild|\.data)$/;
   for (const folder of copied) {
@@ -33,7 +33,7 @@ function copyRepository(): void {
   }
 }
 
-/** An edge of the copy on the backend of the site under test. */
+/** Starts the copy's edge on the backend of the site under test. */
 async function serve(backend: string): Promise<string> {
   const port = await freePort();
   const env = {

@@ -3,10 +3,10 @@ import { full } from '../support/depth';
 import { givenRendered, openRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 
-// A visitor, and a window that a pointer is used in.
+// A visitor with a pointer.
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1366, height: 800 } });
 
-/** What the browser has fetched in advance so far, by path, and what became of it. */
+/** What the browser has prefetched so far, by path, with the result. */
 async function fetchedInAdvance(page: Page): Promise<{ session: CDPSession; paths: Map<string, string> }> {
   const session = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
@@ -20,9 +20,8 @@ async function fetchedInAdvance(page: Page): Promise<{ session: CDPSession; path
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 
 /**
- * Presses a link, and does not follow it. A browser decides then whether it fetches the page in advance, if it has not
- * while the pointer rested; it does so link by link: what it fetches for a later one it fetches after what it fetches
- * for this one.
+ * Presses a link without following it. The browser then decides whether to prefetch, unless it already has on hover; it
+ * handles links in order, so that prefetches for a later link come after those for this one.
  */
 async function pressOnly(page: Page, link: Locator): Promise<void> {
   await page.evaluate(() =>
@@ -31,7 +30,7 @@ async function pressOnly(page: Page, link: Locator): Promise<void> {
   await link.click();
 }
 
-/** How far a lobby is scrolled, and how many of its tiles are on the screen. */
+/** A lobby's scroll position, and the number of visible tiles. */
 interface LobbyFrame {
   top: number;
   seen: number;
@@ -43,7 +42,7 @@ declare global {
   }
 }
 
-/** The first frames of a lobby in which its heading stands, once `go` has led to it. */
+/** The first frames of a lobby with its heading, after `go` has navigated there. */
 async function framesOf(page: Page, path: string, go: () => Promise<unknown>): Promise<LobbyFrame[]> {
   await page.evaluate((wanted) => {
     const frames: LobbyFrame[] = [];
@@ -64,15 +63,13 @@ async function framesOf(page: Page, path: string, go: () => Promise<unknown>): P
   return page.evaluate(() => window.lobbyFrames ?? []);
 }
 
-/**
- * Waits until a site that has just begun gives pages with their content: others are nothing to keep, and have no rules.
- */
+/** Waits until a new site serves pages with content: others are not cacheable, and have no speculation rules. */
 async function givenWhole(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
     await expect.poll(async () => (await page.request.get(path)).headers()['cache-control']).toMatch(/^public/);
 }
 
-/** Opens a page whose code does not come, once the browser has the rules. */
+/** Opens a page whose code is blocked, once the browser has the speculation rules. */
 async function openWithoutCode(page: Page, path: string): Promise<void> {
   await givenWhole(page, path, '/slots');
   await page.route(/\/static\/js\/.*\.js$/, () => {});
@@ -107,7 +104,7 @@ test.describe('before the page’s code has come', () => {
       if (await link.count()) await pressOnly(page, link);
     }
     await pressOnly(page, page.locator('a[href*="?"]').filter({ visible: true }).first());
-    // The browser does fetch what it may: nothing was left out for another cause.
+    // The browser prefetches allowed links: the others were not skipped for another reason.
     await pressOnly(page, linkTo(page, '/slots'));
     await expect.poll(() => paths.has('/slots')).toBe(true);
     expect([...paths.keys()]).toEqual(['/slots']);
@@ -121,7 +118,7 @@ test('a page that is the browser’s fetches no pages in advance', { tag: full }
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await linkTo(page, '/slots').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
-  // The same browser fetches the next one as soon as the page says no more that it is the browser's.
+  // The browser prefetches again once the page is no longer marked as hydrated.
   await page.evaluate(() => document.documentElement.removeAttribute('data-hydrated'));
   await pressOnly(page, linkTo(page, '/about'));
   await expect.poll(() => [...paths.keys()]).toEqual(['/about']);
@@ -139,7 +136,7 @@ test('a lobby begins at its top from its first frame on; going back to it, with 
   );
   expect(opened.filter(({ top }) => top !== 0)).toEqual([]);
 
-  // A frame later, as somebody who has seen what they tap.
+  // One frame later, like a person who has seen what they tap.
   const scrolled = () => {
     scrollTo(0, 1500);
     return new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(scrollY))));
@@ -147,7 +144,7 @@ test('a lobby begins at its top from its first frame on; going back to it, with 
   await expect.poll(() => page.evaluate(scrolled)).toBe(1500);
   const tile = page.locator('#main [data-tile="18"]');
   await expect(tile).toBeInViewport();
-  // What comes late above the screen moves the page under it: what counts is where it is left.
+  // Late content above may shift the page: what matters is the position when leaving.
   const left = await tile.evaluate((link: HTMLElement) => {
     const top = scrollY;
     link.click();
@@ -175,7 +172,7 @@ test('a page that is drawn before anybody sees it asks for nothing until somebod
   await givenRendered(page, '/slots');
   await openRendered(page, '/slots');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
-  // The code is there, and what it had to do at once is done.
+  // The code has loaded, and its initial work is done.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(page.locator('html[data-hydrated]')).not.toBeAttached();
   expect(asked).toEqual([]);

@@ -3,12 +3,12 @@ import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { watchRest } from '../support/texts';
 
-// The worker is fetched only when a page has been at rest for some seconds.
+// The worker is only loaded after some idle seconds.
 test.slow();
 
 test.use({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-/** Waits until the browser keeps the site's offline pages; gives their addresses. */
+/** Waits until the browser has cached the site's offline pages; returns their URLs. */
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

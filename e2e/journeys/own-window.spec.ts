@@ -5,7 +5,7 @@ import { minorOf } from '../support/player';
 import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
 
-/** A tile of a provider whose games have a window of their own (R3.31). */
+/** A tile of a provider whose games open in a separate window (R3.31). */
 const tileOf = (page: Page, mode: 'real' | 'demo') =>
   page.locator(`a[href*="provider=EVOPLAY"][href*="mode=${mode}"]`).first();
 const open = (page: Page, name: 'button' | 'link') => page.getByRole(name, { name: 'Open the game' });
@@ -14,7 +14,7 @@ test('a game of a popup provider runs in its own window from the click on its ti
   tag: full,
 }, async ({ page, context }) => {
   await page.goto('/slots?provider=EVOPLAY');
-  // Before the page is the browser's a tile is a link like any other.
+  // Before hydration a tile is an ordinary link.
   await hydrated(page);
   const opened = context.waitForEvent('page');
   await tileOf(page, 'demo').click({ force: true });
@@ -57,7 +57,7 @@ test('the rounds of a player in a game’s own window reach the session bar of i
   const game = await opened;
   const spin = game.getByRole('button', { name: 'Spin' });
   let net = 0;
-  // A round may give back just what it cost: then the bar says what it said before, and another one is played.
+  // A round may return exactly its stake: then the bar is unchanged, and another one is played.
   while (net === 0) {
     await expect(spin).toBeEnabled();
     const played = game.waitForResponse((response) => response.url().endsWith('/play/api/play'));

@@ -10,10 +10,10 @@ import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
 import { watchRest } from '../support/texts';
 
-// A visitor: the pages that the host fetches of itself are those of the sign-in.
+// A visitor: the pages that the host preloads are those of sign-in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** Counts the documents that the page asks for. */
+/** Records the documents that the page requests. */
 function documentsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test.describe('a part of the host that cannot be loaded', () => {
     const hashes = await own.evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')));
     expect(hashes.length).toBeGreaterThan(3);
     for (const hash of hashes) expect(hash).toMatch(/^sha256-/);
-    // The first script is the same however many parts there are.
+    // The first script does not depend on the number of chunks.
     const first = await page.locator('script[src*="/index."]').getAttribute('src');
     expect(await (await page.request.get(first ?? '')).text()).not.toContain('sha256-');
   });
@@ -86,7 +86,7 @@ test.describe('a newer host', () => {
     const latest = async () => (await page.request.get('/build/latest.json')).text();
     const before = await latest();
     appendFileSync(join(site.host, 'manifest.json'), '\n');
-    // The edge looks for a new build a few times a second.
+    // The edge checks for a new build several times a second.
     await expect.poll(latest).not.toBe(before);
     const manifest = page.waitForResponse(/\/build\/[0-9a-f]{12}\.json$/);
     await page.clock.fastForward('01:00:00');
@@ -107,7 +107,7 @@ test.describe('a route transition', () => {
     await page.route(/\/releases\/cms\/.*\/async\/.*\.js$/, (route) => void routes.push(route));
     return { letGo: () => Promise.all(routes.splice(0).map((route) => route.continue())), routes };
   };
-  /** Nothing is on its way any more that would fail for want of time when the clock jumps. */
+  /** Nothing is pending that might time out when the clock jumps. */
   const openAtRest = async (page: Page) => {
     const atRest = watchRest(page);
     await page.clock.install();

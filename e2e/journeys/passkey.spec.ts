@@ -25,7 +25,7 @@ test('a passkey is added, logs in by itself, and confirms a bank account, of whi
   await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('not used yet');
   await expect(page.getByText('They are shown only now')).toBeVisible();
 
-  // Signed out, the browser suggests the passkey in the field of the account id, and whoever is there takes it.
+  // Signed out, the browser suggests the passkey at the account id field, and it is selected.
   await page.evaluate(() => localStorage.removeItem('marquee.session'));
   await page.goto('/login?to=%2Fadd-bank');
   await expect(page).toHaveURL(/\/add-bank$/);

@@ -16,7 +16,7 @@ test('a deposit on the page of the payment service: there at once, back and ther
   await page.getByRole('button', { name: 'Deposit now' }).click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await page.getByRole('link', { name: /^Back to/ }).click();
-  // who comes back has not paid by that: the server says what is
+  // returning proves nothing: the server's state is shown
   await expect(page).toHaveURL(/\/deposit\?payment=/);
   await expect(payment(page)).toHaveAttribute('data-state', 'pending');
   await expect(page.getByTestId('next-step')).toContainText(new URL(page.url()).host);

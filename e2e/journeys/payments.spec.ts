@@ -5,12 +5,12 @@ import { test } from '../support/purse';
 import { expect } from '../support/sink';
 import { confirmStepUp } from '../support/stepUp';
 
-// The lines that are cut here are noted by the browser.
+// The browser logs the connections that are cut here.
 test.use({ expectedFailures: /net::ERR|Failed to load resource/, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const payment = (page: Page) => page.getByTestId('payment');
 
-/** Fills the deposit's first step and goes to its review. */
+/** Fills in the deposit's first step and continues to its review. */
 async function review(page: Page, amount: string): Promise<void> {
   await page.goto('/deposit');
   await page.getByLabel('Amount').fill(amount);
@@ -33,7 +33,7 @@ test('a review survives reload and leads back; two presses make one deposit, who
   await page.goBack();
   await expect(amount).toHaveValue('100.00');
   await amount.fill('150');
-  // the second half lands where the confirmation will stand, and is none
+  // the second click hits the place of the confirm button, and is ignored
   await page.getByRole('button', { name: 'Review' }).dblclick();
   await expect(confirm).toBeVisible();
   await expect(payment(page)).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a deposit whose answer is lost is asked for and found, once', async ({ pag
   await page.route('**/api/wallet/payment', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Deposit now' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We are checking' })).toBeVisible();
-  // what is being asked is asked after a reload, too
+  // polling for the outcome continues after a reload
   await page.reload();
   await expect(payment(page)).toBeVisible();
   expect((await purse.call('wallet/transactions', {})).total).toBe(1);
@@ -77,7 +77,7 @@ test('a deposit that never arrived is said to be none, and is sent again as it w
 
 test('what the server finds wrong at the review stands at its field', { tag: full }, async ({ page, purse }) => {
   await review(page, '300');
-  // on another device, meanwhile
+  // from another device, meanwhile
   await purse.call('protection/set_limit', { kind: 'deposit', period: 'day', amount: 20_000 });
   await page.getByRole('button', { name: 'Deposit now' }).click();
   const amount = page.getByLabel('Amount');
@@ -87,7 +87,7 @@ test('what the server finds wrong at the review stands at its field', { tag: ful
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Deposit now' }).click();
   await expect(payment(page)).toBeVisible();
-  // From then on the limit stands at the amount, and holds before the review.
+  // From then on the limit applies in the form, before the review.
   await page.goto('/deposit');
   await expect(amount).toHaveAccessibleDescription(/24 hours leaves ₱100\.00/);
   await amount.fill('150');
@@ -124,7 +124,7 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
     letGo = done;
   });
   await page.route('**/api/wallet/add_bank_account', async (route) => {
-    // What is sent after the answer that was lost waits until somebody has seen what is said meanwhile.
+    // The retry waits until the message in between has been seen.
     if (isLost) await seen;
     const response = await route.fetch();
     if (isLost || !(await response.text()).includes('"statusCode":1')) return route.fulfill({ response });

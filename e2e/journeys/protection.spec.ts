@@ -13,7 +13,7 @@ test.use(ownCalls);
 
 const templates = templateRows;
 
-/** Registers a player; `signIn` makes a sign-in of its own each time. */
+/** Registers a player; each `signIn` starts a new session. */
 async function registered(request: APIRequestContext) {
   const player = newPlayer();
   const { accountId, password, fullName } = player;
@@ -33,7 +33,7 @@ async function registered(request: APIRequestContext) {
   return { player, post, signIn };
 }
 
-/** Registers a player with 1,000.00 and a bank account on file. */
+/** Registers a player with 1,000.00 and a bank account. */
 async function richPlayer(request: APIRequestContext) {
   const { player, post, signIn } = await registered(request);
   const { accountId, password, fullName } = player;
@@ -48,9 +48,7 @@ async function richPlayer(request: APIRequestContext) {
   return { password, call, signIn };
 }
 
-/**
- * The address of a slot of the site that is played in the page: the most played ones stand first, whichever they are.
- */
+/** The path of a slot that is played in the page: the most played one. */
 async function slotPath(request: APIRequestContext): Promise<string> {
   const data = { domain_name: 'localhost', external_id: 'marquee', game_type: 'slots', from: 0, count: 50 };
   const answer = await (await request.post('/api/product/get_games', { data })).json();
@@ -59,7 +57,7 @@ async function slotPath(request: APIRequestContext): Promise<string> {
   return `/playnow?provider=${slot?.provider_code}&game=${slot?.game_code}`;
 }
 
-/** Waits until a page that is being opened is told of the player's changes, and knows what may change. */
+/** Waits until an opening page has its live stream and its initial state. */
 async function listening(page: Page): Promise<void> {
   const isPlayers = (request: Request) => request.postData()?.includes('"auth"') ?? false;
   const answered = (call: string) =>
@@ -69,7 +67,7 @@ async function listening(page: Page): Promise<void> {
   await Promise.all([answered('live'), answered('protection/session').then((answer) => answer.finished())]);
 }
 
-/** From now on no call of the browser is answered; streams that are open go on. Gives what lets the calls go. */
+/** Holds all calls of the browser; open streams continue. Returns a function that releases them. */
 async function holdCalls(context: BrowserContext): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((done) => {
@@ -108,10 +106,10 @@ test('an exclusion in one browser closes the doors of another by what its live s
   const place = sports.getByRole('button', { name: /^place bet/i });
   await expect(place).toBeVisible();
 
-  // A round in the game: the bars of both tabs show what it came to.
+  // A round in the game: the session bars of both tabs show its result.
   const played = game.waitForResponse((response) => response.url().endsWith('/play/api/play'));
   const spin = game.frameLocator('iframe').getByRole('button', { name: /spin/i }).first();
-  // A tab behind others draws nothing: a click that scrolls there hits where the frame of the game was last drawn.
+  // A background tab renders nothing: a click that scrolls would use an outdated position of the frame.
   await game.bringToFront();
   await spin.scrollIntoViewIfNeeded();
   await game.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -129,9 +127,9 @@ test('an exclusion in one browser closes the doors of another by what its live s
   await exclusion.getByRole('button', { name: 'Exclude myself' }).click();
   const sure = page.getByRole('button', { name: 'Exclude myself now' });
   await expect(sure).toBeVisible();
-  // The other browser learns nothing by asking, be it by itself, by a reload or by another stream.
+  // The other browser learns nothing by polling, reloading or reconnecting.
   const letGo = await holdCalls(second);
-  // Waited for in the pages themselves, from before the press on: how long it took is for who reads the report.
+  // Measured in the pages themselves, from before the press; reported, not asserted.
   const at = (happened: Promise<unknown>) => happened.then(() => Date.now());
   const [from, ...shut] = await Promise.all([
     at(page.waitForRequest('**/api/protection/self_exclude')),
@@ -148,13 +146,13 @@ test('an exclusion in one browser closes the doors of another by what its live s
   const times = doors.map((door, place) => ({ door, after: Number(shut[place]) - from }));
   test.info().annotations.push({ type: 'closed after', description: JSON.stringify(times) });
 
-  // Not by another game, nor by the calls themselves.
+  // Neither through another game, nor through direct calls.
   await sports.goto(await slotPath(request));
   await expect(paused(sports)).toBeVisible();
   const bet = { request_id: randomUUID(), method: 'bank', amount: 50_000 };
   expect((await call('wallet/deposit', bet)).statusMessage).toBe('selfExcluded');
 
-  // The money is the player's.
+  // Withdrawing still works.
   await deposit.goto('/withdrawal');
   await deposit.getByLabel('Amount').fill('200');
   await deposit.getByRole('button', { name: 'Review' }).click();
@@ -182,7 +180,7 @@ test.describe('without the account remote', () => {
   });
 });
 
-/** Templates with the highest and the lowest bars in a short run, all of them in a full one. */
+/** A short run takes the templates with the highest and the lowest bars, a full one all. */
 const shown = isFull ? templates : templates.filter(({ code }) => code === 'slot9' || code === 'casino5');
 
 for (const { code, number } of shown) {
@@ -202,7 +200,7 @@ for (const { code, number } of shown) {
       await page.goto(`${path}&marquee-theme=${code}/color${number}-1`);
       const bar = page.getByTestId('session-bar');
       await expect(bar.getByRole('timer')).toHaveText(/^0:\d\d:\d\d$/);
-      // Nothing lies over it: what is met in its corner is the bar.
+      // Nothing covers it: the element at its corner is the bar.
       const met = await bar.evaluate((element) => {
         const { left, bottom } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + 4, bottom - 3));

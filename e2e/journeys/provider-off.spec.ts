@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The operator takes a provider out of the file that all sites share. */
+/** The operator removes a provider from the file that all sites share. */
 function switchOff(code: string): void {
   const file = join(sites, 'common/providers.json');
   const data = JSON.parse(readFileSync(file, 'utf8')) as { providers: { provider_code: string }[] };

@@ -6,10 +6,7 @@ import { misfits, speakPseudo } from '../support/pseudo';
 import { test } from '../support/sink';
 import { watchRest } from '../support/texts';
 
-/**
- * An address that is not there is told by the browser itself, too. What the server drew is in plain words, and drawn
- * anew in long ones.
- */
+/** The browser logs the 404. The server renders plain texts, which the browser replaces by long ones. */
 test.use({ expectedFailures: /status of 404|failed \(hydrate\)/ });
 
 /** The narrowest phone, a common one, and a desktop. */
@@ -36,7 +33,7 @@ for (const who of ['visitor', 'player'] as const) {
       await atRest();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        // Its layout follows the width; pictures that another width wants change nothing of it.
+        // Layout follows the width; pictures reloaded for another width do not affect it.
         await atRest();
         for (const { what, where, text } of await misfits(page))
           found.push(`${path} at ${width}: ${what}, ${where} ${text}`);

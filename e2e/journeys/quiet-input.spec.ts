@@ -8,7 +8,7 @@ import { expect, test } from '../support/sink';
 
 test.use(ownNetwork);
 
-/** Fills fields as password managers do that say nothing of it. */
+/** Fills fields like password managers that send no events. */
 async function fillQuietly(fields: Locator, values: readonly (string | boolean)[]): Promise<void> {
   await expect(fields.first()).toBeVisible();
   await fields.evaluateAll((all, given) => {
@@ -46,7 +46,7 @@ for (const path of ['/login', '/register', '/forgot-password']) {
     const fields = page.locator('main form').first().locator('input:visible, select:visible, [type=checkbox]');
     await expect(page.locator('main form [type="submit"]')).toBeVisible();
     const before = await read(fields);
-    // A field of digits takes no letters, and a name no digits.
+    // Digit fields accept no letters, and names no digits.
     const types = await fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ type }) => type));
     const text = (index: number) => (types[index] === 'tel' ? '5550123' : 'quiet');
     const given = before.map((value, index) => (typeof value === 'boolean' ? !value : text(index)));
@@ -54,7 +54,7 @@ for (const path of ['/login', '/register', '/forgot-password']) {
     const kept = await read(fields);
     release();
     await hydrated(page);
-    // The form is drawn again, with what it knows.
+    // The form is rendered again, with its values.
     const first = fields.first();
     await first.press('End');
     await first.press('x');

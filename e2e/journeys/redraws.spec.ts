@@ -17,14 +17,14 @@ test.describe('while nothing is heard of the matches', () => {
     const clocks = await page.getByRole('main').getByText(/\d′$/).count();
     expect(clocks).toBeGreaterThan(3);
     await page.route('**/api/**', (route) => route.abort());
-    // What was asked for before is drawn first.
+    // Pending answers render first.
     await atRest();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
     await redrawn(page);
     for (let second = 0; second < 5; second++) await page.clock.runFor(1000);
-    // Each second of each clock would be five times as many.
+    // Rerendering with each clock every second would be five times as much.
     expect(await redrawn(page)).toBeLessThan(clocks * 2);
-    // And they do turn.
+    // The clocks are running.
     await page.clock.runFor(60_000);
     expect(await redrawn(page)).toBeGreaterThan(0);
   });

@@ -10,7 +10,7 @@ import { remoteText } from '../support/texts';
 
 test.use(ownNetwork);
 
-/** Pages of every kind, with what a reader finds on each. */
+/** Pages of every kind, with their expected content. */
 const kinds = [
   { path: '/slots', heading: 'Slots', links: 20 },
   { path: '/', links: 12 },
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [false, true]) {
       await openRendered(page, '/slots');
       const tiles = page.getByRole('main').getByRole('listitem');
       await expect(tiles.nth(1)).toBeVisible();
-      // Both in one moment: the page may still be moving.
+      // Measured together: the page may still be moving.
       const [first, second] = await tiles.evaluateAll((all) =>
         all.slice(0, 2).map((one) => one.getBoundingClientRect()),
       );

@@ -9,7 +9,7 @@ const siteOf = (baseURL: string | undefined, name: string) => (baseURL ?? '').re
 const field = (page: Page) => page.locator('input[data-search]');
 const results = (page: Page) => page.getByRole('main').locator('[data-result]');
 
-/** Half a name in four scripts, on sites of four templates, and a word of the game that is meant. */
+/** The beginning of a name in four scripts, on sites of four templates, and a word of the game that is meant. */
 const halves = [
   ['localhost', '', 'goldn drag', /Golden Dragon/],
   ['slot2.localhost', '/ru', 'золотой драк', /Dragon/],

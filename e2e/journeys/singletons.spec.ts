@@ -3,7 +3,7 @@ import { full } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
-/** A text in the code of each library that survives minification and stands nowhere else. */
+/** A string in each library's code that survives minification and occurs nowhere else. */
 const signatures = {
   React: '.cloneElement=function',
   'React DOM': '__reactContainer$',
@@ -18,7 +18,7 @@ interface Registry {
   remotes: { name: string; routes: { path: string; guard?: string }[] }[];
 }
 
-/** Opens a page in the same document, as a link would. */
+/** Navigates within the same document, as a link would. */
 async function visit(page: Page, path: string): Promise<void> {
   const heading = page.locator('h1').first();
   const before = (await heading.textContent()) ?? '';
@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
   await expect(page).toHaveURL(path);
-  // The page before stays for a moment, until the next one is there.
+  // The previous page stays until the next one is ready.
   await expect(heading).not.toHaveText(before);
   await expect(heading).toBeVisible();
 }

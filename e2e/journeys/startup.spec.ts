@@ -5,7 +5,7 @@ import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { watchRest } from '../support/texts';
 
-/** The same server by another site's name. */
+/** The same server under another site's name. */
 const siteOf = (baseURL: string | undefined, name: string) =>
   (baseURL ?? '').replace('//localhost', `//${name}.localhost`);
 
@@ -44,7 +44,7 @@ test.describe('maintenance', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'We are improving the site' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    // Neither at rest nor by any of its timers.
+    // Neither when idle nor by a timer.
     await atRest();
     await page.clock.fastForward('10:00');
     await atRest();
@@ -129,7 +129,7 @@ test('after mount, social accounts, site info and partners are loaded once each 
   for (const name of ['settings/social_account', 'settings/partners', 'settings/get_analytics']) {
     await expect.poll(() => calls.filter((path) => path === `/api/${name}`)).toHaveLength(1);
   }
-  // The page itself reads the whole texts, the menus their titles.
+  // The page loads the complete texts, the menus only titles.
   await expect.poll(() => calls.filter((path) => path === '/api/settings/siteinfodetail')).toHaveLength(2);
 });
 
@@ -138,7 +138,7 @@ test('leaving in one tab resets and reloads the others [R4.06, R9.26]', { tag: f
   const other = await context.newPage();
   await other.goto('/slots');
   await expect(other.getByTestId('balance')).toBeVisible();
-  // The toast goes by, perhaps before the last picture is there: it is waited for from before the press on.
+  // The toast may disappear before the last picture has loaded: wait for it from before the press.
   const notice = other.getByTestId('toast').filter({ hasText: 'You logged out in another tab.' }).waitFor();
   const reloaded = other.waitForEvent('load');
   await page.getByRole('button', { name: 'Account' }).first().click();
@@ -216,7 +216,7 @@ for (const { line, head, waits } of [
   { line: 'far', head: 300, waits: false },
 ])
   test(`a page by a ${line} line ${waits ? 'waits' : 'does not wait'} for its fonts`, async ({ page }) => {
-    // The head runs so long after the page was asked for; everything later has the real clock.
+    // Shifts the clock while the head's script runs; everything later has the real clock.
     await page.addInitScript((milliseconds) => {
       const { performance } = window;
       const now = performance.now;

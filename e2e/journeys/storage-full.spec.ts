@@ -7,7 +7,7 @@ import { expect, test } from '../support/sink';
 
 test.use(ownCalls);
 
-/** Fills what the browser lets the site keep, to the last sign. */
+/** Fills the site's storage completely. */
 function fillStorage(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     for (const area of [localStorage, sessionStorage])

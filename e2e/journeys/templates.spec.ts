@@ -6,13 +6,13 @@ import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { violationsOf } from '../support/violations';
 
-// The unknown page is answered with 404, which the browser notes.
+// The browser logs the unknown page's 404.
 test.use({ expectedFailures: /status of 404/, viewport: { width: 320, height: 720 } });
 
-/** What a layout may move on its own, summed over a page (specification issue: no more than this). */
+/** Allowed layout shift per page (specification issue). */
 const shiftAllowed = 0.05;
 
-/** Notes the layout shifts of each page that is opened, in `layoutShifts`: how much, and which elements moved. */
+/** Records layout shifts in `layoutShifts`: size and elements. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page in a theme and gives what is wrong with it, a line each. */
+/** Opens a page in a theme and returns its faults, a line each. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeAttached();
@@ -46,8 +46,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Notes where the hero's picture first stands, in `heroPlaces`: in the skeleton, and in the page that the host draws
- * (x, y, width).
+ * Records the position of the hero's picture in `heroPlaces`: in the skeleton, and in the rendered page (x, y, width).
  */
 async function watchHero(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -65,10 +64,10 @@ async function watchHero(page: Page): Promise<void> {
   });
 }
 
-/** Everything that loads a template's own files. */
+/** Links to a template's own files. */
 const packOf = (page: Page, code: string) => page.locator(`head [data-href*="/template-${code}."]`);
 
-/** One of each frame and of the unlike ones; a full run opens all. */
+/** One of each layout and the unusual ones; a full run opens all. */
 const quick = new Set<string>(['casino1', 'slot2', 'sportsbook1', 'slot7', 'casino9']);
 
 for (const { code, palettes } of templateRows) {

@@ -3,10 +3,7 @@ import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { watchRest } from '../support/texts';
 
-/**
- * Scripts, style sheets and fonts that a page load brought over the network: what the browser had already costs
- * nothing.
- */
+/** Scripts, style sheets and fonts that a page load took from the network instead of the cache. */
 async function fetchedBy(page: Page, address: string): Promise<string[]> {
   const atRest = watchRest(page);
   await page.goto(address);
@@ -31,13 +28,13 @@ test('another colour of the same template costs no script, no style sheet and no
 test('another template costs its own pack and fonts, and nothing of any other', { tag: full }, async ({ page }) => {
   await fetchedBy(page, '/?marquee-theme=slot2/color4-1');
   const files = await fetchedBy(page, '/?marquee-theme=sportsbook2/color13-1');
-  // Its style sheet stands in the page.
+  // Its style sheet is inlined.
   expect(files.filter((url) => url.includes('/template-'))).toEqual([
     expect.stringMatching(/template-sportsbook2\.\w+\.js$/),
   ]);
-  // Beside its pack: its fonts, and the modules of the sections and the feature that this home page leads with.
+  // Besides its pack: its fonts, and the modules of this home page's sections and feature.
   const other = files.filter((url) => !/template-sportsbook2\.|^\/fonts\/|^\/releases\//.test(url));
-  // The HTTP library comes with the first call that a page was not answered with, whatever the template.
+  // The HTTP library is loaded with the first call that has no seeded answer, whatever the template.
   const texts = await Promise.all(other.map(async (url) => [url, await (await page.request.get(url)).text()] as const));
   expect(texts.filter(([, text]) => !text.includes('ECONNABORTED')).map(([url]) => url)).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.use(ownNetwork);
 
 const texts = 'main form input:is([type="text"], [type="email"], [type="tel"], [type="password"]):not([readonly])';
 
-/** Sends each form of a page as it is, and types into each of its fields, over what is said of it. */
+/** Submits each form as it is, and types into each of its fields. */
 async function work(page: Page): Promise<void> {
   const forms = page.locator('main form').filter({ has: page.locator('input, textarea') });
   for (const form of await forms.all()) {
@@ -31,7 +31,7 @@ for (const path of rows(['/register', '/login'], 1))
     await translate(page);
     await page.locator('main form button[type="submit"]').click();
     await expect(page.locator('main [aria-invalid]').first()).toBeFocused();
-    // The words of the errors are there, translated.
+    // The error texts are shown, translated.
     await expect(page.locator('main form [role="alert"] font').first()).toBeVisible();
     for (const field of await page.locator(texts).all()) {
       const typed = (await field.getAttribute('type')) === 'tel' ? '1' : 'Anna';
@@ -64,7 +64,7 @@ test.describe('a part that something else than the page has changed', () => {
 });
 
 test.describe('a browser that translates', () => {
-  // The page that is not there says so.
+  // The browser logs the unknown page's 404.
   test.use({ expectedFailures: /status of 404/ });
 
   test('finds all pages standing', { tag: full }, async ({ page, request }) => {

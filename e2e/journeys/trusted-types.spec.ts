@@ -6,14 +6,11 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
 }
 
-/**
- * Tries something in the page; gives the name of the error that it ends with, and the violations that the page reports.
- */
+/** Runs code in the page; returns the name of its error, and the reported violations. */
 const tried = (page: Page, code: string) =>
   page.evaluate(async (text) => {
     const violations: string[] = [];
-    // Violations are reported in tasks of their own, one after another: the last one is provoked, and says that all are
-    // there.
+    // Violations are reported asynchronously in order: a final one marks the end.
     const last = '<img alt="the last one">';
     let listen = (_: SecurityPolicyViolationEvent) => {};
     const reported = new Promise<void>((done) => {

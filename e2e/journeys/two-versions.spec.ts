@@ -9,7 +9,7 @@ import { ReleaseLine } from '../support/releaseLine';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
 
-// Its own player signs out here, and not the one of the other tests.
+// Signs out here, so it needs its own player.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const next = '2.0.0';
@@ -39,14 +39,14 @@ test('after a release of a remote and of the host, a tab of the old versions and
   await expect.poll(drawn).toMatch(newHeading);
   await expect(heading(old)).toHaveText(oldHeading);
 
-  // Money moves in the new tab, and is seen in the old one, which goes on with what it has.
+  // Money moved in the new tab is shown in the old one, which continues with its version.
   await purse.fill(10_000);
   for (const tab of [fresh, old]) await expect.poll(() => headerBalance(tab)).toBe(10_000);
   await old.getByRole('main').getByRole('searchbox').fill('no such game');
   await expect(old.locator('main a[data-tile]')).toHaveCount(0);
   await expect(heading(old)).toBeVisible();
 
-  // Where it goes next, it is of the new version.
+  // At its next navigation it uses the new version.
   await old.getByRole('navigation').locator('a[href="/promotions"]').first().click();
   await expect(old).toHaveURL(/\/promotions/);
   await old.getByRole('navigation').locator('a[href="/slots"]').first().click();

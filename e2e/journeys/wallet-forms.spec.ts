@@ -19,9 +19,9 @@ interface FormCase {
   path: string;
   /** Keys of the wallet's bundle. */
   submit: string;
-  /** Accessible names by key of the bundle, and the `autocomplete` that a browser is told. */
+  /** Accessible names by key of the bundle, and the `autocomplete` values. */
   tokens: Record<string, string>;
-  /** What is entered into the field of that key, and the key of what is said about it. */
+  /** Values entered into a field, and the key of the expected error. */
   errors: [entered: Record<string, string>, field: string, error: string][];
 }
 
@@ -60,7 +60,7 @@ const forms: FormCase[] = [
   },
 ];
 
-/** A player who may see every form: one bank account on file. */
+/** A player with access to every form: one bank account. */
 async function withBank(purse: Purse): Promise<void> {
   await purse.call('wallet/add_bank_account', {
     request_id: crypto.randomUUID(),
@@ -87,14 +87,14 @@ async function check(page: Page, { path, submit, tokens, errors }: FormCase, tag
   for (const [key, token] of Object.entries(tokens)) await expect(field(key)).toHaveAttribute('autocomplete', token);
   for (const [entered, key, error] of errors) {
     for (const [name, value] of Object.entries(entered)) await enter(field(name), value);
-    // by keyboard: Enter in the last field that was filled, or on the button
+    // by keyboard: Enter in the last filled field, or on the button
     await button.press('Enter');
     const text = v[error] ?? error;
     await expect(field(key), `${path} ${tag}: ${key}`).toHaveAccessibleDescription(new RegExp(`${literally(text)}$`));
     await expect(field(key)).toHaveAttribute('aria-invalid', 'true');
     await expect(main.locator('[aria-invalid]').first()).toBeFocused();
   }
-  // what was said goes as soon as it is righted
+  // the error disappears as soon as it is corrected
   const [, last = ''] = errors.at(-1) ?? [];
   await enter(field(last), '5000000000');
   await expect(field(last)).not.toHaveAttribute('aria-invalid', 'true');
@@ -104,10 +104,7 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const tags = Object.values(languages).map(({ tag }) => tag);
 
-/**
- * One language and form speak for all, but for a full run: that every text is there in all eight is the bundles' own
- * test.
- */
+/** One language and form are enough, except in a full run: the bundles' own test checks all texts. */
 for (const tag of isFull ? tags : ['ru' as const]) {
   test(`every form of the wallet says in ${tag} what is wrong with which field`, async ({ page, purse }) => {
     await withBank(purse);
@@ -136,7 +133,7 @@ test('amounts that are pasted are understood, however they are written', { tag: 
     await page.keyboard.press('ControlOrMeta+V');
     await expect(amount, pasted).toHaveValue(kept);
   }
-  // What is typed key by key stays as it is typed, and stands as the language writes it afterwards.
+  // Typed text stays as typed, and is reformatted on blur.
   for (const [typed, written] of [
     ['50,000', '50,000.00'],
     ['1000,5', '1,000.50'],

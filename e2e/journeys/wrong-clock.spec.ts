@@ -11,14 +11,14 @@ test.use(ownNetwork);
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A page of a device whose clock is wrong, by so many ms; it keeps what another browser has kept. */
+/** A page on a device whose clock is off by so many ms, with another browser's storage. */
 async function onWrongDevice(browser: Browser, wrongBy: number, like: BrowserContext): Promise<Page> {
   const context = await browser.newContext({ storageState: await like.storageState() });
   await context.clock.install({ time: Date.now() + wrongBy });
   return context.newPage();
 }
 
-/** What a page says of time: `3:12`, `in 4 min`, `2 hours ago`, `86′`. */
+/** Relative and absolute times on a page: `3:12`, `in 4 min`, `2 hours ago`, `86′`. */
 async function timesOf(page: Page): Promise<string[]> {
   const [texts = ''] = await page.locator('body').allInnerTexts();
   return texts.split('\n').filter((text) => /\d\s*(:\d\d|′|s\b|min|sec|hour|day|ago)/.test(text));
@@ -42,7 +42,7 @@ for (const wrongBy of rows([7 * minute, -26 * hour, -7 * minute, 26 * hour], 2))
   });
 
 test.describe('on all pages', () => {
-  // The page that is not there says so.
+  // The browser logs the unknown page's 404.
   test.use({ expectedFailures: /status of 404/ });
 
   for (const wrongBy of [7 * minute, -7 * minute, 26 * hour, -26 * hour])

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** How long processes run and stand, ms: a quarter of the time is theirs. */
+/** How long processes run and are stopped, ms: they get a quarter of the time. */
 const runs = 10;
 const stands = 30;
 
-/** How often it is looked which processes there are, in turns of the two. */
+/** Interval of looking for new processes, in cycles. */
 const lookEvery = 10;
 
-/** Programs of the tests themselves, which are not slowed: they look at the clock. */
+/** Test programs, which are not slowed: they measure time. */
 const isOwn = (command: string) => /node_modules\/playwright\/lib\/|\/run\/brake\.ts/.test(command);
 
-/** Every process that a process has started, directly or not, but those of the tests. */
+/** All descendants of a process, except those of the tests. */
 function startedBy(ancestor: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -45,7 +45,7 @@ function signal(processes: number[], name: 'SIGSTOP' | 'SIGCONT'): void {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Stops what a process has started for three quarters of the time, until that process ends or this one is told to. */
+/** Stops a process's descendants for three quarters of the time, until that process ends or this one is told to. */
 async function slowDown(ancestor: number): Promise<never> {
   let processes: number[] = [];
   const end = () => {
@@ -63,8 +63,8 @@ async function slowDown(ancestor: number): Promise<never> {
 }
 
 /**
- * Gives browsers and servers that this process starts a quarter of the processor, from now on. Throws where the system
- * is not Linux. Gives what ends it.
+ * Limits browsers and servers started by this process to a quarter of the processor. Throws if the system is not Linux.
+ * Returns a function that ends it.
  */
 export function brake(): () => void {
   if (process.platform !== 'linux')

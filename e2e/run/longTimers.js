@@ -1,4 +1,4 @@
-// Has all timers of a page or a server take ten times as long, as they do on a machine that is ten times faster.
+// Makes all timers of a page or server take ten times as long, as if the machine were ten times faster.
 {
   const longest = 2 ** 31 - 1;
   const lengthened = (delay) => Math.min(delay * 10, longest);

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { root } from '../support/folders';
 
-/** Where the results of the last run stand, a line each: read by `scripts/lib/results.mjs`. */
+/** The file of the last run's results, a line each: read by `scripts/lib/results.mjs`. */
 const results = join(root, 'e2e/test-results/results.jsonl');
 
 function write(line: object): void {
@@ -13,13 +13,13 @@ function write(line: object): void {
 
 const firstLine = ({ message = '' }: TestError) => stripVTControlCharacters(message).split('\n')[0];
 
-/** Where a test stands, and the line that failed where that is another one of its file. */
+/** The location of a test, and of the failed line if that is elsewhere in its file. */
 function placeOf({ location }: TestCase, { error }: TestResult): string {
   const file = relative(root, location.file);
   return `${file}:${error?.location?.file === location.file ? error.location.line : location.line}`;
 }
 
-/** Writes what each journey came to as soon as it has ended. */
+/** Writes the result of each journey as soon as it has ended. */
 export default class LineReporter implements Reporter {
   onBegin(_: FullConfig, suite: Suite): void {
     mkdirSync(dirname(results), { recursive: true });
@@ -45,7 +45,7 @@ export default class LineReporter implements Reporter {
     });
   }
 
-  /** What belongs to no journey: a file that cannot be read, a site that does not start. */
+  /** Errors outside of journeys: a file that cannot be loaded, a site that does not start. */
   onError(error: TestError): void {
     const { file = 'e2e/playwright.config.ts', line = 1 } = error.location ?? {};
     write({

@@ -3,16 +3,13 @@ import { startProgram, stopProgram } from '../support/startProgram';
 import { brake } from './brake';
 import { isSlow } from './speed';
 
-/**
- * Serves the site under test: journeys begin when it says that it is ready, however long that takes, and not at all
- * when it ends before.
- */
+/** Starts the site under test, and waits until it is ready; fails if it ends first. */
 export default async function serveSite(): Promise<() => Promise<void>> {
   const { E2E_PORT, E2E_DATA_DIR, E2E_RELEASES_DIR } = readSettings('journeys');
   const release = isSlow ? brake() : () => {};
   const site = await startProgram('site', {
     PORT: String(E2E_PORT),
-    // Journeys that open thousands of pages come as so many visitors.
+    // Journeys that open thousands of pages use many visitors' addresses.
     TRUST_PROXY: 'on',
     ...(E2E_DATA_DIR ? { DATA_DIR: E2E_DATA_DIR } : {}),
     RELEASES_DIR: E2E_RELEASES_DIR,

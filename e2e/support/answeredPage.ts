@@ -3,25 +3,25 @@ import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { expect } from '@playwright/test';
 import { ask } from './ask';
 
-/** A page as the edge answers it, before any script has run. */
+/** A page as served, before any script has run. */
 export interface AnsweredPage {
   status: number;
-  /** The language that it says it is in, BCP 47. */
+  /** Its `lang`, BCP 47. */
   lang: string;
   start: StartData<SiteRegistry>;
-  /** What stands in `#root`. */
+  /** The content of `#root`. */
   markup: string;
-  /** What was asked for in the end: a root may lead to another path. */
+  /** The final path: `/` may redirect. */
   path: string;
 }
 
-/** How often a page may lead on to another one. */
+/** Most redirects that are followed. */
 const mostRedirects = 3;
 
-/** How long a page may be given without its content because there was nobody to render it just then, ms. */
+/** How long a busy site may serve a page without content, ms. */
 const longestWait = 30_000;
 
-/** Reads the HTML of a page. Throws where it is no page of a site. */
+/** Parses a page's HTML. Throws if it is not a page of a site. */
 export function readPage(status: number, html: string, path: string): AnsweredPage {
   const between = new RegExp(
     `<html [^>]*?lang="([^"]*)".*<div id="root">(.*)</div>(?:<script defer [^>]*></script>|<link [^>]*>)*<script type="application/json" id="${startElementId}">(.*?)</script>`,
@@ -32,7 +32,7 @@ export function readPage(status: number, html: string, path: string): AnsweredPa
   return { status, lang, markup, start: JSON.parse(start), path };
 }
 
-/** Asks a site for a page, and follows where it leads. */
+/** Requests a page, following redirects. */
 export async function askPage(
   origin: string,
   path: string,
@@ -47,8 +47,8 @@ export async function askPage(
 }
 
 /**
- * The page of a path with its content, which a busy machine may be late with: the next visitor gets it. One that still
- * has none after some seconds is given as it is.
+ * A page with its content, which a busy machine may render late, for the next visitor. If there is still none after
+ * some seconds, it is returned without.
  */
 export async function askRendered(
   origin: string,
@@ -61,7 +61,7 @@ export async function askRendered(
     page = await askPage(origin, path, headers);
     return page.start.rendered !== undefined;
   };
-  // Whoever looks at it says what is missing.
+  // The caller reports what is missing.
   const given = expect.poll(asked, { timeout: longestWait }).toBe(true);
   await given.catch(() => undefined);
   return page;
@@ -69,7 +69,7 @@ export async function askRendered(
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '' };
 
-/** All words of a piece of markup in one line without spaces, which are where lines are broken. */
+/** The text of the markup in one line without spaces (where lines break depends on spaces). */
 export function wordsOf(markup: string): string {
   return markup
     .replace(/<!--.*?-->|<[^>]*>/gs, '')

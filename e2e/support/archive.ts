@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesDir, root } from './folders';
 
-/**
- * Packs what is built, with source maps, and unpacks the archive in an empty folder beside one that has Node and
- * nothing else.
- */
+/** Packs the builds, with source maps, and unpacks the archive in an empty folder beside one with only Node. */
 export function unpackedArchive(): { folder: string; archive: string; cwd: string } {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-live-archive-'));
   const said = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/package/main.ts', '--maps'], {

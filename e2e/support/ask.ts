@@ -1,28 +1,25 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** An answer with its body as it came over the wire. */
+/** A response with its raw body. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** From the request to the last byte, ms. */
+  /** Time to the last byte, ms. */
   milliseconds: number;
 }
 
-/** A call's input, sent as JSON, and headers beside the usual ones. */
+/** A call's input, sent as JSON, and additional headers. */
 interface AskOptions {
   input?: object;
   headers?: Record<string, string>;
 }
 
-// Names below localhost lead here, in a browser; Node asks the system, which may not know them.
+// Browsers resolve names below localhost to this machine; Node asks the system, which may not know them.
 const lookup = '127.0.0.1';
 const agent = new Agent({ keepAlive: true });
 
-/**
- * Asks a site of this machine for a path, brotli accepted, over a connection that is kept. Rejects when there is no
- * answer.
- */
+/** Requests a path of a local site with brotli over a kept-alive connection. Rejects without a response. */
 export function ask(origin: string, path: string, { input, headers = {} }: AskOptions = {}): Promise<Answer> {
   const { host, port } = new URL(origin);
   const content = input ? { 'content-type': 'application/json' } : {};

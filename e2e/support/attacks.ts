@@ -1,4 +1,4 @@
-/** Bodies that would run something, load something or reach outside if they were shown as they are. */
+/** HTML bodies that would run or load something if they were not sanitised. */
 export const attacks = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',

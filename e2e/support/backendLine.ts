@@ -1,9 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A way of its own to the backend of the site under test, for an edge that is to lose it: cut, it refuses connections,
- * as the port of a process that was killed does. The process itself serves the other journeys, and takes longer to
- * start than one may last.
+ * A separate connection to the backend of the site under test, which can be cut: it then refuses connections, like a
+ * killed process. The backend itself serves the other journeys, and takes long to start.
  */
 export class BackendLine {
   readonly #to: URL;
@@ -19,7 +18,7 @@ export class BackendLine {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Lets requests through, on the port that it had before. */
+  /** Accepts requests again on the same port. */
   async mend(): Promise<void> {
     const server = createServer((socket) => {
       const onward = connect(Number(this.#to.port), this.#to.hostname);
@@ -38,7 +37,7 @@ export class BackendLine {
     this.#server = server;
   }
 
-  /** Ends what is open, and refuses what comes. */
+  /** Ends open connections, and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise<unknown>((done) => (this.#server ? this.#server.close(done) : done(null)));
     for (const socket of this.#open) socket.destroy();

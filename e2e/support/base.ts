@@ -1,9 +1,7 @@
 import { test as playwright } from '@playwright/test';
 import { isFast, longTimers } from '../run/speed';
 
-/**
- * What every journey begins with: where the product's timers are to be longer, they are in every page that it opens.
- */
+/** The base of all journeys: slows the product's timers in every page if requested. */
 export const test = playwright.extend<object, object>({
   browser: [
     async ({ browser }, use) => {

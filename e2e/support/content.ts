@@ -1,19 +1,17 @@
 declare global {
   interface Window {
-    /** When the content was painted, ms since navigation; absent while it is not. */
+    /** When the content was painted, ms since navigation; absent until then. */
     benchContent?: number;
   }
 }
 
 /**
- * Notes when the content of a page is painted: a heading, and six of the elements that `items` selects, each with text
- * that can be seen; skeletons, what is hidden and pictures do not count. Runs in the page before anything of the site
- * does.
+ * Records when the content of a page is painted: a heading, and six elements matching `items`, each with visible text;
+ * skeletons, hidden elements and pictures do not count. Runs in the page before any code of the site.
  *
- * It looks once in a frame, and only after the document has changed, before the frame is laid out: the look costs
- * little that the frame would not have cost. In the frame that has it all, a dot is added outside of the application,
- * for which the browser says when that very frame was shown (Element Timing), on the clock of its own first and largest
- * contentful paint.
+ * It checks once per frame, and only after the document has changed, before layout, so that it costs little. In the
+ * frame with all content, a dot is added outside of the application, for which the browser reports the paint time of
+ * that very frame (Element Timing), on the same clock as its own first and largest contentful paint.
  */
 export function watchContent(items: string): void {
   const wanted = 6;

@@ -6,11 +6,11 @@ const settings = readSettings('journeys');
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The releases that the site under test serves. A spec that changes releases works on a copy. */
+/** The releases folder of the site under test. Specs that change releases use a copy. */
 export const releasesDir = settings.E2E_RELEASES_DIR;
 
-/** The host's build that the site under test serves. A spec that changes it works on a copy. */
+/** The host build of the site under test. Specs that change it use a copy. */
 export const hostDir = settings.HOST_DIST;
 
-/** Where the servers are one file each, if they are. */
+/** Where the servers are bundled, if they are. */
 export const serversDir = settings.E2E_SERVERS_DIR;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is chosen or closed in a page and looks like the next of its kind that is not, a line each. */
+/** Selected or disabled elements that look like their normal neighbour, a line each. */
 export function alikeInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const marks = [
@@ -16,10 +16,7 @@ export function alikeInForcedColours(page: Page): Promise<string[]> {
         getComputedStyle(element);
       return [outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, color, backgroundColor].join(' ');
     };
-    /**
-     * The first one that is of the same kind and bears none of the marks, from the nearest part of the page that has
-     * one.
-     */
+    /** The nearest element of the same kind without any of the states. */
     const nextOf = (one: Element): Element | undefined => {
       const kind = one.tagName + (one.matches('label') ? ':has(> input:is([type="radio"], [type="checkbox"]))' : '');
       for (let part = one.parentElement; part && part !== document.body; part = part.parentElement) {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { lettersOf } from './player';
 import { expect } from './sink';
 
-/** A player of a form's journey, made by calls: the form itself is what the journey fills in. */
+/** A player of a form's journey, made by calls: the journey itself only fills in the form. */
 export interface FormPlayer {
   account_id: string;
   password: string;
@@ -16,31 +16,31 @@ export interface FormPlayer {
 interface FormField {
   name: string;
   autocomplete: string;
-  /** What is said when it is left empty: a key of the `validation` bundle. */
+  /** The error if left empty: a key of the `validation` bundle. */
   empty?: string;
-  /** What is pasted into it, and what is then in it; without these `value` is typed. */
+  /** The pasted text, and the resulting value; otherwise `value` is typed. */
   pasted?: (player: FormPlayer) => string;
   value: (player: FormPlayer, request: APIRequestContext) => string | Promise<string>;
 }
 
-/** A form of the account: how one comes to it, what stands in it, what it does. */
+/** A form of the account: how to reach it, its fields, its effect. */
 export interface FormCase {
   name: string;
-  /** What it sends. */
+  /** The call it makes. */
   call: string;
   /** Whether the player is signed in. */
   signedIn?: true;
-  /** Whether the player is asked again who asks. */
+  /** Whether it needs a step-up. */
   stepUp?: true;
-  /** Whether the account is there before. */
+  /** Whether it needs a new account. */
   isNew?: true;
   open: (page: Page) => Promise<void>;
   fields: FormField[];
-  /** A box that must be ticked, and what is said otherwise. */
+  /** The error of an unticked mandatory checkbox. */
   consent?: string;
-  /** What the page shows once it is done. */
+  /** What the page shows on success. */
   done: (page: Page) => Promise<void>;
-  /** What is true on the server then: one operation. */
+  /** The effect on the server: exactly one operation. */
   once: (request: APIRequestContext, player: FormPlayer) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ async function ask(request: APIRequestContext, call: string, input: object): Pro
   return (await (await request.post(`/api/${call}`, { data: { ...site, ...input } })).json()) as Reply;
 }
 
-/** Data of a player unlike any before. */
+/** Data of a unique player. */
 export function formPlayer(): FormPlayer {
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
@@ -66,7 +66,7 @@ export function formPlayer(): FormPlayer {
   };
 }
 
-/** Opens the account by a call, on the default site unless another is named. */
+/** Registers the account by a call, by default on the default site. */
 export async function open(request: APIRequestContext, player: FormPlayer, domain = site.domain_name): Promise<void> {
   expect(await ask(request, 'auth/signup', { ...player, domain_name: domain })).toMatchObject({ statusCode: 1 });
 }
@@ -74,7 +74,7 @@ export async function open(request: APIRequestContext, player: FormPlayer, domai
 const inbox = async (request: APIRequestContext) => (await request.get('/sandbox/outbox')).text();
 const htmlOf = (phone: string) => `to ${phone}</p>`;
 
-/** The messages to a player's phone, the newest first. They go out after the call that asked for them is answered. */
+/** The messages to a player's phone, newest first. They are sent after their call is answered. */
 async function messagesOf(player: FormPlayer, request: APIRequestContext): Promise<string[]> {
   let messages: string[] = [];
   const read = async () => {
@@ -85,7 +85,7 @@ async function messagesOf(player: FormPlayer, request: APIRequestContext): Promi
   return messages;
 }
 
-/** The newest code that was sent to a player's phone. */
+/** The newest code sent to a player's phone. */
 async function codeOf(player: FormPlayer, request: APIRequestContext): Promise<string> {
   const [newest] = await messagesOf(player, request);
   return /<p>(\d{6})/.exec(newest ?? '')?.[1] ?? '';
@@ -94,7 +94,7 @@ async function codeOf(player: FormPlayer, request: APIRequestContext): Promise<s
 const oneCode = async (request: APIRequestContext, player: FormPlayer) =>
   expect(await messagesOf(player, request)).toHaveLength(1);
 
-/** Signs in by a call and says how many sessions there are, this one included. */
+/** Signs in by a call and returns the number of sessions, including this one. */
 async function sessionsOf(request: APIRequestContext, { account_id, password }: FormPlayer): Promise<number> {
   const { token = '' } = await ask(request, 'auth/login', { account_id, password });
   const { value = [] } = await ask(request, 'auth/sessions', { account_id, auth: token });
@@ -162,7 +162,7 @@ async function fillAndSend(page: Page, values: Record<string, string>): Promise<
   await page.locator('main form button[type="submit"]').click();
 }
 
-/** Every form of login and account. Steps before a form are gone with the data of `player`. */
+/** Every login and account form. Steps before a form are already done for `player`. */
 export const formCases = (player: FormPlayer): FormCase[] => [
   {
     name: 'login',

@@ -1,19 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A control as a keyboard comes to it. */
+/** A keyboard's tab stop. */
 export interface Stop {
   name: string;
-  /** Whether an eye finds the focus on it. */
+  /** Whether the focus is visible. */
   isVisible: boolean;
 }
 
 /** More stops than any form has. */
 const mostStops = 120;
 
-/**
- * Says in the page what may have the focus within a part of it: what is shown, is not switched off, and of a group of
- * radios one.
- */
+/** Lists the controls of a part of the page that should get the focus: visible, enabled, and one per radio group. */
 async function prepare(page: Page, scope: string): Promise<string[]> {
   return page.evaluate((where) => {
     const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -58,7 +55,7 @@ const readFocus = (page: Page, scope: string) =>
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || (place === 0 && boxShadow !== 'none');
     });
     const walked = window as unknown as { nameOfControl: (of: Element) => string; seen: Element[] };
-    // a date has a stop for each of its parts, and a dialog leads round
+    // a date has a stop for each part, and a dialog loops
     const isSame = walked.seen.at(-1) === element;
     const isRound = !isSame && walked.seen.includes(element);
     const isIn = element.closest(where) !== null;
@@ -67,8 +64,8 @@ const readFocus = (page: Page, scope: string) =>
   }, scope);
 
 /**
- * Walks through a part of a page with Tab alone, from where the focus is before it, and answers the stops in it, in
- * their order. Fails where a control that is shown is not among them.
+ * Tabs through a part of a page from the focus before it, and returns its stops in order. Fails if a visible control is
+ * not among them.
  */
 export async function walk(page: Page, scope: string): Promise<Stop[]> {
   const shown = await prepare(page, scope);
@@ -76,7 +73,7 @@ export async function walk(page: Page, scope: string): Promise<Stop[]> {
   for (let step = 0, hasBeenIn = false; step < mostStops; step++) {
     await page.keyboard.press('Tab');
     const stop = await readFocus(page, scope);
-    // past the last stop of a page or dialog the focus is with the browser, once
+    // after the last stop the browser itself has the focus once
     if (!stop) continue;
     if (hasBeenIn && (!stop.isIn || stop.isRound)) break;
     if (!stop.isIn) continue;
@@ -87,20 +84,17 @@ export async function walk(page: Page, scope: string): Promise<Stop[]> {
   return stops;
 }
 
-/** Puts the focus before the page's content, as a keyboard does: by the first link of the page. */
+/** Moves the focus to the start of the page's content with the skip link. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 }
 
-/** Looks like the key of a text, and not like one. */
+/** Matches an untranslated key. */
 const isKey = (name: string) => /^[a-z]\w*(\.\w+)+$/.test(name);
 
-/**
- * What is wrong with the controls of a form: without a name, or with a key or the English name for one, or no focus to
- * be seen.
- */
+/** Faults of a form's controls: no accessible name, an untranslated key or English name, or an invisible focus. */
 export function faultsOf(
   stops: readonly Stop[],
   english: readonly Stop[],

@@ -15,7 +15,7 @@ const numbers = [0, 1, 12.5, 999, 1000, 12_300, 123_456, 1_234_567.891, 1e9, 1e1
 const seconds = [-10_000_000, -200_000, -90_000, -3700, -65, -5, 0, 5, 65, 3700, 90_000];
 const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
-/** What all languages make of a table of values: the engine that it runs in writes the same as every other. */
+/** Formats a table of values in all languages, for comparison between engines. */
 export function formatTable(): Record<string, string> {
   const table: Record<string, string> = {};
   for (const language of languageCodes) {

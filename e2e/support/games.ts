@@ -1,12 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** One game of every kind, by provider and code, and how a round of it is set up and goes on. */
+/** One game of every kind, by provider and code, with the actions of a round. */
 interface KindOfGame {
   kind: string;
   game: readonly [provider_code: string, game_code: string];
-  /** What is pressed before a round; each as often as there are such. */
+  /** Clicked before a round, all matches. */
   before?: string;
-  /** What is pressed in an open round. */
+  /** Clicked during an open round. */
   within?: string;
 }
 
@@ -26,7 +26,7 @@ export const kindsOfGame: readonly KindOfGame[] = [
   { kind: 'slot', game: ['JILI', 'sl001'] },
 ];
 
-/** Presses what there is of these; a press by script reaches what has to be scrolled to as well. */
+/** Clicks all matching elements by script, which also reaches those that need scrolling. */
 const pressAll = (game: Frame | Page, selector: string | undefined) =>
   selector
     ? game.locator(selector).evaluateAll((all) => {
@@ -34,7 +34,7 @@ const pressAll = (game: Frame | Page, selector: string | undefined) =>
       })
     : Promise.resolve();
 
-/** A round, state by state: `look` sees the game before it, while it runs, and when it is over. */
+/** Plays a round; `look` sees the game before, during and after it. */
 export async function eachState(
   game: Frame | Page,
   { before, within }: KindOfGame,
@@ -50,16 +50,16 @@ export async function eachState(
   if (within) await open.waitFor();
   await pressAll(game, within);
   await look('in round');
-  // A round of one step ends by itself; another waits for its player, or for the end of its curve.
+  // A single-step round ends by itself; others wait for their player, or for the end of their curve.
   await open.evaluateAll((all) => {
     for (const one of all) (one as HTMLElement).click();
   });
-  // The stake can be changed again once all has been shown.
+  // The stake can be changed again once the result has been shown.
   await game.locator('.stake button:enabled').first().waitFor();
   await look('result');
 }
 
-/** Opens a demo of the game alone, as in a window of its own. */
+/** Opens a demo without its page, as in a separate window. */
 export async function openAlone(page: Page, { game }: KindOfGame, language: string): Promise<void> {
   const [provider_code, game_code] = game;
   const data = { domain_name: 'localhost', external_id: '', provider_code, game_code, language, age_confirmed: true };
@@ -68,7 +68,7 @@ export async function openAlone(page: Page, { game }: KindOfGame, language: stri
   await page.goto(launch_url);
 }
 
-/** Opens a demo of the game in its page, and gives the frame. */
+/** Opens a demo in its page, and returns the frame. */
 export async function openInPage(page: Page, { game }: KindOfGame): Promise<Frame> {
   const [provider, code] = game;
   await page.goto(`/playnow?${new URLSearchParams({ provider, game: code, mode: 'demo' })}`);

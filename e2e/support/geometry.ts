@@ -1,9 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * What lies wrong in a game as it is shown now: a control that is not wholly in the window (after scrolling to it,
- * where its part of the page scrolls), one that is smaller than a finger, and controls and texts that lie over each
- * other or stick out. A line each.
+ * Layout faults of a game: controls not completely visible (after scrolling to them, where their part scrolls), smaller
+ * than a finger, and overlapping or overflowing controls and texts. A line each.
  */
 export function misplaced(game: Frame | Page): Promise<string[]> {
   return game.evaluate(() => {
@@ -21,7 +20,7 @@ export function misplaced(game: Frame | Page): Promise<string[]> {
       right: Math.min(one.right, other.right),
       bottom: Math.min(one.bottom, other.bottom),
     });
-    /** What of a box is seen through the parts of the page that clip it. */
+    /** The visible part of a box after clipping by its ancestors. */
     const seen = (box: Box, element: Element): Box | undefined => {
       let rest = meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
       for (let at: Element | null = element; at; at = at.parentElement) {
@@ -60,7 +59,7 @@ export function misplaced(game: Frame | Page): Promise<string[]> {
       range.selectNodeContents(node);
       const control = controls.find((one) => one.contains(element));
       for (const rect of range.getClientRects()) {
-        // Lines of text are taller than their letters.
+        // Line boxes are higher than their letters.
         const trim = (rect.bottom - rect.top) * 0.18;
         const letters = { left: rect.left, right: rect.right, top: rect.top + trim, bottom: rect.bottom - trim };
         const within = control?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a page that the server has rendered is hydrated: it reacts to what is pressed. */
+/** Waits until a server-rendered page is hydrated and reacts to clicks. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && !('marqueeEarly' in window));
 }

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Most steps to anything on a page; more means that it is out of a keyboard's reach. */
+/** Most steps to anything on a page; more counts as unreachable by keyboard. */
 const mostSteps = 150;
 
-/** What has the focus: whether it is lost (on nothing), and whether an eye can find it. */
+/** The focused element: whether the focus is lost (on nothing), and whether it is visible. */
 function focus(page: Page): Promise<{ what: string; lost: boolean; visible: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
     const lost = !element || element === document.body;
     const what = lost ? 'nothing' : element.outerHTML.slice(0, 120);
     if (lost || element.tagName === 'IFRAME') return { what, lost, visible: !lost };
-    // The ring may stand on the element, on the box around its field, or on what the element shows of itself.
+    // The focus ring may be on the element, on the box around its field, or on a visible part of it.
     const boxes = [
       element,
       element.parentElement,
@@ -27,25 +27,25 @@ function focus(page: Page): Promise<{ what: string; lost: boolean; visible: bool
   });
 }
 
-/** Presses Tab (or Shift+Tab) until the target has the focus. Every stop on the way must be visible. */
+/** Presses Tab (or Shift+Tab) until the target has the focus. Every stop in between must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < mostSteps; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
     const { what, lost, visible } = await focus(page);
-    // After the last stop the focus leaves the page for the browser's own controls, once.
+    // After the last stop the browser's own controls have the focus once.
     if (!lost) expect(visible, `the focus on ${what} is visible`).toBe(true);
   }
   throw new Error(`${target} is not reached by ${mostSteps} times ${key}`);
 }
 
-/** After an action the focus is on something of the page. */
+/** After an action something on the page has the focus. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => (await focus(page)).lost, 'the focus is lost').toBe(false);
 }
 
-/** Writes into a field that is come to by Tab, in place of what stands there. */
+/** Types into a field reached by Tab, replacing its value. */
 export async function typeInto(
   page: Page,
   field: Locator,
@@ -58,13 +58,13 @@ export async function typeInto(
   await page.keyboard.type(text);
 }
 
-/** Presses a button that is come to by Tab. */
+/** Presses a button reached by Tab. */
 export async function pressOn(page: Page, button: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, button, key);
   await page.keyboard.press('Enter');
 }
 
-/** The first wrong field has the focus, and says in words what is wrong with it. */
+/** The first invalid field has the focus, and an error text. */
 export async function expectFirstError(page: Page): Promise<void> {
   const wrong = page.locator('[aria-invalid="true"]').first();
   await expect(wrong).toBeFocused();

@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 /** A page of 1280 × 1024 at 400 % (WCAG 1.4.10). */
 export const zoomed = { width: 320, height: 256 };
 
-/** How much of the window pinned elements may cover. */
+/** Largest share of the window that pinned elements may cover. */
 const coverAllowed = 0.25;
 
 /**
- * What is wrong with a page in a low window, a line each: it scrolls sideways, what is pinned covers too much of it
- * wherever one has scrolled to, or a control that takes the focus is not in sight or lies under another one. A game
- * that fills the window is the page itself.
+ * Faults of a page in a low window, a line each: horizontal scrolling, pinned elements covering too much at any scroll
+ * position, or a focused control that is hidden or covered. A game that fills the window counts as the page.
  */
 export function lowWindowFaults(page: Page): Promise<string[]> {
   return page.evaluate((allowed) => {
@@ -40,14 +39,14 @@ export function lowWindowFaults(page: Page): Promise<string[]> {
       if (!isSeen || width < step || height < step || control.matches(':disabled, [tabindex="-1"], [inert] *'))
         continue;
       control.focus();
-      // What glides into sight by itself is there at once.
+      // Disables smooth scrolling.
       control.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
-      // Of a link that is broken into lines, the first one.
+      // Of a wrapped link, the first line.
       const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // Where it is round or turned, what it stands in is seen through its box.
+      // Through the gaps of a round or rotated element, its container is hit.
       const isHit = hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control));
       if (document.activeElement === control && !isHit)
         faults.push(`hides ${control.outerHTML.slice(0, 100)} under ${hit?.outerHTML.slice(0, 100)}`);

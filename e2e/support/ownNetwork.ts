@@ -4,27 +4,24 @@ type Fixtures = Parameters<typeof test.use>[0];
 
 let visitors = 0;
 
-/** A header as the proxy in front of a site sets it, for a network that no other test comes from. */
+/** The header that a proxy would set, with an address that no other test uses. */
 function nextNetwork(workerIndex: number): { 'x-forwarded-for': string } {
   visitors++;
   return { 'x-forwarded-for': `10.${10 + (workerIndex % 200)}.${visitors >> 8}.${visitors & 255}` };
 }
 
-/*
- * What one network may ask for in a minute, sign-ups and codes say, is no test's to use up for another: each test of a
- * file comes from a network of its own.
- */
+/* Rate limits per network must not be shared by tests: each test of a file has its own network. */
 
 /**
- * All of a test's browsers and calls. Not where a game is opened: its frame has another origin, which lets no such
- * header through.
+ * For all browsers and calls of a test. Not for opened games: their frame has another origin, which does not allow the
+ * header.
  */
 export const ownNetwork: Fixtures = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use(nextNetwork(workerIndex)),
 };
 
-/** The calls that a test makes itself. */
+/** For calls that a test makes directly. */
 export const ownCalls: Fixtures = {
   request: async ({ playwright, baseURL }, use, { workerIndex }) => {
     const extraHTTPHeaders = nextNetwork(workerIndex);

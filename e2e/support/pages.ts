@@ -6,16 +6,16 @@ interface SiteRoute {
   guard?: 'player' | 'guest';
 }
 
-/** Paths of pages that stand for themselves, by who may see them. */
+/** Representative pages, by who may see them. */
 export interface PagePaths {
   visitor: string[];
   player: string[];
 }
 
-/** The host's own routes; all others come from the remotes' descriptions. */
+/** The host's own routes; all others are in the remotes' descriptions. */
 const hostPages = ['/', '/login', '/register', '/forgot-password'];
 
-/** An example for each route with a parameter, and for the one that needs a game. */
+/** An example path for each route with a parameter, and for the one that needs a game. */
 async function example(request: APIRequestContext, path: string): Promise<string> {
   const ask = async (call: string, input: object) => {
     const data = { ...input, domain_name: 'localhost', external_id: '' };
@@ -30,11 +30,11 @@ async function example(request: APIRequestContext, path: string): Promise<string
   return path.replace(/:\w+/, value[0]?.slug ?? '');
 }
 
-/** Of how many modules each remote shows a page when only some are looked at. */
+/** Modules per remote in a short run. */
 const few = 1;
 
 /**
- * Every page of the site's route table, the unknown one included; or one page each of the first few modules of each
+ * Every page of the site's route table, including the unknown one; or one page each of the first few modules of each
  * remote, and of each guard.
  */
 export async function sitePages(request: APIRequestContext, which: 'all' | 'some' = 'all'): Promise<PagePaths> {

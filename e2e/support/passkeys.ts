@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that makes passkeys, and knows its owner without anybody's finger. */
+/** A virtual authenticator that verifies its user automatically. */
 export async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Serves documents as a plain static server would: without the start data that an edge writes into them. The host then
- * asks for itself.
- */
+/** Serves documents like a plain static server: without start data. The host then makes the calls itself. */
 export async function withoutEdge(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$|^\/(api|third-party|releases|static)\//.test(url.pathname),
@@ -17,7 +14,7 @@ export async function withoutEdge(page: Page): Promise<void> {
   );
 }
 
-/** Changes the answer of the real start-up call before the page gets it. */
+/** Modifies the answer of the real start-up call. */
 export async function changeStartup(page: Page, change: (answer: { site: object }) => object): Promise<void> {
   await page.route('**/api/startup', async (route) => {
     const response = await route.fetch();

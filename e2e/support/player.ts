@@ -8,10 +8,10 @@ export interface NewPlayer {
   phone: string;
 }
 
-/** A mark as letters, so that it can stand in a name: people of one name and birthday are one person. */
+/** A number as letters, for unique names: equal names and birthdays count as one person. */
 export const lettersOf = (mark: string) => mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
-/** A player of one run, unlike any before: no gift is refused because another one had it. */
+/** A unique player: no gift is refused because of another one. */
 export function newPlayer(): NewPlayer {
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
   return {
@@ -22,13 +22,10 @@ export function newPlayer(): NewPlayer {
   };
 }
 
-/** What signing in answers that a page keeps. */
+/** The part of the sign-in answer that pages store. */
 export type SignedIn = Record<'token' | 'fullname' | 'email', string> & { user: object };
 
-/**
- * Signs a browser in before its first page with a session that was begun by a call: its token, and the cookies without
- * which it is worth nothing.
- */
+/** Signs a browser in before its first page with an existing session: its token and cookies. */
 export async function enterBrowser(context: BrowserContext, request: APIRequestContext, session: SignedIn) {
   const { token, user, fullname, email } = session;
   await context.addCookies((await request.storageState()).cookies);
@@ -40,9 +37,7 @@ export async function enterBrowser(context: BrowserContext, request: APIRequestC
   );
 }
 
-/**
- * Registers with the form, as a person would, and answers the offer to set limits. The player is signed in afterwards.
- */
+/** Registers with the form, and answers the offer of limits. The player is signed in afterwards. */
 export async function register(page: Page, player: NewPlayer): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Account ID').fill(player.accountId);
@@ -69,12 +64,12 @@ export async function signIn(
   await expect(page.getByTestId('balance')).toBeVisible();
 }
 
-/** The balance in the host's header, in minor units. */
+/** The balance in the header, in minor units. */
 export async function headerBalance(page: Page): Promise<number> {
   return minorOf((await page.getByTestId('balance').locator('output').textContent()) ?? '');
 }
 
-/** Minor units of an amount as it is shown in English: `₱1,250.50` → 125050. */
+/** Parses an English amount to minor units: `₱1,250.50` → 125050. */
 export function minorOf(text: string | null): number {
   const digits = (text ?? '').replace(/[^\d.-]/g, '');
   return Math.round(Number(digits) * 100);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes every text of the page about 40 % longer, with accents and in brackets, without another build: whatever the
- * page reads as a flat bundle of texts (the host's bundles, a remote's, the labels in the registry) is rewritten as it
- * is parsed.
+ * Pseudo-localisation without another build: makes every text about 40 % longer, with accents and in brackets, by
+ * rewriting bundles (host, remotes, registry labels) when they are parsed.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -22,7 +21,7 @@ export async function speakPseudo(page: Page): Promise<void> {
       O: 'Ø',
     };
     const longer = (text: string) => {
-      // nothing to read in it, or read before: a bundle may be copied on its way
+      // no letters, or already converted: bundles may be copied
       if (!/\p{L}{2}/u.test(text) || text.startsWith('[')) return text;
       const parts = text.split(/(\{\{.*?\}\})/);
       const length = parts.filter((part) => !part.startsWith('{{')).join('').length;
@@ -69,17 +68,14 @@ export async function speakPseudo(page: Page): Promise<void> {
   });
 }
 
-/** A text that does not fit where it stands. */
+/** A text that does not fit. */
 export interface Misfit {
   what: 'clipped' | 'covered' | 'page too wide';
   where: string;
   text: string;
 }
 
-/**
- * Texts of the page that are cut off or lie over each other, and whether the page is wider than the screen. A strip
- * that scrolls is meant.
- */
+/** Truncated or overlapping texts of the page, and horizontal overflow. Scrolling strips are fine. */
 export function misfits(page: Page): Promise<Misfit[]> {
   return page.evaluate(() => {
     const found: { what: 'clipped' | 'covered' | 'page too wide'; where: string; text: string }[] = [];
@@ -97,7 +93,7 @@ export function misfits(page: Page): Promise<Misfit[]> {
     };
     const isHidden = (element: Element) =>
       Boolean(element.closest('[aria-hidden=true],[inert],dialog:not([open]),[hidden]'));
-    /** Where a text is cut: the box itself or one around it, unless that one scrolls. */
+    /** The element that clips a text: its box or an ancestor, unless that scrolls. */
     const cutBy = (element: Element, range: DOMRect): Element | null => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(box);
@@ -113,10 +109,7 @@ export function misfits(page: Page): Promise<Misfit[]> {
       }
       return null;
     };
-    /**
-     * An ellipsis is meant where a title has the whole text, and below the icons of a bar, where a link keeps its whole
-     * name.
-     */
+    /** An ellipsis is fine if a title has the full text, and in icon bars, whose links have full accessible names. */
     const isMeant = (element: Element) =>
       getComputedStyle(element).textOverflow === 'ellipsis' && element.closest('[title],nav a,nav button') !== null;
     if (document.documentElement.scrollWidth > innerWidth + 1) {
@@ -148,7 +141,7 @@ export function misfits(page: Page): Promise<Misfit[]> {
         }
       }
     }
-    /** Two texts of one box that lie over each other by more than a hair. */
+    /** Two texts of one box that overlap noticeably. */
     for (const parent of document.querySelectorAll('main *, header *, footer *, nav *')) {
       if (parent.children.length < 2 || parent.children.length > 30 || isHidden(parent)) continue;
       const boxes = [...parent.children]

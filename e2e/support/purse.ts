@@ -5,17 +5,17 @@ import { enterBrowser, type NewPlayer, newPlayer } from './player';
 import { test as base, expect } from './sink';
 import { verifyPhone } from './verifyPhone';
 
-/** An answer of any call, read by who knows it. */
+/** The answer of any call. */
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asked for
 type AnyAnswer = any;
 
-/** A player that was registered without a browser: what the journey is about is what comes after. */
+/** A player registered without a browser. */
 export interface Purse {
   fullName: string;
   password: string;
   /** Makes a call as this player. */
   call: (name: string, input: object) => Promise<AnyAnswer>;
-  /** Deposits (minor units) and waits until the money is there. */
+  /** Deposits (minor units) and waits for approval. */
   fill: (amount: number) => Promise<void>;
   /** Signs a browser in. */
   enter: (context: BrowserContext) => Promise<unknown>;
@@ -28,7 +28,7 @@ const poster =
   async (name: string, data: object): Promise<AnyAnswer> =>
     (await request.post(`/api/${name}`, { data: { ...site, ...data } })).json();
 
-/** Registers a player of the default site, who may move money. */
+/** Registers a player of the default site with a verified phone. */
 export async function openAccount(request: APIRequestContext): Promise<NewPlayer> {
   const player = newPlayer();
   await poster(request)('auth/signup', {
@@ -43,7 +43,7 @@ export async function openAccount(request: APIRequestContext): Promise<NewPlayer
   return player;
 }
 
-/** Registers a player of the default site, and signs them in by a call. */
+/** Registers a player of the default site, and signs in by a call. */
 export async function openPurse(request: APIRequestContext): Promise<Purse> {
   const post = poster(request);
   const player = await openAccount(request);
@@ -62,14 +62,14 @@ export async function openPurse(request: APIRequestContext): Promise<Purse> {
     fill: async (amount) => {
       const { value } = await call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount });
       const state = async () => (await call('wallet/payment', { payment_id: value[0].payment_id })).value[0].state;
-      // Approval comes when the sandbox's clock says so: as long as the test may last.
+      // The sandbox approves asynchronously.
       await expect.poll(state).toBe('approved');
     },
     enter: (context) => enterBrowser(context, request, login),
   };
 }
 
-/** A test whose page is a new player's; every test has a player of its own. */
+/** A test whose page is signed in as a new player. */
 export const test = base.extend<{ purse: Purse }>({
   ...ownCalls,
   purse: [

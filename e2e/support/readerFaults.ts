@@ -3,12 +3,12 @@ import { type AnsweredPage, wordsOf } from './answeredPage';
 import { textsOfSeeds } from './seedTexts';
 import type { VisitedPage } from './visitedPages';
 
-/** How many links a page has at least, its header's and footer's included. */
+/** Least number of links on a page, including header and footer. */
 const fewestLinks = 5;
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** What keeps a reader without scripts from a page that the edge has answered, a line each. */
+/** Faults of a served page for readers without scripts, a line each. */
 export function readerFaults(page: AnsweredPage, { pattern, isBare, part }: VisitedPage): string[] {
   const { markup, start, status, lang } = page;
   const faults: string[] = [];
@@ -18,7 +18,7 @@ export function readerFaults(page: AnsweredPage, { pattern, isBare, part }: Visi
   if (!start.rendered || markup.includes('sk-frame')) return [...faults, 'is a skeleton'];
   const left = matches(markup, /<template data-part="([^"]*)"/g);
   if (left.length > 0 || /<!--\$[!?]-->/.test(markup)) faults.push(`leaves parts to the browser: ${left.join(', ')}`);
-  // Each Suspense boundary, and the page itself, has a mark that says when it is hydrated.
+  // Each Suspense boundary, and the page itself, has a hydration mark.
   const boundaries = matches(markup, /(<!--\$-->)/g).length + 1;
   const marks = matches(markup, /(<template data-dehydrated)/g).length;
   if (marks !== boundaries) faults.push(`has ${boundaries} parts to hydrate and ${marks} marks`);

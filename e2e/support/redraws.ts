@@ -11,20 +11,20 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** Components that each commit of the page has drawn anew. */
+    /** Number of components rerendered by each commit. */
     redraws: number[];
   }
 }
 
 /**
- * Counts in pages that are opened from now on which components are drawn anew: React tells developers' tools of each
- * commit, in production as well.
+ * Counts rerendered components in pages opened from now on: React reports commits to developer tools, in production as
+ * well.
  */
 export async function countRedraws(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.redraws = [];
-    // Functions, classes, forwarded refs and memos; the flag says that a component was drawn, and not only passed on
-    // its way to another.
+    // Functions, classes, forwarded refs and memos; the flag means that a component rendered, rather than being passed
+    // through.
     const components = new Set([0, 1, 11, 14, 15]);
     const drawnIn = (now: Fiber, before: Fiber): number => {
       let drawn = 0;
@@ -53,11 +53,11 @@ export async function countRedraws(page: Page): Promise<void> {
   });
 }
 
-/** How many components were drawn anew since the last question. */
+/** Number of components rerendered since the last call. */
 export const redrawn = (page: Page): Promise<number> =>
   page.evaluate(() => window.redraws.splice(0).reduce((sum, one) => sum + one, 0));
 
-/** What the host gives to all parts of the page: another object draws them all anew. */
+/** The host's context value: a new object rerenders everything. */
 export const givenToAll = (page: Page): Promise<JSHandle<object | undefined>> =>
   page.evaluateHandle(() => {
     const root = document.getElementById('root') as unknown as Record<string, Fiber>;

@@ -10,9 +10,8 @@ import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote'
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * Versions of one remote, one after another, each with code of its own on both sides: what `mark` makes of a file's
- * text. A build for each would take a second and more; the files of the first version are rewritten instead, with all
- * names and hashes that follow.
+ * A series of versions of one remote, each with different code for browser and server, made by `mark`. Instead of
+ * building each, which takes seconds, it rewrites the files of the first version, with all names and hashes.
  */
 export class ReleaseLine {
   readonly #first: CompiledRemote;
@@ -28,7 +27,7 @@ export class ReleaseLine {
     this.#first = release.description;
   }
 
-  /** Publishes a version and makes it live; folders that the registry names no more go. */
+  /** Publishes a version and makes it live; removes unused folders. */
   async release(version: string): Promise<void> {
     const target = this.#folder(version);
     const container = `${this.#first.container}_${version.replaceAll('.', '_')}`;
@@ -46,7 +45,7 @@ export class ReleaseLine {
     };
     const files = readdirSync(target, { recursive: true }).map(String);
     const code = files.filter((file) => /\.c?js$/.test(file) && file !== this.#first.entry.file);
-    // The entry knows the hashes of the others.
+    // The entry contains the hashes of the others.
     for (const file of [...code, this.#first.entry.file]) rewrite(file);
     const compiled: CompiledRemote = { ...JSON.parse(renamed(JSON.stringify(this.#first))), version };
     writeFileSync(join(target, 'remote.json'), JSON.stringify(compiled));

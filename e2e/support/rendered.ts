@@ -3,20 +3,16 @@ import { readPage } from './answeredPage';
 import { ask } from './ask';
 
 /*
- * An edge gives a page as a skeleton where rendering takes it too long, which a busy machine may make it; the next
- * visitor gets the content. What is looked at without scripts, or as it stands before they run, is asked for until it
- * is there. Whoever asks waits as long as the test may last.
+ * An edge serves a skeleton if rendering takes too long, as on a busy machine; the next visitor gets the content. Pages
+ * inspected without scripts, or before they run, are requested until they have content, within the test's timeout.
  */
 
-/** Fails where an answer is a skeleton. */
+/** Fails if a response is a skeleton. */
 function expectContent(status: number, html: string, path: string): void {
   expect(readPage(status, html, path).start.rendered, `the content of ${path}`).toBeDefined();
 }
 
-/**
- * Waits until pages would be given with their content to this page's visitor, who then comes to them by a link, or
- * looks from their first moment on.
- */
+/** Waits until pages are served with content to this page's visitor, before navigating there. */
 export async function givenRendered(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
     await expect(async () => {
@@ -39,7 +35,7 @@ export async function openRendered(
   return answer;
 }
 
-/** From now on, every page that the browser comes to, by an address, a link or a form, is given with its content. */
+/** From now on, every document of the browser is served with content. */
 export async function readRendered(page: Page): Promise<void> {
   await page.route(/^http/, async (route) => {
     const request = route.request();

@@ -6,7 +6,7 @@ import { filled, routeSeeds } from '@marquee/page/seeds';
 import { slotsIn } from '@marquee/page/slots';
 import type { AnsweredPage } from './answeredPage';
 
-/** How many of a list stand on a page at first, whatever its width. */
+/** How many entries of a list a page initially shows at any width. */
 const few = 6;
 
 type Texts = Partial<Record<Language, string>>;
@@ -15,10 +15,7 @@ type SeedTexts = { [N in CallName]?: (answer: Output<N>, language: Language) => 
 const inLanguage = (texts: Texts, language: Language) => texts[language] || texts.EN;
 const each = (texts: (string | undefined)[]) => texts.map((text) => [text]);
 
-/**
- * What a reader finds on a page of what a call has answered: of each entry one. Calls that are not here show nothing of
- * themselves, or only what changes.
- */
+/** The visible texts of a call's answer, one per entry. Other calls show nothing, or only changing data. */
 const textsOf: SeedTexts = {
   'settings/social_account': ({ accountList }) => each(accountList.map(({ name }) => name)),
   'settings/siteinfodetail': ({ cms }, language) => [
@@ -40,13 +37,13 @@ const textsOf: SeedTexts = {
 };
 
 interface SeedsIn {
-  /** Of the page itself, which tells all of them. */
+  /** Seeds of the page itself, all of which it shows. */
   page: FilledSeed[];
-  /** Of the sections that stand in it, each of which chooses. */
+  /** Seeds of its sections, each of which selects some. */
   sections: FilledSeed[];
 }
 
-/** The seeds of what stands in a page. */
+/** The seeds of a page's content. */
 function seedsIn({ start, path }: AnsweredPage): SeedsIn {
   const { language, prefix, registry, rendered } = start;
   const { pathname, searchParams } = new URL(path, 'http://localhost');
@@ -60,10 +57,7 @@ function seedsIn({ start, path }: AnsweredPage): SeedsIn {
   };
 }
 
-/**
- * Texts of the answers that a page was made from and that have to stand in it: of each entry one. Throws where it was
- * made without an answer.
- */
+/** Texts of seeded answers that the page must contain, one per entry. Throws if an answer is missing. */
 export function textsOfSeeds(page: AnsweredPage): string[][] {
   const { start, path } = page;
   const textsIn = ({ call, input }: FilledSeed) => {

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './base';
 
-/**
- * Browsers log the status of a session that is over; what the page makes of it is told in words, and looked at by the
- * journeys.
- */
+/** Browsers log the status of an expired session; journeys check what the page shows. */
 const sessionOver = /status of 401 \(Unauthorized\)$/;
 
-/** Notes what goes wrong in a page from now on, a line each. */
+/** Records errors of a page from now on, a line each. */
 export function watchFailures(page: Page): string[] {
   const seen: string[] = [];
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));
@@ -17,11 +14,11 @@ export function watchFailures(page: Page): string[] {
   return seen;
 }
 
-/** What every journey is watched for: failures of remotes, errors of the page, and refusals of its security policy. */
+/** The common watch of journeys: failures of remotes, errors of the page, and CSP violations. */
 export const test = base.extend<{ expectedFailures: RegExp; sink: string[] }>({
-  /** What a test provokes; matches nothing unless a test says so. */
+  /** Expected errors; none by default. */
   expectedFailures: [/^\b$/, { option: true }],
-  /** Everything that went wrong in the page so far, a line each. */
+  /** The errors so far, a line each. */
   sink: [
     async ({ page, expectedFailures }, use) => {
       const seen = watchFailures(page);

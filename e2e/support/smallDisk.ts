@@ -7,9 +7,9 @@ const fillerName = 'filler';
 const succeeds = (program: string, words: string[]) => spawnSync(program, words, { stdio: 'ignore' }).status === 0;
 
 /**
- * A small disk for one process and its children, at a folder; what the process says on stderr is a file there. Where
- * the system lets nobody mount (a container), the process keeps to the folder as it is, and the system lets it write no
- * file while the disk is full (`RLIMIT_FSIZE`).
+ * A small disk for one process and its children, mounted at a folder; the process's stderr is a file there. Without
+ * permission to mount (a container), the process uses the folder itself, and a full disk is simulated by
+ * `RLIMIT_FSIZE`.
  */
 export class SmallDisk {
   readonly #isMounted = succeeds('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']);
@@ -21,7 +21,7 @@ export class SmallDisk {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** The words of the shell before those that start the process. */
+  /** The shell prefix of the process's command. */
   get command(): string[] {
     const begin = ['sh', '-c', 'exec "$@" 2>"$0/log"', this.folder];
     if (!this.#isMounted) return begin;
@@ -29,7 +29,7 @@ export class SmallDisk {
     return ['unshare', '-rm', 'sh', '-c', mount, this.folder, ...begin];
   }
 
-  /** Leaves not a byte of room. */
+  /** Fills the disk completely. */
   fill(processId: number): void {
     if (!this.#isMounted) {
       limitFiles(processId, '0:');
@@ -43,24 +43,24 @@ export class SmallDisk {
     closeSync(file);
   }
 
-  /** Makes room again. */
+  /** Frees space. */
   empty(processId: number): void {
     if (this.#isMounted) rmSync(this.path(processId, fillerName));
     else limitFiles(processId, 'unlimited:');
   }
 
-  /** Where others find a file that the process has in the folder. */
+  /** The path at which others see a file of the process. */
   path(processId: number, file: string): string {
     return join(this.#isMounted ? `/proc/${processId}/root` : '/', this.folder, file);
   }
 }
 
-/** How large files may be that a process writes. */
+/** Limits the size of files that a process may write. */
 function limitFiles(processId: number, limit: string): void {
   if (!succeeds('prlimit', ['--pid', String(processId), `--fsize=${limit}`])) throw new Error('prlimit does not work');
 }
 
-/** Whether bytes could be written. Throws where it is not for want of room. */
+/** Whether bytes could be written. Throws for errors other than lack of space. */
 function writes(file: number, bytes: Buffer): boolean {
   try {
     writeSync(file, bytes);

@@ -12,23 +12,23 @@ import { hostDir, releasesDir } from './folders';
 import { freePort } from './freePort';
 import { startProgram, stopProgram } from './startProgram';
 
-/** What a spare site differs in from the site under test. */
+/** Options of a spare site. */
 export interface SpareSiteOptions {
   settings?: Record<string, string>;
-  /** Changes its files before it starts. */
+  /** Modifies its files before it starts. */
   spoil?: (site: SpareSite) => void;
-  /** Words of the shell before those that start it. */
+  /** The shell prefix of its command. */
   command?: readonly string[];
 }
 
 /**
- * A second edge in a process of its own, on a copy of the releases and of the host's build that a test may spoil. It
- * shares the backend of the site under test. In front of it stands a plain proxy that can answer chosen paths badly.
+ * A second edge in a separate process, on copies of the releases and the host build that a test may modify. It shares
+ * the backend of the site under test. A proxy in front of it can give faulty responses for selected paths.
  */
 export class SpareSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-spare-'));
   readonly releases = join(this.folder, 'releases');
-  /** A build of the host that a test may change. */
+  /** A copy of the host build. */
   readonly host = join(this.folder, 'host');
   #edge: ChildProcess | undefined;
   #edgePort = 0;
@@ -36,7 +36,7 @@ export class SpareSite {
   #unanswered = new Set<ServerResponse>();
   #fault: { below: string; answer: Fault } | undefined;
 
-  /** Opens one beside the site at `backend`, with settings of its own. */
+  /** Opens one for the backend at `backend`, with its own settings. */
   static async open(
     backend: string,
     { settings = {}, spoil, command = [] }: SpareSiteOptions = {},
@@ -62,7 +62,7 @@ export class SpareSite {
     return this.#edge?.pid ?? 0;
   }
 
-  /** The edge itself, without what stands in front of it. */
+  /** The edge itself, without the proxy. */
   get edgeUrl(): string {
     return `http://localhost:${this.#edgePort}`;
   }
@@ -71,21 +71,19 @@ export class SpareSite {
     return `http://localhost:${(this.#proxy.address() as AddressInfo).port}`;
   }
 
-  /** From now on, paths that begin with `below` are answered by the fault. */
+  /** From now on, paths that start with `below` get the fault. */
   breakBelow(below: string, answer: Fault): void {
     this.#fault = { below, answer };
   }
 
-  /**
-   * From now on, everything is answered by the edge again; what had no answer is let go, as when a server is restarted.
-   */
+  /** From now on, the edge answers everything again; hanging requests are dropped, as by a restarted server. */
   mend(): void {
     this.#fault = undefined;
     for (const response of this.#unanswered) response.destroy();
     this.#unanswered.clear();
   }
 
-  /** Takes releases and answers back to what they were at first, under a new revision. */
+  /** Restores releases and responses, under a new revision. */
   async reset(): Promise<void> {
     this.mend();
     cpSync(join(hostDir, 'manifest.json'), join(this.host, 'manifest.json'), { preserveTimestamps: true });

@@ -5,10 +5,7 @@ import { SpareSite } from './spareSite';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/**
- * A test on a spare site that it may spoil, with the demo player signed in. Each test finds the site as if nothing had
- * been.
- */
+/** A test on a spare site that it may modify, with the demo player signed in. The site is reset for each test. */
 export const test = base.extend<{ site: SpareSite }, { spare: SpareSite; signedIn: StorageState }>({
   spare: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.

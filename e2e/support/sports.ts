@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Puts a selection of tomorrow into the slip, from /sports: what is played now moves, or takes no bets for a while. */
+/** Adds a selection of tomorrow to the slip on /sports: live odds change, and may be suspended. */
 export async function selectOfTomorrow(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await page.getByRole('radiogroup').getByText('Tomorrow', { exact: true }).click();

@@ -7,18 +7,12 @@ import { root, serversDir } from './folders';
 /** The servers that journeys start. */
 const sources = { site: 'backend/app/src/site.ts', edge: 'host/edge/src/main.ts' };
 
-/**
- * Words for Node that start a server of the repository: its one file, as `npm start` has it, where that was made, else
- * its source.
- */
+/** Node's arguments that start a server: its bundle if there is one, as in `npm start`, else its source. */
 export function wordsOf(server: keyof typeof sources): string[] {
   return serversDir ? [join(serversDir, `${server}.mjs`)] : ['--import', 'tsx', sources[server]];
 }
 
-/**
- * Starts a server of the repository, after other words of the shell, and resolves to its process when it says that it
- * is ready.
- */
+/** Starts a server after a shell prefix, and resolves to its process when it is ready. */
 export function startProgram(
   server: keyof typeof sources,
   settings: Record<string, string>,
@@ -45,7 +39,7 @@ export function startProgram(
   });
 }
 
-/** Asks a process to end, and waits until it has. */
+/** Stops a process, and waits until it has ended. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
@@ -53,7 +47,7 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Memory that a process and those that it has started hold, bytes, its own at first. */
+/** Resident memory of a process and its children, bytes, its own first. */
 export function residentOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return [pid, ...children].map((one) => {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dialog that asks a player again who asks. */
+/** The step-up dialog. */
 export const stepUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** Proves it with the password, as a player does. */
+/** Completes the step-up with the password. */
 export async function confirmStepUp(page: Page, password: string): Promise<void> {
   const dialog = stepUpDialog(page);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);

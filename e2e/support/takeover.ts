@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated';
 
-/** What a page may move by itself, summed up. */
+/** Allowed layout shift per page. */
 const shiftAllowed = 0.02;
 
 interface Watched {
   shifts: { value: number; moved: string[] }[];
-  /** The page's heading, as it stood there before any code of the site ran. */
+  /** The page's heading before any code of the site ran. */
   stood: Element | null;
 }
 
-/** Has every page note what moves in it, and what stood in the answer. */
+/** Makes every page record layout shifts, and the served elements. */
 export async function watchTakeover(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-    // As on a device that has a font for the page's script.
+    // As on a device with a font for the page's script.
     let next = 0;
     CanvasRenderingContext2D.prototype.getImageData = () =>
       new ImageData(new Uint8ClampedArray(4096).fill(++next), 32, 32);
@@ -26,17 +26,14 @@ export async function watchTakeover(page: Page): Promise<void> {
         if (!hadRecentInput)
           watched.shifts.push({ value, moved: sources.map(({ node }) => described(node).slice(0, 120)) });
     }).observe({ type: 'layout-shift', buffered: true });
-    // All of the answer is there, and nothing deferred has run.
+    // The document is complete, and no deferred script has run.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') watched.stood = document.querySelector('#root h1');
     });
   });
 }
 
-/**
- * What is wrong with how the browser takes over the page that it has opened, a line each: what it drew anew, and what
- * moved.
- */
+/** Hydration faults of an opened page, a line each: rerendered elements, and layout shifts. */
 export async function takeoverFaults(page: Page): Promise<string[]> {
   await hydrated(page);
   await page.evaluate(async () => {

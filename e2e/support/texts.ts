@@ -10,14 +10,14 @@ export function uiText(tag: string, key: string, bundle = 'ui'): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? '';
 }
 
-/** The texts of a remote in a language, by key. */
+/** A remote's texts in a language, by key. */
 export function remoteText(remote: string, tag: string): (key: string) => string {
   const file = join(root, 'remotes', remote, 'src/locales', `${tag}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return (key) => texts[key] ?? key;
 }
 
-/** Paths of what a page fetches from now on. Hashes are left out of them. */
+/** Paths of requests from now on, without hashes. */
 export function requestsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -27,16 +27,12 @@ export function requestsOf(page: Page): string[] {
   return seen;
 }
 
-/**
- * So often one after another a page that is at rest asks for nothing more: an answer may have come in the very moment
- * of a look.
- */
+/** This many checks in a row must find an idle page without requests: an answer may have just arrived. */
 const looks = 3;
 
 /**
- * Watches what a page asks for from now on. What it gives waits until the page has done what it does when it is at
- * rest: it is the browser's, nothing is on its way to it but its stream of live changes, and the browser has time for
- * nothing more.
+ * Watches requests from now on. The returned function waits until the page is idle: hydrated, nothing pending except
+ * its live stream, and idle callbacks done.
  */
 export function watchRest(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -52,7 +48,7 @@ export function watchRest(page: Page): () => Promise<void> {
     await hydrated(page);
     for (let still = 0; still < looks; ) {
       const before = asked;
-      // What the page itself has left for such a moment is done first.
+      // The page's own idle callbacks run first.
       await page.evaluate(
         () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done)))),
       );
@@ -61,7 +57,7 @@ export function watchRest(page: Page): () => Promise<void> {
   };
 }
 
-/** The script cuts of fonts among paths: `/fonts/5.3.0/mulish-cyrillic-wght-normal.woff2` → `cyrillic`. */
+/** The font subsets among paths: `/fonts/5.3.0/mulish-cyrillic-wght-normal.woff2` → `cyrillic`. */
 export function fontCuts(paths: readonly string[]): string[] {
   const cuts = paths.flatMap(
     (path) => /-(latin-ext|latin|vietnamese|cyrillic|devanagari)-[^/]*\.woff2$/.exec(path)?.[1] ?? [],

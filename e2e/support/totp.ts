@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows at a time (ms) for a key in base 32 (RFC 6238: SHA-1, six digits, 30 seconds). */
+/** The TOTP code at a time (ms) for a base 32 key (RFC 6238: SHA-1, six digits, 30 seconds). */
 export function totpOf(key: string, now = Date.now()): string {
   const bits = [...key.replace(/[\s=]/g, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

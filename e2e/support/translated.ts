@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Translates a page as browsers do it: each text gives way to `<font>` elements with another one, now and whenever one
- * comes.
- */
+/** Translates a page as browsers do: replaces each text by `<font>` elements, now and when new ones appear. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isLeft = 'script, style, font, svg, textarea, option, title, noscript';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { NewPlayer } from './player';
 
-/** The newest code that the sandbox's outbox shows for a telephone. */
+/** The newest code in the sandbox's outbox for a telephone. */
 export async function codeFor(request: APIRequestContext, phone: string, origin = ''): Promise<string> {
   let code = '';
   const read = async () => {
@@ -13,7 +13,7 @@ export async function codeFor(request: APIRequestContext, phone: string, origin 
   return code;
 }
 
-/** Proves the telephone of a registered player by calls, as the page would: money moves only then. */
+/** Verifies a registered player's telephone by calls, which deposits require. */
 export async function verifyPhone(
   request: APIRequestContext,
   { accountId: account_id, phone }: Pick<NewPlayer, 'accountId' | 'phone'>,

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds in a page that is serious or critical, a line each. */
+/** Serious or critical axe violations of a page, a line each. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Frames are gathered in a page of its own, which takes as long again: only for pages that have some.
+  // Frames need another page, which takes as long again.
   const hasFrames = page.frames().length > 1;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(!hasFrames)

@@ -2,30 +2,30 @@ import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { routesOf } from '@marquee/page/routes';
 import { ask } from './ask';
 
-/** A page that every visitor may open. */
+/** A page for visitors. */
 export interface VisitedPage {
   /** Path and query, without the language. */
   path: string;
-  /** The route that it is a page of; null for the unknown page. */
+  /** Its route; null for the unknown page. */
   pattern: string | null;
-  /** The remote's part that it is about, `remote ./module`. */
+  /** The remote's module, `remote ./module`. */
   part?: string | undefined;
-  /** Whether it stands alone: without header and footer. */
+  /** Whether it has no header and footer. */
   isBare?: boolean;
 }
 
-/** What a site is asked for. */
+/** The site to query. */
 interface Site {
   /** Where it is served. */
   origin: string;
-  /** Its domain name and what else a call says of it. */
+  /** Its domain name and the other common fields of calls. */
   domain: string;
   headers: Record<string, string>;
 }
 
 type Row = Record<string, string>;
 
-/** What a call of a site answers: a list. */
+/** The list in a call's answer. */
 async function list({ origin, domain, headers }: Site, call: string, input: object): Promise<Row[]> {
   const answer = await ask(origin, `/api/${call}`, {
     input: { ...input, domain_name: domain, external_id: '' },
@@ -34,7 +34,7 @@ async function list({ origin, domain, headers }: Site, call: string, input: obje
   return (JSON.parse(answer.body.toString()) as { value?: Row[] }).value ?? [];
 }
 
-/** Addresses of pages with a query, of which the first render reads something. */
+/** Paths with a query that the first render reads. */
 const queries: Record<string, (site: Site) => Promise<string[]>> = {
   '/sports': async () => ['?sport=football', '?q=a'],
   '/horse-racing': async (site) => {
@@ -44,7 +44,7 @@ const queries: Record<string, (site: Site) => Promise<string[]>> = {
   '/login': async () => ['?to=%2Fdeposit'],
 };
 
-/** The addresses of a route: itself, or one for each thing that it is about, the first of each list. */
+/** The paths of a route: itself, or one for each value of its parameter, first of each list. */
 async function addresses(site: Site, pattern: string): Promise<string[]> {
   if (pattern === '/playnow') {
     const [game] = await list(site, 'product/get_games', { game_type: '', from: 0, count: 1 });
@@ -58,7 +58,7 @@ async function addresses(site: Site, pattern: string): Promise<string[]> {
   return articles.slice(0, 1).map(({ slug }) => pattern.replace(/:\w+/, slug ?? ''));
 }
 
-/** Every page that a visitor may open, of host and remotes, with the unknown page as the last. */
+/** Every page for visitors, of host and remotes; the unknown page comes last. */
 export async function visitedPages(site: Site, registry: SiteRegistry): Promise<VisitedPage[]> {
   const open = routesOf(registry).filter(({ guard }) => guard === undefined || guard === 'guest');
   const pages = open.map(async ({ path: pattern, layout, remote, module }) =>

@@ -4,13 +4,13 @@ import { sitePages } from './pages';
 import { openPurse } from './purse';
 import { watchRest } from './texts';
 
-/** What one looks for in a page that is at rest: what is wrong with it, a line each. */
+/** Inspects an idle page; returns faults, a line each. */
 export type Look = (page: Page) => Promise<string[]>;
 
-/** Three templates that are unlike: a bar with a menu of its own, one that floats, and one that is like most. */
+/** Three very different templates: a bar with its own menu, a floating one, and an average one. */
 export const unlike = ['casino8', 'casino2', 'slot4'] as const;
 
-/** Opens pages one after another, in a template, and gives what is wrong with them. */
+/** Opens pages in a template, and returns their faults. */
 export async function walkPages(page: Page, code: string, paths: readonly string[], look: Look): Promise<string[]> {
   const theme = `${code}/${templateRows.find((row) => row.code === code)?.palettes[0].id}`;
   const faults: string[] = [];
@@ -23,7 +23,7 @@ export async function walkPages(page: Page, code: string, paths: readonly string
   return faults;
 }
 
-/** Opens every page of the site, those of a visitor first, then those of a new player. */
+/** Opens every page of the site, first as a visitor, then as a new player. */
 export async function walkSite(
   { page, request, context }: { page: Page; request: APIRequestContext; context: BrowserContext },
   code: string,

@@ -9,12 +9,12 @@ const built = join(root, 'e2e/workbench/dist');
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Strings become markup and scripts as on a site's pages: not at all, but by these policies. */
+/** Trusted Types as on a site's pages. */
 const policy = `require-trusted-types-for 'script'; trusted-types ${trustedPolicies.join(' ')}`;
 
 /**
- * A test on the workbench: parts of the kit and the sdk, as they are, in a real browser. `open` shows one of its
- * scenes. The page is answered by the test itself, so that no site carries it.
+ * A test on the workbench: parts of kit and sdk in a real browser. `open` shows a scene. The test itself serves the
+ * page; it is not part of any site.
  */
 export const test = base.extend<{ open: (scene: string) => Promise<Page> }>({
   open: async ({ page }, use) => {

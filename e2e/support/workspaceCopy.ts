@@ -6,7 +6,7 @@ import { root } from './folders';
 
 const run = promisify(execFile);
 
-/** A copy of one remote's sources outside the repository, where a test may change them. */
+/** A copy of one remote's sources outside the repository, for tests to change. */
 export class WorkspaceCopy {
   constructor(
     readonly folder: string,
@@ -26,12 +26,12 @@ export class WorkspaceCopy {
     writeFileSync(this.#path(file), after);
   }
 
-  /** Takes a file back to what the repository has. */
+  /** Restores a file. */
   restore(file: string): void {
     cpSync(join(root, 'remotes', this.remote, file), this.#path(file));
   }
 
-  /** Builds, publishes and makes live what the copy is now. Gives the version. */
+  /** Builds, publishes and makes live the copy's current state. Returns the version. */
   async release(releases: string, gate: 'gated' | 'ungated' = 'gated'): Promise<string> {
     const words = [join(root, 'e2e/support/publish.ts'), this.folder, this.remote, releases, gate];
     const environment = { ...process.env, NODE_ENV: 'production' };

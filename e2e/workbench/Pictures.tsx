@@ -1,6 +1,6 @@
 import { Picture } from '@marquee/ui/Picture';
 
-/** A picture of many files, one of a single file, and one that does not come. */
+/** A responsive picture, a single file, and one that fails to load. */
 export function Pictures() {
   return (
     <main style={{ inlineSize: '50vw' }}>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const names = ['menu', 'login'] as const;
 
-/** Two surfaces and the dialogs over them; each end is written down. */
+/** Two surfaces and dialogs over them; records each result. */
 export function Sheets() {
   const [open, setOpen] = useState<string[]>([]);
   const [text, setText] = useState('');

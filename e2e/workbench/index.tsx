@@ -14,7 +14,7 @@ import { Pagers } from './Pagers';
 import { Pictures } from './Pictures';
 import { Sheets } from './Sheets';
 
-/** What the tests reach from outside. */
+/** Globals for the tests. */
 declare global {
   interface Window {
     dialogs: typeof dialogs;
@@ -31,7 +31,7 @@ const scenes: Record<string, ComponentType> = {
   pictures: Pictures,
 };
 
-/** `?scene=sheets`: parts of the kit, as they are, in a page that a test can play with. Not part of any site. */
+/** `?scene=sheets`: parts of the kit for tests. Not part of any site. */
 const Scene = scenes[new URLSearchParams(location.search).get('scene') ?? ''] ?? Sheets;
 
 const row = rowOf('casino1', casino1 as unknown as RowFile);

@@ -1,10 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/**
- * The workbench page: parts of the kit and the sdk as they are, for journeys. No site carries it; the journey itself
- * answers it.
- */
+/** The workbench page: parts of kit and sdk for journeys, which serve it themselves. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'error',

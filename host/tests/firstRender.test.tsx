@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { FirstRender } from './testing/firstRender';
 
-// One after the other: Node fails where two of them first ask for the same module at once, one by require and one by
-// import.
+// Sequential: Node fails if the same module is first loaded concurrently by require and import.
 const { Route, Routes } = await import('react-router-dom');
 const { firstRender } = await import('./testing/firstRender');
 
-/** A file of a remote, as a build of the host would have it: no name leads there. */
+/** The remotes' files, which have no package exports. */
 const files = import.meta.webpackContext('../../remotes', {
   regExp:
     /\/src\/(articles\/ArticlePage|contact\/ContactPage|pages\/InfoPage|home\/PopularGames|lobby\/LobbyPage|board\/SportsPage|racing\/RacingPage)\.tsx$|(cms|slots|sportsbook)\/src\/locales\/en\.json$/,
@@ -47,7 +46,7 @@ afterAll(() => backend.close());
 
 const texts = { ui, cms, slots, sportsbook };
 
-/** The markup of a page that was served with the answers of these calls. */
+/** The markup of a page with the seeded answers of these calls. */
 async function served(page: ReactNode, path: string, calls: { [N in CallName]?: Input<N> }): Promise<string> {
   const startup = await backend.call('startup', { domain_name: 'localhost' });
   const seeds: FirstRender['seeds'] = await Promise.all(

@@ -4,14 +4,14 @@ import { RootStore } from '@marquee/store/root';
 import { vipSummary } from '@marquee/store/session';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 
-/** Accepts every theme: which there are is judged elsewhere. */
+/** Accepts every theme; validated elsewhere. */
 const validateTheme = () => ({ template: 'template1' });
 
 const backend = await testBackend();
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
-/** What a browser keeps, as a map. */
+/** An in-memory storage. */
 class MemoryArea implements Storage {
   readonly #entries = new Map<string, string>();
   get length() {
@@ -24,7 +24,7 @@ class MemoryArea implements Storage {
   setItem = (key: string, value: string) => void this.#entries.set(key, value);
 }
 
-/** A page on the real backend; `sent` is every body that left it. */
+/** A page on the real backend; `sent` has all request bodies. */
 async function openPage(storage: Storage = new MemoryArea()) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const ends: Envelope[] = [];

@@ -5,14 +5,14 @@ import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 
 type Leaving = Parameters<NonNullable<ConstructorParameters<typeof SessionScope>[0]['tabs']>['announce']>[0];
 
-/** Accepts every theme: which there are is judged elsewhere. */
+/** Accepts every theme; validated elsewhere. */
 const validateTheme = () => ({ template: 'template1' });
 
 const backend = await testBackend();
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
-/** Tabs of one browser: they share what is stored, and each hears the others, as with the storage event. */
+/** Tabs of one browser: they share storage, and get each other's storage events. */
 async function browser() {
   const kept = new Map<string, string>();
   const storage: StorageArea = {
@@ -39,7 +39,7 @@ async function browser() {
           mine = left;
           listeners.push(left);
         },
-        // What the page shows at the moment of reloading.
+        // Records what the page shows when it reloads.
         reload: (why) => {
           reloads.push(scope.root.session.isAuthenticated);
           announced.push(why);

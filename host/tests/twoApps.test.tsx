@@ -14,15 +14,14 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-// One after the other: Node fails where two of them first ask for the same module at once, one by require and one by
-// import.
+// Sequential: Node fails if the same module is first loaded concurrently by require and import.
 const { UNSAFE_createMemoryHistory: createMemoryHistory } = await import('react-router-dom');
 const { SiteAddress } = await import('@marquee/shell/address/siteAddress');
 const { App } = await import('@marquee/shell/app/App');
 
 enableStaticRendering(true);
 
-/** Components of a template, as its pack has them: no name leads there. */
+/** Components of a template's pack, which have no package exports. */
 const files = import.meta.webpackContext('../templates/casino1', {
   regExp: /\/(Header|Navigation|Hero|Footer|MobileBar|Login)\.tsx$/,
   mode: 'lazy',
@@ -34,7 +33,7 @@ async function packOfCasino1(): Promise<TemplatePack> {
   return { template, tile: {}, lobby: {}, ...Object.assign({}, ...parts) };
 }
 
-/** An app of a site in two languages, without remotes, at an address. */
+/** An app of a bilingual site without remotes, at a URL. */
 async function appAt(path: string, language: Language, ui: Record<string, string>) {
   const { start } = firstJob;
   const site = start.startup.site && { ...start.startup.site, logo1: '/mark.svg' };

@@ -4,7 +4,7 @@ export interface BudgetLine {
   measured: string;
   budget: string;
   holds: boolean;
-  /** Whether `--check` insists on it: what does not move with the machine, and the ratio that both builds share. */
+  /** Whether `--check` enforces it: values independent of the machine, and ratios between both builds. */
   checked: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { PageNotes } from './probe';
 
 /** One cold load of a page. Times in ms, sizes in bytes on the wire. */
 export interface ColdLoad {
-  /** When the content was painted; infinite where none came, or none was looked for. */
+  /** When the content was painted; infinite if it never was, or was not measured. */
   content: number;
   fcp: number;
   lcp: number;
@@ -18,13 +18,13 @@ export interface ColdLoad {
   nodes: number;
   lcpElement: string;
   longTasks: PageNotes['longTasks'];
-  /** Files that were fetched more than once. */
+  /** Files requested more than once. */
   twice: string[];
   /** Every request, the largest first. */
   files: { url: string; bytes: number }[];
 }
 
-/** The worst session window of layout shifts: gaps below 1 s, 5 s in all. */
+/** The worst session window of layout shifts: gaps below 1 s, at most 5 s. */
 function layoutShift(shifts: PageNotes['shifts']): number {
   let worst = 0;
   let current = 0;
@@ -40,7 +40,7 @@ function layoutShift(shifts: PageNotes['shifts']): number {
   return worst;
 }
 
-/** What of the long tasks after the first paint exceeds 50 ms. */
+/** Total blocking time: the part of long tasks after first paint above 50 ms. */
 function blockingTime({ longTasks, fcp }: PageNotes): number {
   return longTasks.reduce((sum, { at, milliseconds }) => {
     const counted = at + milliseconds - Math.max(at, fcp);
@@ -48,10 +48,10 @@ function blockingTime({ longTasks, fcp }: PageNotes): number {
   }, 0);
 }
 
-/** How long scripts may take to bring the content, ms; a page without any has all that it will have. */
+/** How long the content may take, ms; a page without scripts has it at once. */
 const timeout = 15_000;
 
-/** Waits for the content of a page; one that does not come is known by its absence. */
+/** Waits for a page's content; it may never come. */
 async function contentOf({ page }: Phone): Promise<void> {
   const isThere = () => window.benchContent !== undefined || document.scripts.length === 0;
   await page.waitForFunction(isThere, null, { timeout, polling: 250 }).catch((error: Error) => {
@@ -59,10 +59,7 @@ async function contentOf({ page }: Phone): Promise<void> {
   });
 }
 
-/**
- * Loads a page on an empty phone, waits until it rests, and reads what it cost. `items` selects what its content is
- * made of.
- */
+/** Loads a page on an empty phone, waits until it is idle, and reads its metrics. `items` selects its content. */
 export async function coldLoad(browser: Browser, url: string, items?: string): Promise<ColdLoad> {
   const phone = await openPhone(browser);
   try {
@@ -76,7 +73,7 @@ export async function coldLoad(browser: Browser, url: string, items?: string): P
     const { requests } = phone.network;
     const counts = new Map<string, number>();
     for (const request of requests) {
-      // What comes out of the cache has no bytes; calls go to the same address with another body.
+      // Cached files have no bytes; calls use one URL with different bodies.
       const isFile = request.bytes > 0 && !request.url.includes('/api/');
       if (isFile) counts.set(request.url, (counts.get(request.url) ?? 0) + 1);
     }

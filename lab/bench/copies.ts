@@ -2,13 +2,13 @@ import { demo, signIn } from '@marquee/e2e/support/player';
 import type { Browser } from '@playwright/test';
 import { openPhone } from './phone';
 
-/** How often a library is in a page in which a page of every remote has been opened. */
+/** Number of copies of each library in a page that has opened every remote. */
 export interface Copies {
   library: string;
   count: number;
 }
 
-/** A text that survives minification and stands in one file of each library's code. */
+/** A string in each library's code that survives minification. */
 const marks: Record<string, RegExp> = {
   React: /\.cloneElement=function/,
   'React DOM': /__reactContainer\$/,
@@ -22,7 +22,7 @@ interface RegistryPart {
   remotes: { name: string; routes: { path: string; guard?: string; layout?: string }[] }[];
 }
 
-/** Opens a page of every remote as a player, without loading the document again, and counts the libraries' copies. */
+/** Opens a page of every remote as a player by navigation, and counts the libraries' copies. */
 export async function libraryCopies(browser: Browser, site: string): Promise<{ copies: Copies[]; remotes: string[] }> {
   const phone = await openPhone(browser, { network: 'fast', site });
   const { page, session } = phone;

@@ -2,10 +2,10 @@ import { readRegistry } from '@marquee/federation-release/registry/folderReading
 import type { Browser } from '@playwright/test';
 import { openPhone } from './phone';
 
-/** What a site without some categories fetches of their remotes. */
+/** What a site without some categories loads of their remotes. */
 export interface DisabledCategory {
   site: string;
-  /** Remotes that serve nothing on the site. */
+  /** Remotes that the site does not use. */
   remotes: string[];
   path: string;
   status: number;
@@ -13,11 +13,11 @@ export interface DisabledCategory {
   bytes: number;
 }
 
-/** A sandbox site that has no sports, and the address that its sports would have. */
+/** A sandbox site without sports, and the path of its sports page. */
 const site = 'slot2.localhost';
 const path = '/sports';
 
-/** Looks at the whole home page of such a site, points at every link, then asks for the missing lobby itself. */
+/** Scrolls through such a site's home page, hovers every link, then opens the missing lobby. */
 export async function disabledCategory(
   browser: Browser,
   federated: string,

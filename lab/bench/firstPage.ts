@@ -9,26 +9,26 @@ import { WorkspaceCopy } from '@marquee/e2e/support/workspaceCopy';
 import { startServer, stopServer } from './processes';
 import { spreadOf } from './statistics';
 
-/** How much longer the first page takes after something has changed. Times in ms, medians. */
+/** Additional time of the first page after a change. Times in ms, medians. */
 export interface FirstPage {
   path: string;
-  /** The page when it has been asked for before. */
+  /** A page that was requested before. */
   warm: number;
-  /** The first page that is made of a new release of its remote, less a warm one. */
+  /** The first page of a new release of its remote, minus a warm one. */
   afterRelease: number;
-  /** The first page that a new process answers, less a warm one. */
+  /** The first page of a new process, minus a warm one. */
   afterRestart: number;
 }
 
 const [remote, path] = ['slots', '/slots'];
 
-/** A text of the remote, which each release changes: a full build and all of the gate, as a team releases. */
+/** A text of the remote, changed by each release: a full build with the complete gate. */
 const changed = 'src/locales/en.json';
 
-/** How long a release may be unknown to an edge, ms. */
+/** How long an edge may take to notice a release, ms. */
 const timeout = 20_000;
 
-/** Asks until the page is made of a version of the remote; gives the time of the first answer that is. */
+/** Requests until the page uses a version of the remote; returns the time of that response. */
 async function firstOf(version: string, origin: string): Promise<number> {
   const until = performance.now() + timeout;
   while (performance.now() < until) {
@@ -39,7 +39,7 @@ async function firstOf(version: string, origin: string): Promise<number> {
   throw new Error(`The edge gives no page of ${remote}@${version}.`);
 }
 
-/** A median of pages that were asked for before, and compressed as they stay. */
+/** The median time of warm pages at final compression. */
 async function warmPage(origin: string): Promise<number> {
   await ask(origin, path);
   await wait(1000);
@@ -49,8 +49,8 @@ async function warmPage(origin: string): Promise<number> {
 }
 
 /**
- * Releases a remote into the folder of a running edge, by the release tool, and starts the edge anew, `runs` times
- * each; asks for a page then.
+ * Releases a remote into a running edge's folder with the release tool, and restarts the edge, `runs` times each,
+ * measuring the first page.
  */
 export async function firstPage(work: string, backend: string, runs: number): Promise<FirstPage> {
   const releases = join(work, 'releases-first');

@@ -7,8 +7,8 @@ import { ask } from '@marquee/e2e/support/ask';
 import { chromium } from '@playwright/test';
 
 /**
- * The tool (Apache-2.0, of the makers of Chromium). It is fetched when it is run, into npm's own cache: 85 packages and
- * 176 MB are too much for every clone, and nothing of it is part of the product.
+ * The tool (Apache-2.0, by the makers of Chromium). It is downloaded on demand into npm's cache: 85 packages and 176 MB
+ * are too much for every clone.
  */
 const tool = 'lighthouse@13.5.0';
 
@@ -16,15 +16,15 @@ export const judged = ['performance', 'accessibility', 'best-practices', 'seo'] 
 
 type Category = (typeof judged)[number];
 
-/** Points of a page, 0–100; 0 where it could not be judged. */
+/** Scores of a page, 0–100; 0 if it could not be judged. */
 export interface Points extends Record<Category, number> {
   site: string;
   page: string;
-  /** Names of the audits, of those that are not about performance, which took points. */
+  /** Failed audits, except performance. */
   failed: string[];
 }
 
-/** Four templates, of all three families; each site has all of the pages. */
+/** Four templates of all three families; each site has all of the pages. */
 const sites = ['localhost', 'casino2.localhost', 'showcase.localhost', 'sportsbook1.localhost'];
 
 /** The newest article of a site, as its sitemap lists it. */
@@ -45,7 +45,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   };
 }
 
-/** What is read of the tool's report; a score is 0–1. */
+/** The part of the report that is read; scores are 0–1. */
 interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null }>;
@@ -55,7 +55,7 @@ const run = promisify(execFile);
 
 const shell = process.platform === 'win32';
 
-/** The report on one page, on the tool's own slow phone; nothing where it cannot judge the page. */
+/** The report of one page, on the tool's own slow phone; nothing if it fails. */
 async function reportOn(url: string, file: string): Promise<Report | undefined> {
   const words = [
     ...['--yes', tool, url, '--quiet', '--no-enable-error-reporting', `--only-categories=${judged.join(',')}`],
@@ -83,7 +83,7 @@ function pointsOf(report: Report | undefined): Omit<Points, 'site' | 'page'> {
 
 /**
  * Judges home, a lobby, the board, a game's page and an article in four templates. `work` is a folder for its reports.
- * Throws where the tool cannot be had.
+ * Throws if the tool cannot be downloaded.
  */
 export async function lighthouse(work: string, federated: string): Promise<Points[]> {
   await run('npx', ['--yes', tool, '--version'], { shell });

@@ -2,20 +2,20 @@ import type { Browser, Page } from '@playwright/test';
 import { openPhone, type Phone } from './phone';
 import { spreadOf } from './statistics';
 
-/** A lobby of 10,000 games in use, on the slow processor. Times in ms. */
+/** A lobby of 10,000 games on the slow processor. Times in ms. */
 export interface LobbyUse {
   games: number;
-  /** The most nodes in the grid, on the phone and on a screen of 1920 × 1080. */
+  /** Most nodes in the grid, on the phone and on a screen of 1920 × 1080. */
   gridNodes: number;
   gridNodesWide: number;
-  /** Medians over some inputs. */
+  /** Medians over several inputs. */
   search: Keystroke;
   filter: Keystroke;
 }
 
 /**
- * One input: until the next frame, as the browser's event timing has it (in steps of 8 ms), and until the grid shows
- * what was asked for, which for a search includes the rest after typing (150 ms).
+ * One input: time to the next frame, by the browser's event timing (in steps of 8 ms), and time until the grid shows
+ * the result, which for a search includes the debounce (150 ms).
  */
 export interface Keystroke {
   frame: number;
@@ -31,7 +31,7 @@ interface Games {
   total: number;
 }
 
-/** Makes the site's own slots 10,000: each real game again and again, under a name and a code of its own. */
+/** Multiplies the site's slots to 10,000, with unique names and codes. */
 async function fillLobby({ page }: Phone): Promise<void> {
   let all: Games | undefined;
   await page.route('**/api/product/get_games', async (route) => {
@@ -55,7 +55,7 @@ async function fillLobby({ page }: Phone): Promise<void> {
 
 const grid = '#main [role="list"]:has([data-tile])';
 
-/** Resolves to the time of the frame in which the grid has changed after `act`'s input. Runs in the page. */
+/** Resolves to the time of the frame in which the grid changed after `act`'s input. Runs in the page. */
 function watchGrid(selector: string): void {
   const state = { input: 0, changed: 0 };
   Object.assign(window, { benchGrid: state });
@@ -105,12 +105,12 @@ async function openLobby(phone: Phone): Promise<void> {
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await page.locator('[data-tile]').first().waitFor();
-  // Who is about to search finds all games there.
+  // Focusing the search loads all games.
   await page.getByRole('searchbox').focus();
   await phone.network.settled(800);
 }
 
-/** The most nodes that the grid has while one scrolls through it. */
+/** Most nodes in the grid while scrolling. */
 async function mostNodes({ page }: Phone): Promise<number> {
   let most = 0;
   for (const top of [0, 3000, 20_000, 60_000]) {
@@ -126,7 +126,7 @@ async function mostNodes({ page }: Phone): Promise<number> {
   return most;
 }
 
-/** The nodes of the grid on a large screen, which shows the most tiles. */
+/** Nodes in the grid on a large screen. */
 async function nodesOnWideScreen(browser: Browser, site: string): Promise<number> {
   const phone = await openPhone(browser, { network: 'fast', site, screen: wide });
   try {
@@ -137,7 +137,7 @@ async function nodesOnWideScreen(browser: Browser, site: string): Promise<number
   }
 }
 
-/** Opens the slots lobby with 10,000 games and types, ticks and scrolls in it. */
+/** Opens the slots lobby with 10,000 games and types, filters and scrolls. */
 export async function lobbyUse(browser: Browser, site: string): Promise<LobbyUse> {
   const gridNodesWide = await nodesOnWideScreen(browser, site);
   const phone = await openPhone(browser, { network: 'fast', site });

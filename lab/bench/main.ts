@@ -21,13 +21,13 @@ import { templateLoads } from './templates';
 import { warmPages } from './warmPages';
 
 /**
- * The measuring half of `npm run bench`; the script has built everything and published the remotes to
+ * The measuring part of `npm run bench`; the script has built everything and published the remotes to
  * `<work>/releases`.
  */
 const [work = '', ...words] = process.argv.slice(2);
 const isQuick = words.includes('--quick');
 const runs = isQuick ? 2 : 5;
-/** How long the site is under load before its memory is read, s. */
+/** How long the site is under load before its memory is measured, s. */
 const loadSeconds = isQuick ? 60 : 600;
 const releases = join(work, 'releases');
 
@@ -38,9 +38,7 @@ async function part<Value>(name: string, work: () => Promise<Value>): Promise<Va
   return value;
 }
 
-/**
- * The tool comes from the registry of packages, which may be out of reach; everything else is measured all the same.
- */
+/** The tool is downloaded, which may fail; everything else is measured nevertheless. */
 function notJudged(error: Error): [] {
   print(`  Lighthouse could not be run: ${error.message.split('\n')[0]}`);
   return [];

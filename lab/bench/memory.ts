@@ -5,21 +5,21 @@ import { freePort } from '@marquee/e2e/support/freePort';
 import { type FamilyMemory, familyMemory, startServer, stopServer } from './processes';
 import { type Visits, visit } from './visitors';
 
-/** Memory of a site in one process with the embedded database, its child processes included. */
+/** Memory of a site in one process with the embedded database, including child processes. */
 export interface SiteMemory {
   atStart: FamilyMemory;
   afterLoad: FamilyMemory;
-  /** The most that was held under load, bytes. */
+  /** Peak under load, bytes. */
   most: number;
   load: Visits;
 }
 
 const firstPages = ['/', '/slots', '/sports'];
 
-/** How often memory is looked at under load, ms. */
+/** Sampling interval, ms. */
 const every = 2000;
 
-/** Starts what `npm start` runs on empty data, asks its first pages, and then lets visitors in for `seconds`. */
+/** Starts the program of `npm start` on empty data, requests its first pages, then applies load for `seconds`. */
 export async function siteMemory(work: string, seconds: number): Promise<SiteMemory> {
   const port = await freePort();
   const site = await startServer(work, 'site', {
@@ -33,7 +33,7 @@ export async function siteMemory(work: string, seconds: number): Promise<SiteMem
   const origin = `http://localhost:${port}`;
   try {
     for (const path of firstPages) await ask(origin, path);
-    // What a first page leaves to be done after its answer, such as compressing it well.
+    // Background work after a first page, such as better compression.
     await wait(2000);
     const atStart = now();
     let most = atStart.held;

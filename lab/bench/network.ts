@@ -9,7 +9,7 @@ export interface WireRequest {
   failed: boolean;
 }
 
-/** Records what a page fetches, as the browser's network stack counts it. */
+/** Records a page's requests by the browser's network stack. */
 export class Network {
   readonly requests: WireRequest[] = [];
   #open = new Map<string, WireRequest>();
@@ -28,7 +28,7 @@ export class Network {
       const known = this.#open.get(requestId);
       if (!known) return;
       known.type = /javascript/.test(response.mimeType) ? 'Script' : type;
-      // A stream of live changes never ends.
+      // Live streams never end.
       if (type === 'EventSource' || response.mimeType === 'text/event-stream') this.#streams.add(requestId);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -43,7 +43,7 @@ export class Network {
     });
   }
 
-  /** Resolves once nothing has been under way for `quiet` ms; gives up silently after `timeout` ms. */
+  /** Resolves after `quiet` ms without pending requests; gives up silently after `timeout` ms. */
   async settled(quiet = 1200, timeout = 20_000): Promise<void> {
     const until = Date.now() + timeout;
     this.#touch();
@@ -54,7 +54,7 @@ export class Network {
     }
   }
 
-  /** Bytes of the requests that a condition selects. */
+  /** Total bytes of selected requests. */
   bytes(which: (request: WireRequest) => boolean = () => true): number {
     return this.requests.filter(which).reduce((sum, { bytes }) => sum + bytes, 0);
   }

@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test';
 import { isScript } from './network';
 import { openPhone, type Phone } from './phone';
 
-/** The way from the home page into a section whose remote was not loaded. Times in ms since the tap. */
+/** Navigation from the home page to a section whose remote was not loaded. Times in ms since the tap. */
 export interface NextSection {
   path: string;
   remote: string;
   skeleton: number;
   content: number;
-  /** Scripts that the link's focus fetched, and those that the tap fetched; bytes on the wire. */
+  /** Scripts loaded by focusing the link, and by the tap; bytes on the wire. */
   preloadedBytes: number;
   laterBytes: number;
 }
 
-/** How many sections are entered, each of another remote. */
+/** Number of sections entered, each of another remote. */
 const sectionsEntered = 2;
 
 interface Target {
@@ -29,10 +29,10 @@ interface RegistryPart {
   }[];
 }
 
-/** Visible links to a path; one in a closed menu, or on a slide that is not shown, cannot be pointed at. */
+/** Visible links to a path: not in a closed menu or a hidden slide. */
 const linkTo = (path: string) => `a[href="${path}"]:visible:not([inert] *)`;
 
-/** Where visible links lead to: pages of remotes whose entry has not been fetched, and then lobbies of the others. */
+/** Targets of visible links: first pages of remotes whose entry has not been loaded, then lobbies of others. */
 async function targets({ page, network }: Phone): Promise<Target[]> {
   const registry = await page.evaluate(async () => (await (await fetch('/registry.json')).json()) as RegistryPart);
   const links = await page
@@ -53,9 +53,8 @@ async function targets({ page, network }: Phone): Promise<Target[]> {
 }
 
 /**
- * Taps a link and notes the first frames with the page's skeleton and with its content. It looks once in a frame, and
- * only after the document has changed: a look in each would have the browser make frames between the slices of a
- * drawing that nobody waits for. Runs in the page.
+ * Taps a link and records the first frames with skeleton and with content. Checks once per frame, and only after the
+ * document has changed, because forcing frames would distort the measurement. Runs in the page.
  */
 function tap(link: Element): Promise<{ skeleton: number; content: number }> {
   const path = link.getAttribute('href');

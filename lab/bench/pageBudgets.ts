@@ -4,19 +4,19 @@ import type { Results } from './results';
 
 const three = (value: number) => value.toFixed(3);
 
-/** A frame, ms: nobody can tell less from nothing, so that below it there is nothing to compare. */
+/** A frame, ms: shorter differences are imperceptible and not compared. */
 const frame = 16;
 
-/** Blocking time that a page may take with CPU ÷ 4, ms. */
+/** Budgets of blocking time with CPU ÷ 4, ms. */
 const blocking = { home: 50, lobby: 50, board: 100 };
 
 /**
- * What every compared page is held to: when its content stands, alone and beside its markup as a file and the other
- * build, and its blocking time.
+ * Budgets of every compared page: time to content, absolute and relative to static markup and the single build, and
+ * blocking time.
  */
 function contentLines(name: PageName, loads: PageLoads): BudgetLine[] {
   const of = (way: keyof PageLoads, key: keyof LoadsOf) => loads[way][key].median;
-  // Beside content that never came there is no ratio, and nothing holds.
+  // Without content in the comparison there is no ratio, and the check fails.
   const beside = (to: 'single' | 'static') =>
     Number.isFinite(of(to, 'content')) ? of('federated', 'content') / of(to, 'content') : Number.NaN;
   const [block, other] = [of('federated', 'tbt'), of('single', 'tbt')];

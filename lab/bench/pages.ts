@@ -3,17 +3,17 @@ import { type ColdLoad, coldLoad } from './coldLoad';
 import type { BenchSites } from './servers';
 import { type Spread, spreadOf } from './statistics';
 
-/** The pages that are compared, and what their content is made of beside a heading: tiles of games, rows of matches. */
+/** The compared pages, with selectors of their content besides a heading: game tiles, match rows. */
 export const comparedPages = {
   home: { path: '/', items: '[data-tile]' },
   lobby: { path: '/slots', items: '[data-tile]' },
   board: { path: '/sports', items: 'main section li' },
 } as const;
 
-/** What a page is compared as: two builds, and the first one's markup as a file. */
+/** The compared variants: two builds, and the first one's markup as a static file. */
 export const ways = ['federated', 'single', 'static'] as const;
 
-/** What the rows of the comparison are. */
+/** The rows of the comparison. */
 export const columns = [
   'content',
   'fcp',
@@ -26,7 +26,7 @@ export const columns = [
   'nodes',
 ] as const satisfies (keyof ColdLoad)[];
 
-/** Cold loads of a page in one way, column by column. */
+/** Cold loads of a page in one variant, by column. */
 export type LoadsOf = Record<(typeof columns)[number], Spread>;
 
 /** A page, loaded in each way. */
@@ -44,8 +44,8 @@ function summary(loads: readonly ColdLoad[]): LoadsOf {
 }
 
 /**
- * Loads a page in all ways, in turns, so that whatever else the machine does meets each of them. The first load of each
- * is not counted. Gives also the last load of each, for who looks for a cause.
+ * Loads a page in all variants in turn, so that disturbances affect all. The first load of each is ignored. Also
+ * returns the last load of each, for diagnosis.
  */
 export async function comparePage(
   browser: Browser,

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { Network } from './network';
 import { probe } from './probe';
 
-/** The phone that pages are measured on: screen, network and processor. Times in ms, rates in bit/s. */
+/** The simulated phone: screen, network and processor. Times in ms, rates in bit/s. */
 export const profile = { width: 412, height: 823, roundTrip: 150, down: 1.6e6, up: 0.75e6, slowdown: 4 };
 
 /** An empty browser on that phone. */
@@ -15,7 +15,7 @@ export interface Phone {
   close: () => Promise<void>;
 }
 
-/** Starts the browser that all phones of a bench are windows of. */
+/** Starts the browser for all phones of a bench. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = benchChromium();
   return chromium.launch({
@@ -30,11 +30,11 @@ export function openBrowser(): Promise<Browser> {
 
 /** Settings of {@link openPhone}. */
 interface PhoneOptions {
-  /** `fast` leaves the network alone; the processor is slow all the same. */
+  /** `fast` does not limit the network; the processor is slow nevertheless. */
   network?: 'phone' | 'fast';
-  /** Where paths without an origin lead to. */
+  /** Base URL of relative paths. */
   site?: string;
-  /** Another screen than the phone's. */
+  /** Another screen size. */
   screen?: { width: number; height: number };
 }
 
@@ -65,7 +65,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     });
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // The runner of these files marks the names of functions; in the page there is nobody to do so.
+  // The TypeScript runner inserts `__name` into functions, which pages lack.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(probe);
   return { context, page, session, network, close: () => context.close() };

@@ -13,7 +13,7 @@ export function print(line: string): void {
 const plain = (value: number) => String(Math.round(value));
 const kilo = (value: number) => (value / 1000).toFixed(1);
 
-/** Names and units of the columns of the comparison. */
+/** Labels and units of the comparison's rows. */
 const rows: Record<(typeof columns)[number], { label: string; show: (value: number) => string }> = {
   content: { label: 'content visible, ms', show: plain },
   fcp: { label: 'first contentful paint, ms', show: plain },
@@ -26,10 +26,7 @@ const rows: Record<(typeof columns)[number], { label: string; show: (value: numb
   nodes: { label: 'DOM nodes', show: plain },
 };
 
-/**
- * The comparison of the two builds and of the markup as a file: medians with least and greatest, and what the federated
- * build is of the others.
- */
+/** The comparison of both builds and static markup: medians with minimum and maximum, and ratios. */
 export function printPages(pages: ComparedPages): void {
   const cell = ({ median, min, max }: Spread, show: (value: number) => string) =>
     (Number.isFinite(max) ? `${show(median)} (${show(min)}–${show(max)})` : 'none').padEnd(22);
@@ -49,7 +46,7 @@ export function printPages(pages: ComparedPages): void {
   }
 }
 
-/** What the home page costs in each template. */
+/** The cost of the home page in each template. */
 export function printTemplates(loads: readonly TemplateLoad[]): void {
   const line = (cells: readonly string[]) => cells.map((cell, place) => cell.padEnd(place ? 16 : 30)).join('');
   print(
@@ -70,7 +67,7 @@ export function printSizes(sizes: readonly RemoteSize[], opened: readonly string
   print(`Copies were counted after opening a page of ${opened.join(', ')}.`);
 }
 
-/** The points of pages. */
+/** The Lighthouse scores. */
 export function printLighthouse(all: readonly Points[]): void {
   if (all.length === 0) return;
   print(`\n${'Lighthouse, mobile'.padEnd(40)}${judged.map((name) => name.padEnd(16)).join('')}`);

@@ -1,14 +1,14 @@
-/** What the page notes of itself. Times in ms since navigation. */
+/** Metrics recorded in the page. Times in ms since navigation. */
 export interface PageNotes {
   fcp: number;
   lcp: number;
-  /** What the largest paint was, for the reader of the results. */
+  /** The element of the largest paint, for diagnosis. */
   lcpElement: string;
   shifts: { at: number; value: number }[];
   longTasks: { at: number; milliseconds: number }[];
-  /** Input events by how long the player waited for the next frame. */
+  /** Input events with their time to the next frame. */
   inputs: { at: number; name: string; milliseconds: number }[];
-  /** How often a renderer of React has announced itself. */
+  /** Number of React renderers. */
   renderers: number;
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of the site does. */
+/** Runs in the page before any code of the site. */
 export function probe(): void {
   const notes: PageNotes = {
     fcp: 0,

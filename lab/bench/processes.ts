@@ -7,7 +7,7 @@ import { root } from '@marquee/e2e/support/folders';
 /** The servers of `npm start`, each a bundle in `<work>/server`. */
 export type Server = 'site' | 'edge' | 'backend';
 
-/** Starts a server as `npm start` does and resolves to its process when it says that it is ready. */
+/** Starts a server like `npm start` and resolves to its process when it is ready. */
 export function startServer(work: string, name: Server, environment: Record<string, string>): Promise<ChildProcess> {
   const file = join(work, 'server', `${name}.mjs`);
   const child = spawn(process.execPath, [file], {
@@ -20,7 +20,7 @@ export function startServer(work: string, name: Server, environment: Record<stri
     createInterface(child.stdout).on('line', (line) => line.includes(' ready at ') && done(child));
     createInterface(child.stderr).on('line', (line) => {
       said += `${line}\n`;
-      // What a server complains about may be what a figure comes from.
+      // Server errors may explain a result.
       if (line.includes('"level":"error"')) process.stdout.write(`${line}\n`);
     });
     child.once('error', fail);
@@ -28,7 +28,7 @@ export function startServer(work: string, name: Server, environment: Record<stri
   });
 }
 
-/** Asks a server to end, and ends it when it does not. */
+/** Stops a server, by force if necessary. */
 export function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
@@ -37,7 +37,7 @@ export function stopServer(child: ChildProcess): Promise<void> {
   return gone.finally(() => clearTimeout(timeout));
 }
 
-/** A file of a process below /proc (proc(5)), or nothing when the process has ended meanwhile. */
+/** A file of a process below /proc (proc(5)), or nothing if the process has ended. */
 function readProcess(pid: number, file: 'stat' | 'status' | 'smaps'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -46,12 +46,10 @@ function readProcess(pid: number, file: 'stat' | 'status' | 'smaps'): string {
   }
 }
 
-/**
- * The process that started another one; the command's name, which may hold anything, comes before it in parentheses.
- */
+/** The parent process; the command's name before it, in parentheses, may contain anything. */
 const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1]);
 
-/** A process with all that it has started, and these again. */
+/** A process and all its descendants. */
 function familyOf(pid: number): number[] {
   const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = running.map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
@@ -64,22 +62,22 @@ function familyOf(pid: number): number[] {
 
 /** Memory of a process and its child processes, bytes. */
 export interface FamilyMemory {
-  /** What they hold: each page of memory once, however many of them have it. */
+  /** Memory held: each shared page once. */
   held: number;
-  /** Their resident set sizes, added up: a page that they share counts in each. */
+  /** Sum of resident set sizes: shared pages count several times. */
   resident: number;
 }
 
-/** A part of a process's memory, as smaps says it. */
+/** A mapping in smaps. */
 const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ (\S+) (\S+) (\d+)[^\n]*\n(?:[A-Z]\w+:.*\n?)+/gm;
 const kibibytes = (text: string, field: string) =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
 
 /**
- * What a process and its child processes hold. Node's own program is four fifths of what they share, and in memory
- * once. The system's proportional set size (Pss) would give each page's share to all who have it, strangers too: a
- * bench that runs ten processes of Node would make a site look small. So pages of files count once for the family,
- * where most of them are in memory, and what belongs to no file as often as there are processes that have it.
+ * The memory held by a process and its children. Node's own program is four fifths of what they share, and in memory
+ * once. Pss would divide each page among all processes that share it, including unrelated ones: with ten Node processes
+ * running, a site would look small. So file-backed pages count once per family, by the process with most of them in
+ * memory, and anonymous ones for each process.
  */
 export function familyMemory(pid: number): FamilyMemory {
   const ofFiles = new Map<string, number>();

@@ -11,7 +11,7 @@ import type { Spread } from './statistics';
 import type { TemplateLoad } from './templates';
 import type { WarmPages } from './warmPages';
 
-/** Everything that one run of the bench has measured; `bench-results.json` is this. */
+/** All results of a bench run, written as `bench-results.json`. */
 export interface Results {
   at: string;
   runs: number;
@@ -26,6 +26,6 @@ export interface Results {
   first: FirstPage;
   memory: SiteMemory;
   search: SearchFigures;
-  /** Empty in a quick run, and where the tool could not be had. */
+  /** Empty in a quick run, and if the tool is unavailable. */
   lighthouse: Points[];
 }

@@ -8,10 +8,10 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
 import { sandboxCatalogue } from '@marquee/sandbox/catalogue/sandboxCatalogue';
 
-/** What the search costs. Times in ms. */
+/** The cost of search. Times in ms. */
 export interface SearchFigures {
   games: number;
-  /** What the heap grew by, bytes. */
+  /** Growth of the heap, bytes. */
   bytes: number;
   built: number;
   longestPause: number;
@@ -21,7 +21,7 @@ export interface SearchFigures {
 const wanted = 10_000;
 const queries = 2000;
 
-/** A word that no language has: of three syllables, another for each number below 8,000. */
+/** A made-up word of three syllables, unique for each number below 8,000. */
 function madeUp(index: number): string {
   const consonants = 'bdfgklmnprstvz';
   const vowels = 'aeiou';
@@ -29,7 +29,7 @@ function madeUp(index: number): string {
   return syllable(index) + syllable(Math.floor(index / 20)) + syllable(index * 7 + 3);
 }
 
-/** The sandbox's games and as many more as are wanted; every second one has a word of its own. */
+/** The sandbox's games and generated ones; every second one has a unique word. */
 function manyGames(): IndexedGame[] {
   const catalogue = sandboxCatalogue();
   const providers = new Map(catalogue.providers().map(({ code, name }) => [code, name]));
@@ -52,7 +52,7 @@ const words = ['рулетка', '百家乐', 'tragaperras', 'đá gà', 'मा
 
 const atShare = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-/** Builds the indexes of a site of 10,000 games with texts in eight languages, and searches them. */
+/** Builds the indexes of a site with 10,000 games and texts in eight languages, and searches them. */
 export async function measureSearch(): Promise<SearchFigures> {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;

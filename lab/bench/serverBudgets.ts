@@ -2,7 +2,7 @@ import { atMost, type BudgetLine, MB, ms } from './budgetLine';
 import { judged } from './lighthouse';
 import type { Results } from './results';
 
-/** Budgets of the processes that serve. */
+/** Budgets of server processes. */
 export function serverLines({ warm, memory, first, search }: Results): BudgetLine[] {
   const long =
     memory.load.seconds >= 120 ? `${Math.round(memory.load.seconds / 60)} min` : `${Math.round(memory.load.seconds)} s`;
@@ -25,7 +25,7 @@ export function serverLines({ warm, memory, first, search }: Results): BudgetLin
   ];
 }
 
-/** The least points of any page; no lines where nothing was judged. */
+/** The lowest scores; no lines if nothing was judged. */
 export function lighthouseLines({ lighthouse }: Results): BudgetLine[] {
   if (lighthouse.length === 0) return [];
   return judged.map((name) => {

@@ -7,8 +7,8 @@ import { type Server, startServer, stopServer } from './processes';
 import { openStaticCopy } from './staticCopy';
 
 /**
- * The two builds of the same source, each behind an edge of its own, the backend that both ask, and the first one's
- * pages as files.
+ * The two builds of the same source, each with its own edge, their shared backend, and the first one's pages as static
+ * files.
  */
 export interface BenchSites {
   federated: string;
@@ -30,7 +30,7 @@ export async function openSites(work: string): Promise<BenchSites> {
     return { origin: `http://localhost:${port}`, pid: child.pid ?? 0 };
   };
   const edge = (backend: string, folder: string) => {
-    // A copy: a build that somebody makes meanwhile must not change what is measured.
+    // A copy, so that concurrent builds do not affect the measurement.
     cpSync(join(root, 'host', folder), join(work, folder), { recursive: true, preserveTimestamps: true });
     return serve('edge', {
       BACKEND_URL: backend,

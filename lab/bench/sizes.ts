@@ -6,18 +6,16 @@ import { readRegistry } from '@marquee/federation-release/registry/folderReading
 export interface RemoteSize {
   remote: string;
   entry: number;
-  /**
-   * Its largest lobby: the module's scripts and styles beside the entry, and the lobby of the sdk that it stands on.
-   */
+  /** Its largest lobby: the module's scripts and styles besides the entry, and the sdk's shared lobby. */
   lobby: number | null;
-  /** Everything that the version has, as a browser would fetch it. */
+  /** All files of the version. */
   all: number;
 }
 
-/** In the chunk of the virtualiser, which the bundler keeps apart, and in what calls it. */
+/** Occurs in the virtualiser's chunk, and in its callers. */
 const virtualiser = 'getTotalSize';
 
-/** The lobby that all remotes share: parts of the host that are fetched with the first lobby. Brotli bytes. */
+/** The shared lobby: host chunks loaded with the first lobby. Brotli bytes. */
 function sharedLobby(hostBuild: string): number {
   const isPart = (file: string) =>
     /\/lobby\.[^/]*$/.test(file) || (!/\/lobby-grid/.test(file) && readFileSync(file, 'utf8').includes(virtualiser));
@@ -27,7 +25,7 @@ function sharedLobby(hostBuild: string): number {
     .reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 }
 
-/** The sizes of all live remotes of a releases folder, from what their builds recorded and the gate checked. */
+/** The sizes of all live remotes of a releases folder, as recorded by their builds and checked by the gate. */
 export function remoteSizes(releases: string, hostBuild: string): RemoteSize[] {
   const shared = sharedLobby(hostBuild);
   return Object.entries(readRegistry(releases).registry.remotes).flatMap(([remote, { live, versions }]) => {

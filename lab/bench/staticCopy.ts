@@ -3,20 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Answer, ask } from '@marquee/e2e/support/ask';
 
-/** Scripts and data, and what fetches either ahead of them. */
+/** Scripts and data, and preloads of them. */
 const script = /<script\b.*?<\/script>/gs;
 const link = /<link\b[^>]*>/g;
 const fetchesScript = /\bas="(script|fetch)"|\brel="modulepreload"/;
 
-/** A page's markup as it was answered, without anything that runs. */
+/** A page's markup without scripts. */
 export function withoutScripts(html: string): string {
   return html.replace(script, '').replace(link, (element) => (fetchesScript.test(element) ? '' : element));
 }
 
-/**
- * What a server says of a file of a site as safe as this one: a browser opens a page with these in a process of its
- * own, whoever made it.
- */
+/** Headers to copy: security headers affect how a browser opens a page (process isolation). */
 const kept = [
   'content-type',
   'content-encoding',
@@ -28,7 +25,7 @@ const kept = [
   'x-content-type-options',
 ] as const satisfies (keyof IncomingHttpHeaders)[];
 
-/** An answer as a file: a page without scripts and compressed as well as can be, everything else as it is. */
+/** A response as a static file: pages without scripts at maximum compression, everything else unchanged. */
 function asFile({ status, headers, body }: Answer): { status: number; headers: Record<string, string>; body: Buffer } {
   const isPage = headers['content-type']?.startsWith('text/html') && headers['content-encoding'] === 'br';
   const bytes = isPage ? brotliCompressSync(withoutScripts(brotliDecompressSync(body).toString())) : body;
@@ -37,9 +34,8 @@ function asFile({ status, headers, body }: Answer): { status: number; headers: R
 }
 
 /**
- * What the pages of a site are measured against: their own markup with its styles, fonts and pictures, served from
- * memory by a server that does nothing else. What is asked for the first time is fetched from the site, so the first
- * load of a page does not count.
+ * The baseline of pages: their own markup with styles, fonts and pictures, served from memory by a minimal server. The
+ * first request is proxied to the site, so the first load does not count.
  */
 export async function openStaticCopy(site: string): Promise<{ origin: string; close: () => void }> {
   const files = new Map<string, Promise<ReturnType<typeof asFile>>>();

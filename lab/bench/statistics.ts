@@ -1,11 +1,11 @@
-/** Median, least and greatest of some measurements. */
+/** Median, minimum and maximum of measurements. */
 export interface Spread {
   median: number;
   min: number;
   max: number;
 }
 
-/** The spread of a series. Throws for an empty one: a bench without runs has measured nothing. */
+/** The spread of a series. Throws for an empty one. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -2,16 +2,13 @@ import { templateRows } from '@marquee/templates/rows';
 import type { Browser } from '@playwright/test';
 import { type ColdLoad, coldLoad } from './coldLoad';
 
-/** What the home page costs in one template. Sizes in bytes on the wire. */
+/** The cost of the home page in one template. Sizes in bytes on the wire. */
 export type TemplateLoad = { code: string } & Pick<
   ColdLoad,
   'scriptBytes' | 'totalBytes' | 'requests' | 'nodes' | 'cls' | 'lcp'
 >;
 
-/**
- * Loads the home page once in every template, each time on an empty phone: sizes and counts do not move with the
- * machine.
- */
+/** Loads the home page once in every template on an empty phone: sizes and counts do not depend on the machine. */
 export async function templateLoads(browser: Browser, site: string): Promise<TemplateLoad[]> {
   const loads: TemplateLoad[] = [];
   for (const { code, palettes } of templateRows) {

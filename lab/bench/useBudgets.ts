@@ -1,7 +1,7 @@
 import { atMost, type BudgetLine, ms } from './budgetLine';
 import type { Results } from './results';
 
-/** Budgets of a site in use: the way into a section, a large lobby, a site without a category. */
+/** Budgets of a site in use: entering a section, a large lobby, a site without a category. */
 export function useLines({ sections, lobby, disabled }: Results): BudgetLine[] {
   const ways = sections.flatMap(({ path, remote, skeleton, content }) => {
     const way = `next section ${path} (${remote})`;

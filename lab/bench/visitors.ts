@@ -1,14 +1,14 @@
 import { ask } from '@marquee/e2e/support/ask';
 
-/** What visitors did to a site. */
+/** The requests of simulated visitors. */
 export interface Visits {
   seconds: number;
   answers: number;
-  /** Answers by status; anything but 200 would mean that something else was measured. */
+  /** Responses by status; anything but 200 would invalidate the measurement. */
   statuses: Record<number, number>;
 }
 
-/** Connections that ask at once, each the next thing when it has the last. */
+/** Concurrent connections, each with one request at a time. */
 const connections = 16;
 
 const languages = ['', '/fil', '/zh-CN', '/es', '/ru', '/ms', '/ne', '/vi'];
@@ -36,9 +36,7 @@ const calls: { path: string; input: object }[] = [
   { path: '/api/sports/fixtures', input: { count: 60 } },
 ];
 
-/**
- * What is asked for as the `turn`-th: all pages in all places, one after the other, and a call after every other page.
- */
+/** The request number `turn`: cycles through all pages of all sites, with a call after every other page. */
 function thing(turn: number): { site: string; path: string; input?: object } {
   const place = places[turn % places.length];
   if (!place) throw new Error('There is no place to visit.');
@@ -48,7 +46,7 @@ function thing(turn: number): { site: string; path: string; input?: object } {
   return { site: place.site, path: `${place.language}${page}` || '/' };
 }
 
-/** Asks a site that trusts its proxy for pages and calls of visitors, each from an address of its own. */
+/** Sends requests of visitors, each from an address of its own, to a site that trusts its proxy. */
 export async function visit(origin: string, seconds: number): Promise<Visits> {
   const { port } = new URL(origin);
   const from = performance.now();

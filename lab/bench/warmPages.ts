@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** What an edge gives of a page that it has made already. */
+/** Throughput of an edge for a cached page. */
 export interface WarmPages {
   path: string;
-  /** Bytes of an answer's body, brotli. */
+  /** Bytes of the body, brotli. */
   bytes: number;
-  /** Answers for each second of processor time of the edge's process, compression included. */
+  /** Responses per second of the edge's CPU time, including compression. */
   perCoreSecond: number;
   perSecond: number;
 }
 
-/** Connections that ask at once, each the next page when it has the last: as a proxy in front keeps them. */
+/** Concurrent kept-alive connections, each with one request at a time, like a proxy's. */
 const connections = 16;
 
-/** How long is asked before it counts, so that pages are made and compressed well, and how long then, ms. */
+/** Warm-up, for rendering and better compression, and measurement, ms. */
 const warmUp = 2000;
 const measured = 4000;
 
 /** Ticks of the clock that `/proc/<pid>/stat` counts in (proc(5): sysconf(_SC_CLK_TCK), 100 on Linux). */
 const ticks = 100;
 
-/** Processor time that a process has taken, s. */
+/** CPU time of a process, s. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -30,7 +30,7 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
-/** Asks one page over one connection, again and again; `answered` takes the length of each body. */
+/** Requests one page repeatedly over one connection; `answered` gets the length of each body. */
 function askAgain({ hostname, port }: URL, path: string, answered: (bytes: number) => void): Socket {
   const request = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`;
   const socket = connect(Number(port), '127.0.0.1', () => socket.write(request));

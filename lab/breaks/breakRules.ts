@@ -8,16 +8,16 @@ import type { Mutation } from './mutation';
 import { mutations } from './mutations';
 
 /**
- * Breaks the rules of docs/specification one at a time, in a copy of the repository, and says whether a test whose
- * title has the rule's id goes red. `node --import tsx lab/breaks/breakRules.ts [id…]`; an id may be a beginning
- * (`R4`). Ends with 1 when a rule can be broken unnoticed.
+ * Mutation tests: breaks the rules of docs/specification one at a time in a copy of the repository, and checks that a
+ * test with the rule's id fails. `node --import tsx lab/breaks/breakRules.ts [id…]`; ids may be prefixes (`R4`). Exits
+ * with 1 if a broken rule is not detected.
  */
 const words = process.argv.slice(2);
 const chosen = mutations.filter(({ rule }) => words.length === 0 || words.some((word) => rule.startsWith(word)));
 const rules = new Map(readRules().map((rule) => [rule.id, rule]));
 let running: ChildProcess | undefined;
 
-// Heard before there is a copy: whoever is stopped at any moment leaves nothing behind.
+// Installed before the copy is made, so that an interruption leaves nothing behind.
 for (const [signal, code] of [
   ['SIGHUP', 129],
   ['SIGINT', 130],
@@ -32,14 +32,14 @@ for (const [signal, code] of [
 const copy = new RepositoryCopy();
 copy.fill();
 
-/** How a run of tests went: the titles that failed, with those of their groups, and all that was said. */
+/** The result of a test run: titles of failed tests, with those of their groups, and the output. */
 interface Outcome {
   code: number | null;
   failed: string[];
   output: string;
 }
 
-/** Runs unit test files in the copy, or of one only the tests that fit a pattern. */
+/** Runs unit test files in the copy, or the tests of one that match a pattern. */
 function runTests(files: readonly string[], pattern?: string): Promise<Outcome> {
   return new Promise((done, fail) => {
     const runner = join(root, 'node_modules/@rstest/core/bin/rstest.js');
@@ -61,7 +61,7 @@ function runTests(files: readonly string[], pattern?: string): Promise<Outcome> 
   });
 }
 
-/** Breaks a rule and runs its tests. Red by anything else, a text that does not parse, say, is not enough. */
+/** Breaks a rule and runs its tests. Failures for other reasons (a syntax error, say) do not count. */
 async function breakRule({ rule, test, ...change }: Mutation): Promise<string> {
   const cited = (rules.get(rule)?.tests ?? []).filter(({ file }) => file === test);
   const patterns = cited.map(patternOf);

@@ -7,7 +7,7 @@ const play = 'backend/platform/src/play/';
 const slip = 'remotes/sportsbook/src/';
 const wallet = 'backend/platform/src/wallet/';
 
-/** The changes that break rules of accounts, money, games, bets and calls, by the test that notices them. */
+/** Mutations of rules about accounts, money, games, bets and calls, by the test that detects them. */
 export const moneyAndPlayBreaks: Record<string, readonly Break[]> = {
   'backend/app/tests/auth/guessing.test.ts': [
     ['D5.12', `${auth}passwords.ts`, 'return !stored.startsWith(', 'return stored.startsWith('],

@@ -1,14 +1,14 @@
-/** A small change of the source that breaks a rule. */
+/** A small source change that breaks a rule. */
 export interface Mutation {
   /** Id of the rule in docs/specification. */
   rule: string;
   file: string;
-  /** What is to be replaced; the file has it once. */
+  /** The text to replace, which occurs once in the file. */
   from: string;
   to: string;
-  /** The unit test that must go red: its titles have the rule's id. */
+  /** The unit test that must fail: its titles have the rule's id. */
   test: string;
 }
 
-/** Rule, file, what stands there, and what would break the rule. */
+/** Rule, file, original text, and replacement. */
 export type Break = readonly [rule: string, file: string, from: string, to: string];

@@ -13,7 +13,7 @@ const templates = 'host/templates/';
 const theme = 'shared/theme/src/';
 const ui = 'shared/ui/src/';
 
-/** The changes by the test that notices them. */
+/** Mutations by the test that detects them. */
 const breaks: Record<string, readonly Break[]> = {
   'shared/page/src/middleware.test.ts': [
     ['R2.01', `${page}hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
@@ -492,7 +492,7 @@ const breaks: Record<string, readonly Break[]> = {
   ],
 };
 
-/** Every change, in the order of the tests that notice them. */
+/** All mutations, in the order of their tests. */
 export const mutations: Mutation[] = [protectionBreaks, breaks, moneyAndPlayBreaks].flatMap((one) =>
   Object.entries(one).flatMap(([test, list]) => list.map(([rule, file, from, to]) => ({ rule, file, from, to, test }))),
 );

@@ -4,7 +4,7 @@ const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
 const protection = 'backend/platform/src/protection/';
 const store = 'shared/store/src/';
 
-/** The changes that break rules of player protection, by the test that notices them. */
+/** Mutations of player protection rules, by the test that detects them. */
 export const protectionBreaks: Record<string, readonly Break[]> = {
   'backend/platform/src/jurisdictions/jurisdictions.test.ts': [
     ['D9.01', jurisdictions, 'minimumAge: 21', 'minimumAge: 18'],

@@ -17,10 +17,10 @@ import { twoReadings } from './attack/twoReadings';
 import { facts } from './facts';
 
 /**
- * `npm run attack`: starts a site of its own on this machine (live mode, two backends, an edge, Postgres, the sandbox's
- * partners) and attacks it as somebody outside would: guesses, crowds, races, replays, forgeries, stolen tokens. Prints
- * what was tried, what was refused and what did harm, and ends with 1 when anything did, or when the ledger does not
- * add up. It takes no address: nothing but what it has started is attacked.
+ * `npm run attack`: starts a local site (live mode, two backends, an edge, Postgres, the sandbox's partners) and
+ * attacks it from outside: guessing, flooding, races, replays, forgeries, stolen tokens. Prints attempts, refusals and
+ * harm, and exits with 1 if there was any, or if the ledger does not add up. It takes no URL: only what it has started
+ * is attacked.
  */
 if (process.argv.length > 2) {
   console.error('npm run attack takes no words: it attacks the site that it starts itself, and no other.');
@@ -48,7 +48,7 @@ const attacks: readonly Attack<Stage>[] = [
   pagesAndDemos,
 ];
 
-/** How long all of it may take, ms. */
+/** Total timeout, ms. */
 const limit = 175_000;
 let running = 'starting the site';
 const rows: (Tally & { name: string; seconds: number })[] = [];

@@ -7,13 +7,13 @@ import type { Answer, CallName, Input } from '@marquee/contract/calls';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Longest time a backend takes to be ready, ms: the first one fills the database. */
+/** Longest start of a backend, ms: the first one fills the database. */
 const readyTimeout = 120_000;
 
-/** What a backend of a proof does not take over from its environment. */
+/** Variables that are not inherited. */
 const unset = { DATABASE_URL: undefined, DATA_DIR: undefined };
 
-/** Who is still running: whatever ends the proof ends them. */
+/** Running backends, killed when the proof ends. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -21,35 +21,35 @@ process.on('exit', () => {
 
 let unexpectedExits = 0;
 
-/** How many backends have ended without a signal of `kill` or `stop`. */
+/** Number of backends that ended on their own. */
 export const unexpectedBackendExits = () => unexpectedExits;
 
-/** Who a call is made for: the carried fields of a player, or nobody. */
+/** A call's caller: a player's credentials, or nobody. */
 export interface Caller {
   account_id?: string;
   auth?: string;
 }
 
-/** A backend as operators run it, in a process of its own. */
+/** A backend in a separate process, as operators run it. */
 export interface BackendProcess {
   url: string;
-  /** Makes a call over HTTP. @throws when there was no answer: what became of the call is not known. */
+  /** Makes a call over HTTP. @throws without a response: the outcome is unknown */
   call<N extends CallName>(name: N, input: Input<N>, caller?: Caller): Promise<Answer<N>>;
-  /** SIGKILL: nothing is said, finished or closed. */
+  /** SIGKILL: no cleanup. */
   kill(): Promise<void>;
-  /** SIGTERM: what is under way is finished. */
+  /** SIGTERM: a graceful shutdown. */
   stop(): Promise<void>;
 }
 
-/** Sessions outlive a backend that is killed, so their cookies do, too. */
+/** Sessions survive a killed backend, so their cookies must, too. */
 const browser = testBrowser();
 
-/** Calls come through a proxy from many addresses, so that the limit per address does not stand in the way. */
+/** Calls come from many addresses, to avoid rate limits. */
 const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 
 /**
- * Starts `backend/app/src/main.ts` with these settings and waits until it is ready. @throws with what it said when it
- * does not start
+ * Starts `backend/app/src/main.ts` with these settings and waits until it is ready. @throws with its output if it does
+ * not start
  */
 export async function startBackend(settings: { DATABASE_URL: string } | { DATA_DIR: string }): Promise<BackendProcess> {
   const port = await freePort();
@@ -102,7 +102,7 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
       const cookie = browser.header(caller.auth);
       const response = await fetch(`${url}/api/${name}`, {
         method: 'POST',
-        // One connection per call: a kept one may be closed by the server just as it is used again.
+        // One connection per call: the server may close a kept-alive one just as it is reused.
         headers: { 'content-type': 'application/json', connection: 'close', cookie, 'x-forwarded-for': address() },
         body: JSON.stringify({ domain_name: 'localhost', ...input, ...caller }),
       });

@@ -11,14 +11,13 @@ import {
 import { facts } from './facts';
 
 /**
- * `node --import tsx lab/proofs/calibration.full.ts [--write]`: bets one unit on all that the sandbox's
- * season offers, early, late and live, and compares what comes back with what its prices declare, in every sport,
- * market and side. The season is the same at every run. Ends with 1 when a row is off; `--write` puts the table into
- * the guide.
+ * `node --import tsx lab/proofs/calibration.full.ts [--write]`: bets one unit on everything in the sandbox's season,
+ * early, late and live, and compares the returns with those declared by its prices, by sport, market and side. The
+ * season is the same in every run. Exits with 1 if a row is off; `--write` updates the table in the guide.
  */
 const secret = 'calibration';
 
-/** How many events of each sport: the more, the narrower the intervals. */
+/** Number of events per sport: more give narrower intervals. */
 const counts: Record<Sport, number> = {
   football: 6_000,
   basketball: 4_000,
@@ -32,7 +31,8 @@ const counts: Record<Sport, number> = {
 };
 
 /**
- * What margin, lean and rounding leave of a unit at least, and what half of the winnings leaves of it near certainty.
+ * Expected return per unit: at least, after margin, lean and rounding; at most, near certainty, where the margin is
+ * half of the winnings.
  */
 const declared = { least: 0.925, most: 0.99 };
 

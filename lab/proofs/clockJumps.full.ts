@@ -11,10 +11,10 @@ import { facts } from './facts';
 import { openStepStage } from './steps/stepStage';
 
 /**
- * `node --import tsx lab/proofs/clockJumps.full.ts`: a live site whose machines' clocks jump by an hour and
- * back, under it: all of them, the operator's alone ahead, and the operator's alone behind. Nobody may be locked out
- * once the clock is right, nothing be doubled or lost, and the ledger must verify. Says what a player met, and ends
- * with 1 when anything of it does not hold. Needs libfaketime, and says so where it is not.
+ * `node --import tsx lab/proofs/clockJumps.full.ts`: a live site whose machines' clocks jump by an hour and back: all
+ * of them, only the operator's ahead, and only the operator's behind. Once the clock is right, nobody may be locked
+ * out, nothing be doubled or lost, and the ledger must verify. Prints what a player experienced, and exits with 1 if
+ * anything fails. Needs libfaketime, and says so if it is missing.
  */
 const lacks = lackingForClock();
 if (lacks.length > 0) {
@@ -29,16 +29,13 @@ const theirs = machineClock(folder, 'partners');
 const stage = await openStepStage({ ofOperator: ours.environment, ofPartners: theirs.environment });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-/** Gives the site another name, as an operator edits its file. */
+/** Renames the site, as an operator edits its file. */
 function rename(name: string): void {
   const file = join(stage.sites, `${liveDomain}.json`);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), site_name: name }, null, 2));
 }
 
-/**
- * Lets clocks jump by `ms` and back. `isShared` where everybody's does, so that partners understand each other all the
- * time.
- */
+/** Makes clocks jump by `ms` and back. `isShared`: everybody's, so that partners always agree. */
 async function jump(name: string, { ms, isShared }: { ms: number; isShared: boolean }): Promise<void> {
   console.log(name);
   const set = (offset: number) => {

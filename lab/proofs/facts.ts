@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/**
- * What a proof claims: every fact is printed as it is found, and the process ends with 1 when one of them does not
- * hold.
- */
+/** The assertions of a proof: each is printed, and the exit code is 1 if one fails. */
 export function facts() {
   let failures = 0;
   const say = (name: string, holds: boolean, value: string) => {

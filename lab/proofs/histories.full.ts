@@ -9,9 +9,8 @@ import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { readSettings } from '@marquee/settings/settings';
 
 /**
- * `node --import tsx lab/proofs/histories.full.ts [count]`: 10,000 random histories (or `count`) against
- * the model, on the Postgres server of DATABASE_URL (which should be empty) or in memory, then a verification. Ends
- * with 1 at the first difference.
+ * `node --import tsx lab/proofs/histories.full.ts [count]`: 10,000 random histories (or `count`) against the model, on
+ * the (empty) Postgres server of DATABASE_URL or in memory, then a verification. Exits with 1 at the first difference.
  */
 const count = Number(process.argv[2] ?? 10_000);
 const url = readSettings('proofs').DATABASE_URL;

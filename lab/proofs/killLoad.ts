@@ -6,7 +6,7 @@ import type { Keys } from '@marquee/protocols/signing/signing';
 import type { BackendProcess } from './backendProcess';
 import { accepted, type ProofPlayer, stepUp } from './proofPlayer';
 
-/** A player with an open game: what a provider's server knows of them. */
+/** A player with an open game, as a provider's server knows them. */
 export interface PlayingPlayer extends ProofPlayer {
   session: string;
   provider: string;
@@ -15,18 +15,15 @@ export interface PlayingPlayer extends ProofPlayer {
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-/**
- * The least that may be deposited and withdrawn on the default site is 50 and 100; neither amount makes the gateway
- * decline.
- */
+/** Above the default site's minimum deposit of 50 and withdrawal of 100; the gateway approves this amount. */
 const payment = 10_000;
 
 /**
- * Players who bet, win, roll back, deposit and withdraw over HTTP, at any of the backends that run, and who repeat
- * under the same key whatever brought no answer, as providers and pages do. It keeps what was acknowledged.
+ * Players who bet, win, roll back, deposit and withdraw over HTTP at any running backend, and retry unanswered calls
+ * with the same key, as providers and pages do. Records what was acknowledged.
  */
 export function killLoad(players: PlayingPlayer[], backends: () => BackendProcess[]) {
-  /** Ledger key of everything that was acknowledged → the cash that was answered, where the answer says it. */
+  /** Ledger key of every acknowledged posting → the cash in the answer, if any. */
   const postings = new Map<string, number | undefined>();
   const payments = new Set<string>();
   const contradictions: string[] = [];
@@ -34,7 +31,7 @@ export function killLoad(players: PlayingPlayer[], backends: () => BackendProces
   let doneUnanswered = 0;
   let stopped = false;
 
-  /** Asks until there is an answer, each time anybody who runs; undefined when the load was stopped first. */
+  /** Retries until there is an answer, each time at any running backend; undefined if the load was stopped. */
   async function answerOf<T>(
     ask: (backend: BackendProcess) => Promise<T>,
   ): Promise<{ answer: T; asked: number } | undefined> {
@@ -66,7 +63,7 @@ export function killLoad(players: PlayingPlayer[], backends: () => BackendProces
     return said?.answer;
   }
 
-  /** One posting of a provider; now and then it is sent again, and must be answered the same. */
+  /** One posting of a provider; sometimes it is sent again, and must get the same answer. */
   async function post<C extends 'bet' | 'win' | 'rollback'>(
     player: PlayingPlayer,
     call: C,
@@ -128,7 +125,7 @@ export function killLoad(players: PlayingPlayer[], backends: () => BackendProces
     postings,
     payments,
     contradictions,
-    /** Calls that brought no answer, and how many of those had been done all the same. */
+    /** Number of unanswered calls, and how many of those had been executed. */
     get unanswered() {
       return { calls: unanswered, done: doneUnanswered };
     },

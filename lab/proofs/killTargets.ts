@@ -11,19 +11,19 @@ import { type BackendProcess, startBackend } from './backendProcess';
 export interface KillTarget {
   name: string;
   backends(): BackendProcess[];
-  /** Looks into the database; the embedded one only between two backends. */
+  /** Reads the database; the embedded one only between two backends. */
   look<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Kills a backend where it is, starts another, and calls `check` once the database is up again. */
+  /** Kills a backend, starts another, and calls `check` once the database is up. */
   kill(check: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How many kills pass until the database server goes down with them. */
+/** After so many kills the database server crashes, too. */
 const crashEvery = 10;
 
 /**
- * Three backends on one Postgres server. The others go on while one is killed; every tenth time the server itself
- * crashes, too.
+ * Three backends on one Postgres server. The others keep running while one is killed; every tenth time the server
+ * itself crashes.
  */
 export async function serverTarget(): Promise<KillTarget> {
   const server = await openProofServer();
@@ -50,7 +50,7 @@ export async function serverTarget(): Promise<KillTarget> {
   };
 }
 
-/** One backend with the embedded database in a folder; it is checked before the next backend opens it. */
+/** One backend with the embedded database in a folder; checked before the next backend opens it. */
 export async function embeddedTarget(): Promise<KillTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-embedded-'));
   const start = () => startBackend({ DATA_DIR: folder });

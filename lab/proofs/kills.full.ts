@@ -11,16 +11,16 @@ import { embeddedTarget, type KillTarget, serverTarget } from './killTargets';
 import { accepted, makePlayer, verifyByOutbox } from './proofPlayer';
 
 /**
- * `node --import tsx lab/proofs/kills.full.ts [kills] [server|embedded]`: backends under load are killed
- * (SIGKILL) at random points, 50 times on a Postgres server (DATABASE_URL, or one that it starts) and 50 times with the
- * embedded database. After each restart the ledger must verify and hold every acknowledged posting with the balance
- * that was answered; at the end every payment has come to its end. Ends with 1 otherwise.
+ * `node --import tsx lab/proofs/kills.full.ts [kills] [server|embedded]`: backends under load are killed (SIGKILL) at
+ * random points, 50 times on a Postgres server (DATABASE_URL, or one that it starts) and 50 times with the embedded
+ * database. After each restart the ledger must verify and contain every acknowledged posting with its balance; at the
+ * end every payment must be final. Exits with 1 otherwise.
  */
 const kills = Number(process.argv[2] ?? 50);
 const only = process.argv[3];
 const playerCount = 6;
 const cash = 5_000_000;
-/** What is acknowledged between two kills at least, and the longest a kill waits after that, ms. */
+/** Least acknowledgements between two kills, and the longest delay of a kill, ms. */
 const between = 10;
 const longest = 1500;
 
@@ -29,7 +29,7 @@ async function makePlayers(target: KillTarget): Promise<PlayingPlayer[]> {
   if (!backend) throw new Error('No backend runs');
   const verify = verifyByOutbox(backend);
   const made = await Promise.all(Array.from({ length: playerCount }, () => makePlayer(backend, cash, verify)));
-  // One of a kind whose rounds have no least time.
+  // A game without a shortest round time.
   const games = accepted(await backend.call('product/get_games', { game_type: 'crash', from: 0, count: 1 }));
   const [game] = games.value ?? [];
   if (!game) throw new Error('There are no games');
@@ -51,7 +51,7 @@ async function makePlayers(target: KillTarget): Promise<PlayingPlayer[]> {
   });
 }
 
-/** What an acknowledgement promised and the database does not hold. */
+/** Acknowledged operations missing in the database. */
 async function missing(database: Database, { postings, payments }: ReturnType<typeof killLoad>): Promise<string[]> {
   const promised = [...postings];
   const ids = [...payments];
@@ -70,7 +70,7 @@ async function missing(database: Database, { postings, payments }: ReturnType<ty
   ];
 }
 
-/** Waits until the gateway has answered everything, as a player sees it. */
+/** Waits until the gateway has completed everything, as seen by players. */
 async function settle(target: KillTarget, players: PlayingPlayer[]): Promise<number> {
   for (const from = Date.now(); ; await setTimeout(1000)) {
     let open = 0;

@@ -11,10 +11,10 @@ import { facts } from './facts';
 import { pgbench, type Stretch } from './pgbench';
 
 /**
- * `node --import tsx lab/proofs/ledgerBench.full.ts [seconds]`: ledger operations per second and their p99
- * beside pgbench's TPC-B-like script, on the same Postgres server (DATABASE_URL, or one that it starts), in turns of
- * `seconds` (5), with as many clients. An operation is one posting, committed and announced when it counts. Ends with 1
- * below half of pgbench's transactions per second.
+ * `node --import tsx lab/proofs/ledgerBench.full.ts [seconds]`: ledger operations per second and their p99, compared
+ * with pgbench's TPC-B-like script on the same Postgres server (DATABASE_URL, or one that it starts), alternating every
+ * `seconds` (5), with as many clients. An operation is one committed and announced posting. Exits with 1 below half of
+ * pgbench's transactions per second.
  */
 const seconds = Number(process.argv[2] ?? 5);
 const turns = 6;

@@ -9,10 +9,10 @@ import { facts } from './facts';
 import { runMoneyHistory } from './moneyHistory';
 
 /**
- * `node --import tsx lab/proofs/moneyHistories.full.ts [count]`: random histories of deposits, callbacks,
- * withdrawals, bets, wins, rollbacks, repeats and crashes, by the functions that the calls use, against the model:
- * 10,000 (or `count`) of them on a Postgres server (DATABASE_URL, or one that it starts), eight at a time, and every
- * tenth with the embedded database as well. Ends with 1 at a difference.
+ * `node --import tsx lab/proofs/moneyHistories.full.ts [count]`: random histories of deposits, callbacks, withdrawals,
+ * bets, wins, rollbacks, retries and crashes by the calls' own functions, compared with the model: 10,000 (or `count`)
+ * on a Postgres server (DATABASE_URL, or one that it starts), eight at a time, and every tenth with the embedded
+ * database as well. Exits with 1 at a difference.
  */
 const count = Number(process.argv[2] ?? 10_000);
 const { equal, atLeast } = facts();

@@ -13,30 +13,27 @@ import { createWithdrawal } from '@marquee/platform/wallet/withdrawal';
 import { bookPlayer } from './bookPlayer';
 import { MoneyModel } from './moneyModel';
 
-/** Thrown when everything was done and nothing is committed: a process that dies then. */
+/** Thrown just before the commit: simulates a crash. */
 class Crash extends Error {}
 
-/**
- * A step: what it does to the money, on any database, and what it must be answered: `ok`, or the refusal's status
- * message.
- */
+/** A step: its effect on any database, and the expected answer: `ok`, or a refusal's status message. */
 interface Step {
   name: string;
   run(own: PlayerContext): Promise<unknown>;
   expected: string;
 }
 
-/** What the gateway says, what moves money the more often. */
+/** The gateway's statuses; those that move money are more frequent. */
 const statuses = {
   deposit: ['pending', 'approved', 'approved', 'approved', 'declined', 'expired', 'refunded', 'charged_back'],
   withdrawal: ['processing', 'paid', 'paid', 'rejected', 'returned'],
 } as const;
 
 /**
- * One random history of a fresh player, by the functions that the calls, the gateway's callbacks and the provider API
- * use: deposits, callbacks in any order, refunds, chargebacks, withdrawals, bets, wins, rollbacks (before their bets,
- * too), each of them now and then repeated under its key or lost in a crash just before its commit. Gives the first
- * difference to the model. The same seed is the same history.
+ * One random history of a new player by the functions behind calls, gateway callbacks and the provider API: deposits,
+ * callbacks in any order, refunds, chargebacks, withdrawals, bets, wins, rollbacks (even before their bets), sometimes
+ * retried with their key or lost in a crash just before the commit. Returns the first difference from the model. The
+ * same seed gives the same history.
  */
 export async function runMoneyHistory(
   database: Database,
@@ -60,7 +57,7 @@ export async function runMoneyHistory(
   let model = new MoneyModel();
   const voided = new Set<string>();
 
-  /** Makes a step on `next`, the model as it will be when the step is committed. */
+  /** Makes a step on `next`, the model after the step. */
   function stepOn(next: MoneyModel): Step {
     const dice = below(12);
     const payment = one(next.payments);
@@ -164,7 +161,7 @@ export async function runMoneyHistory(
       return fail(`answered ${said} instead of ${step.expected}`);
     if (said === 'ok') {
       model = next;
-      // The same again, under the same keys.
+      // The same again, with the same keys.
       const again = below(4) === 0 ? await attempt(step, false) : 'ok';
       if (again !== 'ok') return fail(`answered ${again} when it was repeated`);
     }

@@ -4,13 +4,13 @@ export interface ModelPayment {
   kind: 'deposit' | 'withdrawal';
   amount: number;
   state: string;
-  /** How much of a deposit was taken back. */
+  /** The reversed part of a deposit. */
   givenBack: number;
 }
 
 const credited = ['approved', 'refunded', 'charged_back'];
 
-/** A bet as the model knows it: refunded once its stake came back. */
+/** A bet in the model; refunded once its stake was returned. */
 export interface ModelBet {
   id: string;
   stake: number;
@@ -18,18 +18,18 @@ export interface ModelBet {
   state: 'open' | 'settled' | 'refunded';
 }
 
-/** What the money of one player must come to, said a second time and simply: no locks, no keys, no SQL. */
+/** The expected money of one player, computed independently and simply: no locks, keys or SQL. */
 export class MoneyModel {
   cash = 0;
   reserved = 0;
-  /** What the player owes. */
+  /** The player's debt. */
   claim = 0;
   payments: ModelPayment[] = [];
   bets: ModelBet[] = [];
 
   /**
-   * A deposit is credited once, whenever its money comes, and taken back in parts up to all of it, from cash as far as
-   * that goes; a withdrawal ends once, and may come back. Answers whether the callback changes anything.
+   * A deposit is credited once, whenever its money arrives, and reversed in parts up to its amount, from cash as far as
+   * possible; a withdrawal ends once, and may be returned. Returns whether the callback changes anything.
    */
   receive(payment: ModelPayment, status: string, part: number): boolean {
     const { kind, amount, state } = payment;
@@ -56,7 +56,7 @@ export class MoneyModel {
     return true;
   }
 
-  /** What is owed comes first. Returns `ok`, or why it was not possible. */
+  /** Debts are deducted first. Returns `ok`, or why it is impossible. */
   withdraw(id: string, amount: number): string {
     const settled = Math.min(this.cash, this.claim);
     this.cash -= settled;

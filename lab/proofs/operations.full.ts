@@ -12,10 +12,9 @@ import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { startBackend } from './backendProcess';
 
 /**
- * `node --import tsx lab/proofs/operations.full.ts`: on a Postgres server (DATABASE_URL, or one that it
- * starts), four backend processes that start at once migrate once; a backup that is made while they run and money moves
- * comes back with a clean ledger, on a server and in an embedded database; a database with a changed or an unknown
- * migration is refused. Ends with 1 otherwise.
+ * `node --import tsx lab/proofs/operations.full.ts`: on a Postgres server (DATABASE_URL, or one that it starts), four
+ * backends starting together migrate once; a backup made under load is restored with a clean ledger, on a server and in
+ * an embedded database; a database with a changed or unknown migration is refused. Exits with 1 otherwise.
  */
 const processes = 4;
 const folder = mkdtempSync(join(tmpdir(), 'marquee-operations-'));
@@ -30,7 +29,7 @@ function check(holds: boolean, fact: string): void {
   if (!holds) process.exitCode = 1;
 }
 
-/** Runs one of the backend's programs; gives how it ended and what it said. */
+/** Runs one of the backend's programs; returns exit code and output. */
 function run(
   command: string,
   words: string[],

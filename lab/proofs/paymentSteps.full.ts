@@ -8,10 +8,10 @@ import { openStepStage } from './steps/stepStage';
 import { type Step, steps } from './steps/stepTable';
 
 /**
- * `node --import tsx lab/proofs/paymentSteps.full.ts [words of a step…]`: a live site whose backend,
- * gateway or edge is killed (SIGKILL) at each named step of a deposit and of a withdrawal (`steps/stepTable.ts`), and
- * started again. The ledger must verify, the money be there exactly once, everybody be told of it once, and the player
- * find the payment again. Prints what the player was told, and ends with 1 when anything of it does not hold.
+ * `node --import tsx lab/proofs/paymentSteps.full.ts [words of a step…]`: a live site whose backend, gateway or edge is
+ * killed (SIGKILL) at each named step of a deposit and of a withdrawal (`steps/stepTable.ts`), and restarted. The
+ * ledger must verify, the money exist exactly once, each subscriber be notified once, and the player find the payment
+ * again. Prints what the player saw, and exits with 1 if anything fails.
  */
 const words = process.argv.slice(2);
 const chosen = steps.filter(({ kind, killed, name }) =>
@@ -19,7 +19,7 @@ const chosen = steps.filter(({ kind, killed, name }) =>
 );
 const { equal } = facts();
 
-/** How a payment of a kind ends: the state, what is posted, and how many messages the player gets. */
+/** How a payment of a kind ends: its state, postings, and number of inbox messages. */
 const ends = {
   deposit: { state: 'approved', postings: (amount: number) => [`deposit ${amount}`], messages: 0 },
   withdrawal: {
@@ -34,7 +34,7 @@ const ends = {
   },
 } as const;
 
-/** What the player's cash changes by, minor units. */
+/** The change of the player's cash, minor units. */
 const change = (kind: Step['kind'], amount: number) => ({ deposit: amount, withdrawal: -amount })[kind as string] ?? 0;
 
 const stage = await openStepStage();

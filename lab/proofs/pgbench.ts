@@ -7,18 +7,18 @@ import { postgresPrograms } from '@marquee/backend/testing/processes/postgresPro
 
 const run = promisify(execFile);
 
-/** What a stretch of work came to: how much was done, in how long, and how long each took, ms. */
+/** The result of a measurement: operations, duration, and latencies, ms. */
 export interface Stretch {
   done: number;
   seconds: number;
   latencies: number[];
 }
 
-/** pgbench and its TPC-B-like script on a database: the yardstick of what the server can do. */
+/** pgbench with its TPC-B-like script: the yardstick for the server. */
 export function pgbench(url: string, clients: number) {
   const program = join(postgresPrograms(['pgbench']), 'pgbench');
   return {
-    /** Fills its tables; at least as many branches as clients, so that they need not wait for each other. */
+    /** Fills its tables; at least as many branches as clients, to avoid lock contention. */
     fill: (scale: number) => run(program, ['--initialize', '--quiet', `--scale=${scale}`, url]),
 
     async run(seconds: number): Promise<Stretch> {
@@ -27,7 +27,7 @@ export function pgbench(url: string, clients: number) {
         const load = [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--protocol=prepared'];
         const log = ['--log', `--log-prefix=${join(folder, 'log')}`];
         await run(program, ['--no-vacuum', '--builtin=tpcb-like', ...load, ...log, url]);
-        // A line per transaction; its third word is how long it took, in microseconds.
+        // A line per transaction; the third column is its latency in microseconds.
         const lines = readdirSync(folder).flatMap((file) =>
           readFileSync(join(folder, file), 'utf8').trim().split('\n'),
         );

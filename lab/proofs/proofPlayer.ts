@@ -4,7 +4,7 @@ import type { CallName } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import type { BackendProcess, Caller } from './backendProcess';
 
-/** A player of a proof: the carried fields of its calls, and its bank account on file. */
+/** A player of a proof: credentials, and bank account. */
 export interface ProofPlayer {
   caller: Required<Caller>;
   password: string;
@@ -14,13 +14,13 @@ export interface ProofPlayer {
 /** The largest deposit of the default site, minor units. */
 const largestDeposit = 5_000_000;
 
-/** The answer of a call that must succeed. @throws with what it was refused for */
+/** The answer of a call that must succeed. @throws with the refusal */
 export function accepted<T extends { statusCode: number; statusMessage: string }>(answer: T): T {
   if (!succeeded(answer)) throw new Error(`Refused: ${answer.statusMessage}`);
   return answer;
 }
 
-/** Lets the player's session make one call of a row that needs a step-up. */
+/** Completes the step-up for one call. */
 export async function stepUp(
   { call }: Pick<BackendProcess, 'call'>,
   { caller, password }: Omit<ProofPlayer, 'bankAccountId'>,
@@ -29,10 +29,7 @@ export async function stepUp(
   accepted(await call('auth/step_up', { call: name, password }, caller));
 }
 
-/**
- * Proves telephones by the codes that the sandbox's outbox shows; one after another, so that all codes are asked for by
- * one browser.
- */
+/** Verifies telephones by the codes in the sandbox's outbox, sequentially from one browser. */
 export function verifyByOutbox({ call, url }: Pick<BackendProcess, 'call' | 'url'>) {
   async function verify(account_id: string, phone: string) {
     accepted(await call('auth/tac/request_new_register', { account_id, request_id: randomUUID() }));
@@ -51,8 +48,8 @@ export function verifyByOutbox({ call, url }: Pick<BackendProcess, 'call' | 'url
 }
 
 /**
- * A new player of the default site, signed in, with a telephone that `verify` has verified and a bank account, who has
- * deposited `cash` minor units through the gateway.
+ * A new player of the default site, signed in, with a verified telephone and a bank account, who has deposited `cash`
+ * minor units through the gateway.
  */
 export async function makePlayer(
   backend: Pick<BackendProcess, 'call'>,

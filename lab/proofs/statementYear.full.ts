@@ -16,9 +16,10 @@ import { bookPlayer } from './bookPlayer';
 import { facts } from './facts';
 
 /**
- * `node --import tsx lab/proofs/statementYear.full.ts [rounds]`: a year of one player's activity (8,000
- * rounds, more than 10,000 entries) on the embedded database and on a Postgres server. The statement of the year and of
- * each month equals the ledger, opens within a second, and its file reads back equal. Ends with 1 otherwise.
+ * `node --import tsx lab/proofs/statementYear.full.ts [rounds]`: a year of one player's activity (8,000 rounds, more
+ * than 10,000 entries) on the embedded database and on a Postgres server. The statements of the year and of each month
+ * must equal the ledger, open within a second, and their CSV must parse back to the same entries. Exits with 1
+ * otherwise.
  */
 const rounds = Number(process.argv[2] ?? 8000);
 const end = Date.parse('2026-11-01T00:00:00Z');
@@ -46,7 +47,7 @@ async function prove(name: string, database: Database): Promise<void> {
 
   const ask = (period: { from: string; to: string }, page = 1, count = atOnce) =>
     statementOf({ ...period, type: '', status: '', page, count }, context);
-  /** A whole statement, read in as many pages as it takes. */
+  /** A complete statement, all pages. */
   const whole = async (period: { from: string; to: string }) => {
     const first = await ask(period);
     for (let page = 2; first.transactions.length < first.total; page++)

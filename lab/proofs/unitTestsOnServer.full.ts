@@ -4,13 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { openProofServer } from '@marquee/backend/testing/processes/postgresServer';
 
 /**
- * `node --import tsx lab/proofs/unitTestsOnServer.full.ts [rstest's words]`: the backend's unit tests on a
- * Postgres server (DATABASE_URL, or one that it starts) instead of the embedded database. Ends as the tests do.
+ * `node --import tsx lab/proofs/unitTestsOnServer.full.ts [rstest's words]`: the backend's unit tests on a Postgres
+ * server (DATABASE_URL, or one that it starts) instead of the embedded database. Exits like the tests.
  */
-/**
- * What talks to the database in its own way: notifications, locks, transactions, and the calls that move money through
- * providers.
- */
+/** Code with special database use: notifications, locks, transactions, and providers' money calls. */
 const usual = ['database', 'events', 'live', 'provider', 'api', 'auth'].map((folder) => `backend/app/tests/${folder}`);
 
 const server = await openProofServer();

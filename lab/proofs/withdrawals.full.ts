@@ -8,15 +8,15 @@ import { facts } from './facts';
 import { makePlayer, verifyByOutbox } from './proofPlayer';
 
 /**
- * `node --import tsx lab/proofs/withdrawals.full.ts`: 1,000 withdrawals of one account at once over three
- * backend processes on one Postgres server (DATABASE_URL, or one that it starts), every fifth sent to two processes
- * under the same key. Exactly what the balance allows goes through, each key once. Ends with 1 otherwise.
+ * `node --import tsx lab/proofs/withdrawals.full.ts`: 1,000 concurrent withdrawals of one account over three backends
+ * on one Postgres server (DATABASE_URL, or one that it starts), every fifth sent to two processes with the same key.
+ * Exactly what the balance allows must succeed, each key once. Exits with 1 otherwise.
  */
 const count = 1000;
 const processes = 3;
 const amount = 10_000;
 const allowed = 333;
-/** Half a withdrawal is left over at the end. */
+/** Half a withdrawal is left over. */
 const cash = allowed * amount + amount / 2;
 
 const server = await openProofServer();
@@ -39,7 +39,7 @@ async function withdraw(requestId: string, backend: number): Promise<string> {
 }
 
 const started = performance.now();
-/** One row per key: what each of the processes that were asked has answered. */
+/** One row per key: the answer of each process. */
 const answers = await Promise.all(
   Array.from({ length: count }, (_, index) => {
     const key = randomUUID();

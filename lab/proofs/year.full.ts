@@ -6,10 +6,9 @@ import { type Bettor, recordBet, settleBet } from '@marquee/platform/wallet/bets
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 
 /**
- * Writes a year of one player's activity into a data folder, ending now:
- * `node --import tsx lab/proofs/year.full.ts <data folder> [--rounds 7000] [--account
- * year_player]`. About every second round wins, so that 7,000 rounds are more than 10,000 entries. The password is
- * `a year of activity`.
+ * Writes a year of one player's activity, ending now, into a data folder: `node --import tsx lab/proofs/year.full.ts
+ * <data folder> [--rounds 7000] [--account year_player]`. About every second round wins, so 7,000 rounds give more than
+ * 10,000 entries. The password is `a year of activity`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -41,7 +40,7 @@ const site = backend.sites.find('localhost');
 if (!player || !site) throw new Error('The player or its site is not there');
 
 let seed = 7;
-/** A number below `limit`, the same ones at every start. */
+/** A seeded random number below `limit`. */
 function below(limit: number): number {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed % limit;
@@ -62,7 +61,7 @@ for (let from = 0; from < rounds; from += atOnce) {
       const title = games[below(games.length)] ?? '';
       const betId = `${values.account}-${index}`;
       const stake = 100 + below(20_000);
-      // an hour between rounds is a session of its own: no reality check stands in the way
+      // an hour between rounds starts new sessions: no reality check comes due
       await recordBet(
         transaction,
         backend.services.ledger,

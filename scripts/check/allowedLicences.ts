@@ -1,12 +1,12 @@
 import type { InstalledPackage } from './installedPackages';
 
-/** Licences that ask for no more than their notice, as SPDX names them. */
+/** Permissive licences, by their SPDX names. */
 const allowed = new Set([
   ...['MIT', 'MIT/X11', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Python-2.0'],
 ]);
 
-/** Others, and why they are fine where they are. */
+/** Exceptions, and why they are acceptable. */
 const exceptions: Record<string, { packages: RegExp; why: string }> = {
   'OFL-1.1': { packages: /^@fontsource(-variable)?\//, why: 'fonts, served unchanged with their notices' },
   'MPL-2.0': {
@@ -16,8 +16,7 @@ const exceptions: Record<string, { packages: RegExp; why: string }> = {
 };
 
 /**
- * Whether an SPDX expression can be met: one side of each OR, both of each AND. Others than plain ones count as
- * refused.
+ * Whether an SPDX expression is satisfiable: one side of each OR, both of each AND. Complex expressions are refused.
  */
 function isAllowed(expression: string, name: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
@@ -28,7 +27,7 @@ function isAllowed(expression: string, name: string): boolean {
     );
 }
 
-/** The packages whose licence is not in the list, a line each. */
+/** Packages with a disallowed licence, a line each. */
 export function refusedLicences(packages: readonly InstalledPackage[]): string[] {
   return packages
     .filter(({ name, license }) => !isAllowed(license, name))

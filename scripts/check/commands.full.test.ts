@@ -12,7 +12,7 @@ import { root } from './sourceFiles';
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const names = Object.keys(scripts);
 
-/** What lies in an archive besides servers, as far as commands need it before a program runs. */
+/** The parts of an archive besides servers that commands need before a program runs. */
 const archive = mkdtempSync(join(tmpdir(), 'marquee-commands-'));
 beforeAll(() => {
   copyPath(join(root, 'scripts/package/archive'), archive);
@@ -37,7 +37,7 @@ const inCheckout = (name: string, ...words: string[]) =>
   run([...(scripts[name] ?? '').split(' ').slice(1), ...words], root);
 const inArchive = (name: string, ...words: string[]) => run(['bin/marquee.mjs', name, ...words], archive);
 
-/** What a help has to have. */
+/** Asserts that output is a help text. */
 function isHelp({ code, out, error }: Awaited<ReturnType<typeof run>>, call: string) {
   expect({ code, error }).toEqual({ code: 0, error: '' });
   const lines = out.split('\n');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './sourceFiles';
 
-/** What our own lint rules say of each file, by its path, with the repository's settings; one complaint a file. */
+/** The messages of our own lint rules by path, with the repository's settings; one per file. */
 export function complaintsOf(files: Record<string, string>): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-waits-'));
   for (const part of ['biome.json', 'scripts/check/waits.grit', 'scripts/check/clock.grit'])

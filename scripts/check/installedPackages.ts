@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedHashes } from '../package/sbom';
 
-/** A package of others, and its licence as it names it. */
+/** A third-party package with its declared licence. */
 export interface InstalledPackage {
   name: string;
   version: string;
-  /** Expression of SPDX; `Unknown` where package.json has none. */
+  /** SPDX expression; `Unknown` if package.json has none. */
   license: string;
 }
 
@@ -15,14 +15,11 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(folder, name));
 
-/** The packages that pnpm keeps in a folder: the one that it is of. Those that it needs are links. */
+/** The real packages in a folder of pnpm's store; its dependencies there are links. */
 const packagesOf = (folder: string) =>
   foldersIn(folder).flatMap((one) => (existsSync(join(one, 'package.json')) ? [one] : foldersIn(one)));
 
-/**
- * Every package that the lock file names and that is installed below the root, in no order. What pnpm keeps of earlier
- * installations does not count.
- */
+/** All installed packages of the lock file, unordered. Leftovers of earlier installations are ignored. */
 export function installedPackages(root: string): InstalledPackage[] {
   const locked = lockedHashes(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
   return foldersIn(join(root, 'node_modules/.pnpm'))

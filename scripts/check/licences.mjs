@@ -2,7 +2,7 @@ import { refusedLicences } from './allowedLicences.ts';
 import { installedPackages } from './installedPackages.ts';
 import { root } from './sourceFiles.ts';
 
-/** Ends with 1, and names them, when packages are installed whose licence is not allowed. */
+/** Exits with 1 and lists installed packages with a disallowed licence. */
 const refused = refusedLicences(installedPackages(root));
 for (const line of refused) process.stderr.write(`${line}\n`);
 process.exitCode = refused.length > 0 ? 1 : 0;

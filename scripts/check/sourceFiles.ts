@@ -8,8 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const made = new Set(['node_modules', 'dist', 'dist-single', 'releases', 'test-results', 'playwright-report']);
 
 /**
- * The repository's own files and folders, as paths below its root with `/`: not what is installed, built, published or
- * hidden.
+ * The repository's own files and folders, as relative paths with `/`: nothing installed, built, published or hidden.
  */
 export function* sourceFiles(folder = '', of = root): Generator<string> {
   for (const entry of readdirSync(join(of, folder), { withFileTypes: true })) {

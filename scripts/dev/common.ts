@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** What a build for development has in place of one for visitors: it is made quickly, and its code can be read. */
+/** Differences of a development build: fast, with readable code. */
 export const forDevelopment = (assetPrefix: string): RsbuildConfig => ({
   mode: 'development',
   logLevel: 'warn',
-  // Pages load again instead, with what their server draws.
+  // Reloads pages instead of hot replacement, because their server renders them.
   dev: { hmr: false, assetPrefix },
   output: { minify: false },
-  // Files are named by what they are at the end, as their hashes in the page are.
+  // Hashes of the final content, as the page's integrity needs.
   tools: { rspack: { optimization: { realContentHash: true } } },
 });
 

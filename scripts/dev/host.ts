@@ -3,10 +3,7 @@ import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/
 import { root } from '../check/sourceFiles';
 import { forDevelopment } from './common';
 
-/**
- * Builds the host for development into a folder; again at each change, if it is watched. Resolves after the first
- * build.
- */
+/** Builds the host for development into a folder, with `watch` after each change. Resolves after the first build. */
 export async function buildHost(output: string, { watch }: { watch: boolean }): Promise<void> {
   const { default: config } = (await import('../../host/rsbuild.config')) as { default: RsbuildConfig };
   const own: RsbuildConfig = { output: { distPath: { root: output } } };

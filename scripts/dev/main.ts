@@ -8,7 +8,7 @@ import { buildHost } from './host';
 import { buildRemote } from './remotes';
 import { DevServer } from './server';
 
-/** `[remote…]`: serves what is built for development; watches those remotes, or everything. */
+/** `[remote…]`: serves a development build; watches those remotes, or everything. */
 const named = process.argv.slice(2);
 const watchesAll = named.length === 0;
 const made = join(root, 'dist/dev');
@@ -16,7 +16,7 @@ const places = { HOST_DIST: join(made, 'host'), RELEASES_DIR: join(made, 'releas
 const server = new DevServer(join(made, 'server'), { ...places, MARQUEE_DEV: '1' });
 
 let queue = Promise.resolve();
-/** Does one thing after the other; what fails is shown, and waits for the next change. */
+/** Runs tasks serially; a failure is printed, and the queue continues. */
 function enqueue(name: string, work: () => Promise<unknown>): void {
   queue = queue
     .then(() => phase(name, work))
@@ -25,7 +25,7 @@ function enqueue(name: string, work: () => Promise<unknown>): void {
     ) as Promise<void>;
 }
 
-/** Calls back a moment after the last of a burst of changes below folders. */
+/** Calls back after a debounced change below folders. */
 function onChange(folders: readonly string[], work: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {

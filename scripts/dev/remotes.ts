@@ -10,8 +10,8 @@ import { root } from '../check/sourceFiles';
 import { forDevelopment, readJson } from './common';
 
 /**
- * Builds a remote for development into a releases folder and makes it live there, without the gate; again at each
- * change of what it is made of, if it is watched. Resolves after the first build.
+ * Builds a remote for development into a releases folder and makes it live there without the gate, with `watch` after
+ * each change. Resolves after the first build.
  */
 export async function buildRemote(name: string, releases: string, { watch }: { watch: boolean }): Promise<void> {
   const folder = join(root, 'remotes', name);

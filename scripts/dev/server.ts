@@ -4,7 +4,7 @@ import { context } from 'esbuild';
 import { root } from '../check/sourceFiles';
 import { inPlace, writePrograms } from '../serve/bundleInPlace';
 
-/** Edge and backend in one process, made of their sources. */
+/** Edge and backend in one process, built from source. */
 export class DevServer {
   #building: ReturnType<typeof context> | undefined;
   #built = '';
@@ -16,8 +16,8 @@ export class DevServer {
   ) {}
 
   /**
-   * Builds the server and starts it in place of the one that runs, unless that one is the same. A build that fails
-   * leaves it running. Rejects with the build's errors.
+   * Builds the server and restarts it, unless nothing changed. A failed build leaves the old one running. Rejects with
+   * the build's errors.
    */
   async update(): Promise<void> {
     this.#building ??= context({ ...inPlace(this.folder, { site: 'backend/app/src/site.ts' }), sourcemap: 'inline' });
@@ -34,7 +34,7 @@ export class DevServer {
     });
   }
 
-  /** Ends the server that runs, if there is one. */
+  /** Stops the running server, if any. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

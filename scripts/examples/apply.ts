@@ -1,8 +1,8 @@
 import { followExample, isKind } from './examples';
 
 /**
- * Follows a page of docs/adding in a copy of the repository:
- * `node --import tsx scripts/examples/apply.ts <kind> <folder>`.
+ * Applies a page of docs/adding to a copy of the repository: `node --import tsx scripts/examples/apply.ts <kind>
+ * <folder>`.
  */
 const [kind = '', folder = ''] = process.argv.slice(2);
 if (!isKind(kind) || folder === '') throw new Error('Usage: apply.ts <kind> <folder of a copy>');

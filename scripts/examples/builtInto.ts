@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolIn } from './toolIn';
 
-/** What a build made. */
+/** The result of a build. */
 export interface Built {
-  /** How many files have a text in their names. */
+  /** Number of files whose name contains a text. */
   named(text: string): number;
   /** How many scripts and style sheets contain a text. */
   contain(text: string): number;
-  /** What the build said. */
+  /** The build's output. */
   said: string;
 }
 
-/** Builds a package of a copy anew, with words for the builder, into the folder that its configuration names. */
+/** Rebuilds a package of a copy, with arguments for the builder, into its configured folder. */
 export async function builtInto(copy: string, folder: string, output: string, words: string[] = []): Promise<Built> {
   const dist = join(copy, folder, output);
   rmSync(dist, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { RepositoryCopy } from '../lib/repositoryCopy';
 import { changedFiles, followExample, type Kind, kinds } from './examples';
 import { toolIn } from './toolIn';
 
-/** How long a program may take in the copy, ms, on a machine that has much else to do. */
+/** Timeout of a program in the copy, ms, on a busy machine. */
 const timeout = 300_000;
 const copy = new RepositoryCopy();
 const touched = new Map<Kind, string[]>();
@@ -14,10 +14,7 @@ const inCopy = (file: string) => join(copy.folder, file);
 const all = () => [...new Set([...touched.values()].flat())].sort();
 const compile = () => toolIn(copy.folder, 'typescript/bin/tsc', ['--incremental', '--tsBuildInfoFile', '.tsbuildinfo']);
 
-/**
- * Files of tests, ours and of the examples, that go through tables which the examples add to. `npm run examples` runs
- * more.
- */
+/** Test files that iterate over tables which the examples extend. `npm run examples` runs more. */
 const quickTests = [
   'backend/platform/src/jurisdictions/jurisdictions.test.ts',
   'backend/platform/src/jurisdictions/jurisdictionTable.test.ts',

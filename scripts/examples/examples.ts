@@ -5,8 +5,8 @@ import { follow, touchedBy } from './follow';
 import { type Example, exampleOf, type Step } from './steps';
 
 /**
- * What has a page in docs/adding, in an order in which all of them can be followed in one copy: a language repeats
- * texts of the others.
+ * The pages of docs/adding, in an order in which all can be applied to one copy: adding a language repeats texts of the
+ * others.
  */
 export const kinds = [
   'error',
@@ -29,13 +29,10 @@ export function readExample(kind: Kind): Example {
   return exampleOf(readFileSync(join(root, 'docs/adding', `${kind}.md`), 'utf8'));
 }
 
-/** Whether a step runs a command that takes long. */
+/** Whether a step runs a slow command. */
 const isSlow = (step: Step) => step.kind === 'run' && step.slow;
 
-/**
- * Follows a page in a copy of the repository, commands that take long only if told, and gives the files that it touches
- * there.
- */
+/** Applies a page to a copy of the repository, with slow commands only on request; returns the files it touches. */
 export function followExample(kind: Kind, folder: string, { slow = false } = {}): string[] {
   const steps = readExample(kind).steps.filter((step) => slow || !isSlow(step));
   const touched = steps.flatMap((step) => {
@@ -46,7 +43,7 @@ export function followExample(kind: Kind, folder: string, { slow = false } = {})
   return [...new Set(touched)];
 }
 
-/** The files of a copy that are not as they are in the repository. */
+/** Files of a copy that differ from the repository. */
 export function changedFiles(folder: string): string[] {
   const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   const files = [...sourceFiles('', folder)].filter((file) => /\.\w+$/.test(file));

@@ -13,7 +13,7 @@ const start = {
 };
 const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** Does what a page with one block says. */
+/** Applies a page with one block. */
 function followPage(label: string, block: string): void {
   for (const step of exampleOf(page(label, block)).steps) follow(step, folder);
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { dirname, join, posix } from 'node:path';
 import type { Step } from './steps';
 
-/** All files below a path, or the path itself where it is a file. */
+/** All files below a path, or the path itself if it is a file. */
 function filesBelow(folder: string, path: string): string[] {
   if (!statSync(join(folder, path)).isDirectory()) return [path];
   const entries = readdirSync(join(folder, path), { recursive: true, withFileTypes: true, encoding: 'utf8' });
@@ -12,7 +12,7 @@ function filesBelow(folder: string, path: string): string[] {
     .map((entry) => posix.join(path, join(entry.parentPath, entry.name).slice(join(folder, path).length)));
 }
 
-/** The files that a path with `*` for a name means. */
+/** The files that match a path with `*`. */
 function filesLike(folder: string, pattern: string): string[] {
   const [before = '', after] = pattern.split('*');
   if (after === undefined) return [pattern];
@@ -20,7 +20,7 @@ function filesLike(folder: string, pattern: string): string[] {
   return names.map((name) => before + name + after).filter((path) => existsSync(join(folder, path)));
 }
 
-/** The files that a step touches in a repository. */
+/** The files that a step touches. */
 export function touchedBy(step: Step, folder: string): string[] {
   if (step.kind === 'copy') return filesBelow(folder, step.from).map((path) => step.to + path.slice(step.from.length));
   if (step.kind === 'repeat') return filesLike(folder, step.files);
@@ -37,7 +37,7 @@ function rewrite(path: string, change: (lines: string[]) => string[]): void {
 
 const indent = (line: string) => line.length - line.trimStart().length;
 
-/** Lines at another depth: those of a page begin where the page does, or where their file had them. */
+/** Reindents lines of a page to a file's depth. */
 function atDepth(depth: number, text: string): string[] {
   const lines = text.trimEnd().split('\n');
   const own = Math.min(...lines.filter((line) => line !== '').map(indent));
@@ -55,14 +55,14 @@ function edited(lines: string[], { file, place, line, text }: Step & { kind: 'ed
   return lines.toSpliced(place === 'after' ? at + 1 : at, place === 'instead' ? 1 : 0, ...added, ...more);
 }
 
-/** How many lines an entry has that begins with this one: up to what closes it. */
+/** The number of lines of an entry that starts here, up to its closing bracket. */
 function lengthOf(lines: string[], at: number): number {
   const first = lines[at] ?? '';
   if (!/[{[(]$/.test(first)) return 1;
   return lines.slice(at + 1).findIndex((line) => line !== '' && indent(line) === indent(first)) + 2;
 }
 
-/** Each entry that begins with `line` once more before itself, with a comma after it also where it was the last. */
+/** Duplicates each entry that starts with `line` before itself, with a trailing comma. */
 function repeated(lines: string[], line: string, as: string): string[] {
   return lines.flatMap((one, at) => {
     if (!one.trimStart().startsWith(line)) return [one];
@@ -72,10 +72,7 @@ function repeated(lines: string[], line: string, as: string): string[] {
   });
 }
 
-/**
- * Does what a step says in a repository. Throws where a file, or the line that the step goes by, is not as the page has
- * it.
- */
+/** Applies a step to a repository. Throws if a file, or the line that the step refers to, differs from the page. */
 export function follow(step: Step, folder: string): void {
   switch (step.kind) {
     case 'create': {

@@ -6,16 +6,13 @@ import { changedFiles, followExample, isKind, type Kind, kinds } from './example
 import { toolIn } from './toolIn';
 
 /**
- * Follows the pages of docs/adding, each alone in a copy of the repository, which must compile; then all of them in one
- * copy, of which tests, checks and builds must pass. `npm run examples [-- kind…]`. Ends with 1 when something does
- * not.
+ * Applies each page of docs/adding to a copy of the repository, which must compile; then all of them to one copy, whose
+ * tests, checks and builds must pass. `npm run examples [-- kind…]`. Exits with 1 on a failure.
  */
 const words = process.argv.slice(2);
 const chosen: readonly Kind[] = words.length === 0 ? kinds : words.filter(isKind);
 
-/**
- * Tests of what the examples add to, in the packages and in the whole backend: those of the examples are among them.
- */
+/** Tests of what the examples extend, including those that the examples add. */
 const tests = [
   ...['account', 'api', 'catalogue', 'content', 'games', 'protection', 'sites', 'support', 'wallet'].map(
     (folder) => `backend/app/tests/${folder}/`,
@@ -34,7 +31,7 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Does something in a copy that was made by pages. */
+/** Runs something in a copy with applied pages. */
 async function inCopyOf(
   pages: readonly Kind[],
   work: (folder: string, touched: string[]) => Promise<void>,
@@ -50,7 +47,7 @@ async function inCopyOf(
   }
 }
 
-/** Says how a piece of work went; what went wrong is what it gives. */
+/** Prints the result of a piece of work, which returns its failures. */
 async function report(name: string, work: () => Promise<string>): Promise<void> {
   const from = Date.now();
   const wrong = await work();
@@ -90,7 +87,7 @@ if (chosen === kinds) {
       const built = await games();
       return unless(built.contain('It fell on {{side}}') === 1, built.said);
     });
-    // A script, a style sheet, and the one of the layout for wide screens.
+    // A script, a style sheet, and the style sheet of the wide layout.
     const pack = 3;
     await report('a pack of the template', async () => {
       const built = await host();

@@ -1,30 +1,27 @@
-/** What one block of a page says to do. Paths are below the repository's root. */
+/** The step in one block of a page. Paths are relative to the repository's root. */
 export type Step =
   /** A new file. */
   | { kind: 'create'; file: string; text: string }
-  /** Lines beside, or instead of, the one line that begins with `line`; spaces before it do not count. */
+  /** Inserts lines beside, or instead of, the line that starts with `line`, ignoring indentation. */
   | { kind: 'edit'; place: 'after' | 'before' | 'instead'; file: string; line: string; text: string }
-  /** A file or folder under another name. */
+  /** Copies a file or folder under another name. */
   | { kind: 'copy'; from: string; to: string }
-  /**
-   * In each file, each entry that begins with `line` is written once more before itself, with `as`; `*` in a path is
-   * any name.
-   */
+  /** In each file, duplicates each entry that starts with `line`, with `as`; `*` in a path matches any name. */
   | { kind: 'repeat'; files: string; line: string; as: string }
-  /** A command line of ours that writes files anew; one that takes long is left out where there is no time for it. */
+  /** Runs a command of ours that generates files; slow ones are skipped if there is no time. */
   | { kind: 'run'; command: string; writes: string[]; slow: boolean };
 
-/** A page that shows by an example how something is added. */
+/** A page that shows by example how to add something. */
 export interface Example {
   steps: Step[];
-  /** How many files its last line says that the example touches. */
+  /** The number of files that the example touches, by its last line. */
   touched: number;
 }
 
 const fence = /^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm;
 const facts = /(\w+)=("[^"]*"|'[^']*'|\S+)/g;
 
-/** The lines of a block that lists something. */
+/** The lines of a list in a block. */
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
 function stepsOfBlock(label: string, text: string): Step[] {
@@ -49,9 +46,7 @@ function stepsOfBlock(label: string, text: string): Step[] {
   return [{ kind: 'create', file, text }];
 }
 
-/**
- * Reads a page: the steps of its labelled blocks in their order, and its count. Blocks without a label are only shown.
- */
+/** Parses a page: the steps in its labelled blocks, in order, and its count. Blocks without a label are only shown. */
 export function exampleOf(page: string): Example {
   const steps = [...page.matchAll(fence)].flatMap(([, , label = '', text = '']) => stepsOfBlock(label, text));
   return { steps, touched: Number(/^Files touched: (\d+)\.?$/m.exec(page)?.[1]) };

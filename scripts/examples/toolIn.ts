@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/**
- * Runs a program of a package that is installed in a folder of a copy, and gives all that it says, whether it fails or
- * not.
- */
+/** Runs a program of an installed package in a copy, and returns its output, whether it fails or not. */
 export function toolIn(
   folder: string,
   program: string,

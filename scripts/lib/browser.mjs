@@ -5,27 +5,24 @@ import { run } from './run.mjs';
 
 const { CHROMIUM_PATH } = settingsOrExit('journeys');
 
-/** Debian's packages: the browser that works least, and the one that people use. */
+/** Debian's packages: the headless browser, which needs less CPU, and the regular one. */
 const windowless = 'chromium-headless-shell';
 const whole = 'chromium';
 
-/** Installs the first of Debian's packages that there is, where we may. */
+/** Installs the first available of Debian's packages, if we may. */
 async function installPackage(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = { quiet: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } };
   const install = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
   const first = () => names.reduce((tried, name) => tried.catch(() => install(name)), Promise.reject());
-  // The lists of packages may be too old, or not there yet.
+  // The package lists may be outdated or missing.
   const again = () => run('apt-get', ['update'], options).then(first);
   await first()
     .catch(again)
     .catch(() => undefined);
 }
 
-/**
- * Starts a browser and ends it: one that cannot start says why here, and the first journey does not wait for a slow
- * disk to read it.
- */
+/** Starts a browser and closes it: reports start problems early, and warms the disk cache for the first journey. */
 function tryBrowser(path) {
   const words = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
   return run(path, words, { quiet: true });
@@ -39,12 +36,12 @@ async function findBrowser(isFull) {
   return run(process.execPath, ['e2e/node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true });
 }
 
-/** What was asked for before: a browser that comes while others work is not looked for again. */
+/** Cached results, so that a browser installed later is not looked for again. */
 const asked = new Map();
 
 /**
- * Sees to it that there is a browser that starts: the system's own, else Debian's package where we may install it, else
- * Playwright's download. With `isFull` it is the one that people use, where there is one.
+ * Finds a working browser: an installed one, else Debian's package if we may install it, else Playwright's download.
+ * `isFull` prefers the regular browser.
  */
 export function ensureBrowser({ isFull = false } = {}) {
   if (!asked.has(isFull)) asked.set(isFull, findBrowser(isFull));

@@ -8,8 +8,8 @@ const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme'
 const rsbuild = (folder) => join(root, folder, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
 /**
- * Makes what is in a folder unless the same sources have made it: `proof` is a file of it. The mark is written last, so
- * what was broken off is made again.
+ * Builds a folder unless it is up to date with its sources; `proof` is a file of it. The mark is written last, so that
+ * interrupted builds are repeated.
  */
 async function unlessMade({ folder, proof = '', sources }, make) {
   const mark = join(folder, '.source');
@@ -66,7 +66,7 @@ export function buildGames() {
   });
 }
 
-/** Builds the page with parts of the kit that journeys look at. */
+/** Builds the workbench page of the journeys. */
 export function buildWorkbench() {
   return unlessBuilt({
     output: 'e2e/workbench/dist',
@@ -88,8 +88,8 @@ const serverSources = [
 ];
 
 /**
- * Makes programs of ours one file each in a folder, `<name>.mjs`: they take half the memory that their sources do, and
- * start in a tenth of the time.
+ * Bundles our programs into one file each in a folder, `<name>.mjs`: half the memory of their sources, and a tenth of
+ * the start time.
  */
 export function buildServers(folder, names) {
   return unlessMade({ folder, proof: `${names[0]}.mjs`, sources: serverSources }, async () => {
@@ -97,7 +97,7 @@ export function buildServers(folder, names) {
   });
 }
 
-/** Publishes every remote whose source has changed, and makes the set live. */
+/** Publishes every remote with changed sources, and makes them live. */
 export async function publishRemotes(releasesDir) {
   const environment = { RELEASES_DIR: releasesDir, NODE_ENV: 'production' };
   const output = await runTypeScript('shared/federation/release/src/tool/cli.ts', ['publish-all'], {
@@ -108,17 +108,14 @@ export async function publishRemotes(releasesDir) {
   return { note: published === 0 ? 'unchanged' : `${published} published` };
 }
 
-/** Publishes the remotes to a folder that nobody else publishes to, unless that was done with the same sources. */
+/** Publishes the remotes to a private folder, unless it is up to date. */
 export function publishOnce(releasesDir) {
   return unlessMade({ folder: releasesDir, proof: 'registry.json', sources: ['remotes', ...shared] }, () =>
     publishRemotes(releasesDir),
   );
 }
 
-/**
- * Makes the data of a site that has just begun, by one of the servers in a folder, unless the same sources have made
- * what is there.
- */
+/** Makes the initial data of a site with a server of a folder, unless it is up to date. */
 export function makeData(folder, { servers, releases }) {
   return unlessMade({ folder, proof: 'database', sources: serverSources }, async () => {
     rmSync(folder, { recursive: true, force: true });

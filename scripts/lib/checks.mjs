@@ -1,10 +1,10 @@
 import { runTypeScript } from './run.mjs';
 import { tool } from './tools.mjs';
 
-/** The compiler is a program in Go: it has ended before collecting garbage pays, below this much memory. */
+/** The compiler is a Go program: below this much memory it ends before garbage collection pays. */
 const compiling = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
-/** What is checked without running anything of ours: a name, and the work that fails when something is wrong. */
+/** The static checks: a name, and work that fails on faults. */
 const checks = ({ isFull }) => ({
   types: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json'], { environment: compiling }),
   notices: () => runTypeScript('scripts/notices/main.ts', [isFull ? '--check' : '--quick-check'], { quiet: true }),
@@ -20,8 +20,8 @@ const checks = ({ isFull }) => ({
 });
 
 /**
- * Runs every check, two at a time: each is one busy process. A check that fails stops no other. With `isFull` the
- * notices are compared with what the builds contain, else with what is imported. Resolves to whether all have passed.
+ * Runs every check, two at a time: each is one busy process. A failing check does not stop the others. `isFull`
+ * compares the notices with the builds' contents, otherwise with the imports. Returns whether all have passed.
  */
 export async function runChecks(report, { isFull = false } = {}) {
   const waiting = Object.entries(checks({ isFull }));

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Writes a brotli file of the highest quality beside each text file of a build, for a server to hand out as it is. */
+/** Writes a maximum-quality brotli file beside each text file of a build. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|json|svg)$/.test(entry.name));

@@ -1,11 +1,11 @@
-/** Reads how many tests passed and failed from the end of Rstest's output. */
+/** Parses the numbers of passed and failed tests from the end of Rstest's output. */
 export function unitCounts(output) {
   const line = output.split('\n').findLast((text) => /^\s*Tests\s/.test(text)) ?? '';
   const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
   return { passed: count('passed'), failed: count('failed') };
 }
 
-/** Reads how many facts of a proof hold and how many do not: a line each. */
+/** Parses the numbers of true and false facts of a proof: a line each. */
 export function factCounts(output) {
   const count = (verdict) => output.split('\n').filter((line) => line.startsWith(`  ${verdict}  `)).length;
   return { passed: count('ok    '), failed: count('FAILED') };

@@ -3,10 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { answered, commandOf } from '../../shared/settings/src/commands.mjs';
 import { root } from './workspace.mjs';
 
-/**
- * Loaded before every command of package.json (`node --import`): answers `--help` and unknown options, so that no
- * program has to.
- */
+/** Preloaded by every command of package.json (`node --import`): answers `--help` and unknown options. */
 const [, file = '', ...given] = process.argv;
 const command = isMainThread ? commandOf(relative(root, file).split(sep).join('/'), given) : undefined;
 const answer = command && answered(command.name, command.words);

@@ -5,7 +5,7 @@ import { hashOf, readMark, root, writeMark } from './workspace.mjs';
 
 const mark = join(root, 'node_modules/.marquee-installed');
 
-/** The pinned pnpm, as package.json names it: `10.34.9`. */
+/** The pinned pnpm version in package.json: `10.34.9`. */
 export function pnpmVersion() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return packageManager.replace(/^pnpm@/, '').replace(/\+.*$/, '');
@@ -13,10 +13,7 @@ export function pnpmVersion() {
 
 const answers = (command, words) => run(command, words, { quiet: true }).catch(() => '');
 
-/**
- * How to call pnpm here: the installed one where it is the pinned one, else npm's, else Node's own manager of package
- * managers.
- */
+/** How to run pnpm: the installed one if it is the pinned version, else through npm, else through corepack. */
 export async function findPnpm() {
   const version = pnpmVersion();
   if ((await answers('pnpm', ['--version'])).trim() === version) return ['pnpm'];
@@ -28,12 +25,12 @@ export async function findPnpm() {
   );
 }
 
-/** Everything that decides what is installed. */
+/** Everything that determines the installation. */
 function wanted() {
   return hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml']) + process.versions.modules;
 }
 
-/** Installs what the lock file names, unless exactly that is installed already. */
+/** Installs the lock file's packages, unless they are already installed. */
 export async function install() {
   const hash = wanted();
   if (existsSync(join(root, 'node_modules/.pnpm')) && readMark(mark) === hash) return { note: 'nothing new' };

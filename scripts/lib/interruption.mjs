@@ -1,4 +1,4 @@
-/** What is done before the process ends by a signal, the newest first. */
+/** Cleanup steps before the process ends by a signal, newest first. */
 const steps = new Set();
 
 let hasBegun = false;
@@ -22,8 +22,7 @@ function unlisten() {
 }
 
 /**
- * Has something done before the process ends because somebody stops it (Ctrl-C, a closed terminal, `kill`). Gives what
- * takes that back.
+ * Registers a cleanup step for interruptions (Ctrl-C, a closed terminal, `kill`). Returns a function that removes it.
  */
 export function beforeInterruption(step) {
   if (steps.size === 0) listen();
@@ -34,5 +33,5 @@ export function beforeInterruption(step) {
   };
 }
 
-/** Whether the process is about to end because somebody stops it. */
+/** Whether the process is being interrupted. */
 export const isEnding = () => hasBegun;

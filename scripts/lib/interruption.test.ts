@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from '@rstest/core';
 import { root } from '../check/sourceFiles';
 
 /**
- * A run in a folder of its own, of a program that has started another: both would go on for ever, with the output of
- * this one. It says its folder.
+ * Runs a program that has started another, in a temporary folder, which it prints: both would run forever, sharing this
+ * output.
  */
 const program = `
   import { run } from './run.mjs';
@@ -27,7 +27,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends what a run has started, and removes its folder',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: join(root, 'scripts/lib') });
-    // Without effect once it has ended; a test that fails leaves nothing running.
+    // Cleans up after a failed test; no effect if it has ended.
     onTestFinished(() => void child.kill());
     let said = '';
     child.stdout.on('data', (text) => (said += text));
@@ -35,7 +35,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const folder = /folder (.*)/.exec(said)?.[1] ?? '';
     expect(existsSync(folder)).toBe(true);
     child.kill(signal);
-    // Its output is closed once all who write to it have ended.
+    // Its output closes when all writers have ended.
     const [code] = await once(child, 'close');
     expect(code).toBe({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal]);
     expect(existsSync(folder)).toBe(false);

@@ -8,13 +8,13 @@ import { run } from './run.mjs';
 import { inTestFolder } from './testFolder.mjs';
 import { root } from './workspace.mjs';
 
-/** Where the results stand, a line each (`e2e/run/reporter.ts`). */
+/** The results file, a line each (`e2e/run/reporter.ts`). */
 const results = join(root, 'e2e/test-results/results.jsonl');
 
-/** What a run of a few leaves for the next one: releases, servers, and the data of a site that has just begun. */
+/** Cache for later partial runs: releases, servers, and a site's initial data. */
 const kept = join(root, 'node_modules/.cache/marquee-journeys');
 
-/** Where everything is that is built for a run. */
+/** The folders of a run's builds. */
 const placesIn = (folder) => ({ releases: join(folder, 'releases'), servers: join(folder, 'servers') });
 
 async function play({ data, places, words, isFull, speed, temporary }) {
@@ -30,14 +30,14 @@ async function play({ data, places, words, isFull, speed, temporary }) {
   };
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
   rmSync(results, { force: true });
-  // Whoever has chosen a few looks at them as they go.
+  // Partial runs print their output as they go.
   const options = { quiet: words.length === 0, cwd: join(root, 'e2e'), environment };
   return run(process.execPath, [playwright, 'test', ...words], options);
 }
 
 /**
- * Builds the site and goes the journeys in a browser, with data of their own: all, or those that Playwright chooses by
- * the words. `speed` is `slow` or `fast` (`e2e/run/speed.ts`).
+ * Builds the site and runs the journeys in a browser, with separate data: all, or those selected by Playwright
+ * arguments. `speed` is `slow` or `fast` (`e2e/run/speed.ts`).
  */
 export async function runJourneys(report, { words = [], isFull = false, speed } = {}) {
   await inTestFolder(async (work, temporary) => {

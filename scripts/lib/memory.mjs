@@ -1,7 +1,7 @@
 /**
- * What a server's process is started with, so that it gives back what it no longer uses: two pools of memory for all
- * threads instead of eight for each processor, each trimmed when its end is free, and pieces of 32 kB or more outside
- * of them, which is what compilers take theirs in (glibc); and 8 MB for young objects instead of 32 (Node).
+ * Process settings of a server that make it return unused memory: two malloc arenas instead of eight per processor,
+ * trimmed early, with blocks of 32 kB or more, which compilers use, mapped separately (glibc); and 8 MB instead of 32
+ * for young objects (Node).
  */
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',

@@ -3,7 +3,7 @@ import { runTypeScript } from './run.mjs';
 
 const proof = (file) => () => runTypeScript(file, [], { quiet: true });
 
-/** Prints what a proof could not try on this machine: it ends well without. */
+/** Prints what a proof could not try on this machine; it succeeds without. */
 async function saidUntried(work) {
   const output = await work();
   for (const line of output.split('\n')) if (line.startsWith('NOT TRIED')) process.stdout.write(`  ${line}\n`);
@@ -13,7 +13,7 @@ async function saidUntried(work) {
 const deployment = proof('lab/proofs/deployment/deployment.full.ts');
 const clocks = proof('lab/proofs/clockJumps.full.ts');
 
-/** What only full runs prove, because it takes long: name, work, and what counts its tests. */
+/** Slow proofs for full runs: name, work, and a function that counts their tests. */
 const proofs = [
   ['ledger histories', proof('lab/proofs/histories.full.ts')],
   // docs/ledger.md
@@ -36,7 +36,7 @@ const proofs = [
   ['broken rules', proof('lab/breaks/breakRules.ts')],
 ];
 
-/** Runs every proof, one after the other: they measure, and each wants the machine to itself. */
+/** Runs every proof one after another: they measure, and each needs the whole machine. */
 export async function runProofs(report) {
   for (const [name, work, counts] of proofs) await report.phase(name, work, counts);
 }

@@ -6,12 +6,12 @@ import { exitWithError, requireNode } from './workspace.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
-/** What a phase with tests came to, in words: what was not run has not passed. */
+/** A phase's test counts in words; tests that did not run have not passed. */
 function testsOf({ passed, failed, notRun = 0 }) {
   return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
 }
 
-/** What is known of a phase that has ended or was ended. A phase without tests is one check. */
+/** The result of a phase that ended or was interrupted. A phase without tests is one check. */
 function resultOf(counted, isFailed) {
   const known = counted && counted.passed + counted.failed + (counted.notRun ?? 0) > 0;
   if (!known) return { passed: isFailed ? 0 : 1, failed: isFailed ? 1 : 0 };
@@ -19,22 +19,20 @@ function resultOf(counted, isFailed) {
   return isSilent ? { ...counted, failed: 1 } : counted;
 }
 
-/**
- * A failed test as it is told at the end: where it is, what it says, its first line of error, and what was kept of it.
- */
+/** A failed test in the final report: location, title, first line of its error, and attached files. */
 function failureLines({ title, place, error, files = [] }) {
   return [place, `  ${title}`, ...[error, ...files].filter(Boolean).map((line) => `    ${line}`)];
 }
 
-/** What the phases of a command came to, printed as they end and once more at the end. */
+/** The results of a command's phases, printed as they end and in a summary. */
 class Report {
   #from = Date.now();
   #results = [];
   #running = new Map();
 
   /**
-   * Runs a phase, says how it went, and goes on. `counts` gives what its tests came to, from its output or a file of
-   * results; without it a phase is one check. What a failed phase wrote is shown in full. Gives whether it passed.
+   * Runs a phase, prints its result, and continues. `counts` extracts test counts from its output or a results file;
+   * without it the phase is one check. A failed phase's output is shown in full. Returns whether it passed.
    */
   async phase(name, work, counts) {
     const phase = { name, counts, from: Date.now() };
@@ -48,7 +46,7 @@ class Report {
       failure = error;
       output = error.output ?? '';
     }
-    // What was ended with the process has not failed by itself.
+    // Phases ended by an interruption have not failed.
     if (isEnding()) return new Promise(() => {});
     this.#running.delete(name);
     if (failure) print(`\n${output}\n${failure.message}\n`);
@@ -66,12 +64,12 @@ class Report {
     return failed === 0;
   }
 
-  /** Says that what comes after a failure is not run. */
+  /** Reports a phase skipped after a failure. */
   skip(name) {
     this.#results.push({ name, line: `  ${name.padEnd(28)}           not run`, passed: 0, failed: 0, notRun: 1 });
   }
 
-  /** Says of what is running what it has come to so far: the process is about to end. */
+  /** Prints the interim results of running phases before the process ends. */
   interrupt() {
     print('\nEnded before it was done.');
     for (const phase of this.#running.values()) this.#take(phase, '', 'ENDED');
@@ -79,8 +77,8 @@ class Report {
   }
 
   /**
-   * Prints every phase again, then each failure, with the sums in the last line, and sets the exit code. What was not
-   * run counts as failed.
+   * Prints every phase again, then each failure, with totals in the last line, and sets the exit code. Tests that did
+   * not run count as failed.
    */
   close() {
     const sum = (key) => this.#results.reduce((total, result) => total + (result[key] ?? 0), 0);
@@ -99,11 +97,11 @@ class Report {
   }
 }
 
-/** Installs, hands `work` a report for its phases, and closes it: the frame of every command that checks something. */
+/** The frame of checking commands: installs, runs `work` with a report, and closes it. */
 export async function reported(title, work) {
   requireNode();
   const report = new Report();
-  // The oldest step: it comes last, when everything else has ended.
+  // The oldest step, so it runs last.
   const forget = beforeInterruption(() => report.interrupt());
   print(title);
   try {

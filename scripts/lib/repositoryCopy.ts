@@ -5,9 +5,7 @@ import { root } from '../check/sourceFiles';
 
 const left = new Set(['.git', '.data', 'dist', 'dist-single', 'releases', 'test-results', '.rsbuild', '.marquee']);
 
-/**
- * The repository's sources beside its own installed packages, once filled: what is changed here is seen by no one else.
- */
+/** A copy of the repository's sources, linked to its installed packages, which can be changed freely. */
 export class RepositoryCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-rules-'));
 
@@ -19,7 +17,7 @@ export class RepositoryCopy {
       else
         cpSync(join(root, name), join(this.folder, name), {
           recursive: true,
-          // Links of the packages among each other are relative, so they stay inside the copy.
+          // Links between packages are relative, so they stay inside the copy.
           verbatimSymlinks: true,
           mode: constants.COPYFILE_FICLONE,
           filter: (path) => !left.has(path.split(/[/\\]/).at(-1) ?? ''),
@@ -27,7 +25,7 @@ export class RepositoryCopy {
     }
   }
 
-  /** Does something while a file has `to` where it had `from`, and takes the file back. The text must be there once. */
+  /** Runs something while a file has `to` instead of `from`, and restores the file. The text must occur once. */
   async whileChanged<T>(change: { file: string; from: string; to: string }, work: () => Promise<T>): Promise<T> {
     const path = join(this.folder, change.file);
     const before = readFileSync(path, 'utf8');

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a test came to, a line of JSON in a file of results: reporters write each as soon as it is known, so that a run
- * that was ended says what it had.
+ * A test's result, a line of JSON in a results file: reporters write each at once, so that interrupted runs have
+ * results.
  * @typedef {{ id: string, title: string, place: string, outcome: 'passed' | 'failed' | 'skipped', milliseconds?:
  * number, error?: string, files?: string[] }} TestLine
  */
 
 /**
- * The lines of a file of results, in their order; none where nothing was written. A line that is not whole was being
- * written when the run ended.
+ * The lines of a results file, in order; none if it does not exist. An incomplete line was being written when the run
+ * ended.
  */
 function linesOf(file) {
   if (!existsSync(file)) return [];
@@ -20,9 +20,9 @@ function linesOf(file) {
 }
 
 /**
- * Reads what tests came to: how many passed, failed and were not run, and the failures. A test that failed once has
- * failed, whatever a second try showed; one that was begun and not ended counts as not run. `{ total }` among the lines
- * says how many there were to be.
+ * Reads test results: numbers of passed, failed and not run tests, and the failures. A test that failed once has
+ * failed, whatever a retry showed; one that started but did not end was not run. A line `{ total }` gives the expected
+ * number.
  */
 export function resultsOf(file) {
   const lines = linesOf(file);

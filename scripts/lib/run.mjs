@@ -4,7 +4,7 @@ import { root } from './workspace.mjs';
 
 const isWindows = process.platform === 'win32';
 
-/** How long a program may take to end when it is asked to, ms. */
+/** How long a program may take to stop, ms. */
 const longestEnd = 5000;
 
 function signalGroup({ pid }, signal) {
@@ -15,7 +15,7 @@ function signalGroup({ pid }, signal) {
   }
 }
 
-/** Ends a program and what it has started; by force what does not end when it is asked to. */
+/** Stops a program and its descendants, by force if necessary. */
 async function endGroup(child) {
   const closed = new Promise((done) => child.once('close', done));
   signalGroup(child, 'SIGTERM');
@@ -25,11 +25,11 @@ async function endGroup(child) {
 }
 
 /**
- * Runs a program to its end. Its output goes to ours, or with `quiet` is kept and given back; when it fails, an Error
- * carries it. The program leads a group of its own, so that it can be ended with all that it has started. Resolves to
- * the output (empty unless quiet).
- * @param {{ quiet?: boolean, environment?: Record<string, string>, cwd?: string, until?: string }} options `until` is
- * what the program writes when it may end: a server says that it is ready, and is then asked to stop
+ * Runs a program to its end. Its output is inherited, or with `quiet` captured and returned; on failure an Error
+ * contains it. The program leads a process group, so that it can be stopped with its descendants. Resolves to the
+ * output (empty unless quiet).
+ * @param {{ quiet?: boolean, environment?: Record<string, string>, cwd?: string, until?: string }} options `until`:
+ * stop the program once it prints this, for example when a server is ready
  */
 export function run(command, words, { quiet = false, environment = {}, cwd = root, until } = {}) {
   return new Promise((done, fail) => {
@@ -65,7 +65,7 @@ export function runTypeScript(file, words = [], options = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...words], options);
 }
 
-/** Runs a phase, prints its name and time, and gives what it gave. */
+/** Runs a phase, prints its name and duration, and returns its result. */
 export async function phase(name, work) {
   const from = Date.now();
   const result = await work();

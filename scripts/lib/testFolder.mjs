@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeInterruption } from './interruption.mjs';
 
 const memory = '/dev/shm';
-/** What all tests write at one time, several times over, bytes. */
+/** Several times the temporary data of all tests, bytes. */
 const room = 2 * 1024 ** 3;
 const prefix = 'marquee-tests-';
 
@@ -28,10 +28,7 @@ function isRunning(id) {
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/**
- * Removes what runs have left that were ended by force. The name of a folder begins with the process that it belongs
- * to.
- */
+/** Removes folders of killed runs. A folder's name begins with its process id. */
 function removeAbandoned(place) {
   for (const name of readdirSync(place)) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
@@ -40,16 +37,15 @@ function removeAbandoned(place) {
 }
 
 /**
- * Gives work an empty folder, and an environment that makes it the one for temporary files; removes it afterwards,
- * whatever happened. It is in memory where the system has a folder there with room: nearly every file of tests copies a
- * database, some gigabytes in all.
+ * Runs work with a temporary folder, set as such in its environment, and removes it afterwards. It is in memory if
+ * there is room: nearly every test file copies a database, some gigabytes in all.
  */
 export async function inTestFolder(work) {
   const place = hasRoom(memory) ? memory : tmpdir();
   removeAbandoned(place);
   const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
   const forget = beforeInterruption(() => remove(folder));
-  // A database server that root starts runs as another user, in a folder of its own in here.
+  // Started by root, a database server runs as another user, in a folder in here.
   chmodSync(folder, 0o711);
   try {
     return await work(folder, { TMPDIR: folder });

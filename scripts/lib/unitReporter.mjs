@@ -2,10 +2,10 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Where the results of the last run of unit tests stand, a line each. */
+/** The results file of the last unit test run, a line each. */
 export const unitResults = join(root, 'test-results/units.jsonl');
 
-/** Where a test failed: the place in its file that its error names, else the file. */
+/** The location of a failure: from its error, else the file. */
 function placeOf(path, { stack = '' } = {}) {
   const file = relative(root, path);
   const line = new RegExp(`${file.replaceAll('.', '\\.')}:(\\d+)`).exec(stack)?.[1];
@@ -32,7 +32,7 @@ function write(lines) {
   appendFileSync(unitResults, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-/** A reporter of Rstest that writes what each test came to as soon as its file has ended. */
+/** An Rstest reporter that writes results as soon as a file has ended. */
 export const unitReporter = {
   flushOutputStreams: false,
   onTestRunStart() {
@@ -41,7 +41,7 @@ export const unitReporter = {
   },
   onTestFileResult({ results, ...file }) {
     const hasFailed = results.some(({ status }) => status === 'fail');
-    // A file that could not be read, or a hook of it that failed, has no failed test.
+    // A file that cannot be loaded, or whose hook failed, has no failed test.
     const own = file.status === 'fail' && !hasFailed ? [{ ...file, name: 'the file itself' }] : [];
     write([...results, ...own].map(lineOf));
   },

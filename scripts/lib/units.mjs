@@ -5,14 +5,13 @@ import { rstest } from './tools.mjs';
 import { unitResults } from './unitReporter.mjs';
 
 /**
- * Runs the unit tests: all, or those whose files' paths contain one of the words; with `isFull` the long ones and all
- * rows of long tables, too.
+ * Runs the unit tests: all, or those whose paths contain one of the words; `isFull` includes slow ones and all rows of
+ * long tables.
  */
 export function runUnits(report, { words = [], isFull = false } = {}) {
   const full = isFull ? { UNIT_FULL: '1' } : {};
   rmSync(unitResults, { force: true });
-  // A few find the databases that the last ones kept, in the system's folder for temporary files; whoever has chosen
-  // them looks at them as they run.
+  // Partial runs keep database templates in the system's temporary folder, and print their output as they go.
   const work =
     words.length > 0
       ? () => rstest(words, { environment: full, quiet: false })

@@ -1,13 +1,13 @@
 import { exitWithError } from './workspace.mjs';
 
-/** Options of commands that test, and what they set. */
+/** Options of testing commands, and their settings. */
 const options = {
   '--full': { isFull: true },
   '--slow': { speed: 'slow' },
   '--fast': { speed: 'fast' },
 };
 
-/** Reads a command line: the options that a command knows, and the words that choose among its tests. */
+/** Parses a command line: known options, and words that select tests. */
 export function readWords(known = ['--full']) {
   const given = process.argv.slice(2);
   const chosen = given.filter((word) => options[word]);

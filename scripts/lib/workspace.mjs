@@ -7,16 +7,13 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ends the process with a sentence that says what to do. */
+/** Exits with an instruction for the user. */
 export function exitWithError(reason) {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
-/**
- * Refuses what nothing of ours runs with, by name, before anything else fails in a stranger way: an old Node, a folder
- * that programs read as an address.
- */
+/** Refuses unsupported environments with a clear message: an old Node, a path that programs would parse as a URL. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -26,7 +23,7 @@ export function requireNode() {
 }
 
 /**
- * Removes a folder of ours. Refuses what can only be a mistake: a root, the home folder, this repository or above it.
+ * Removes a folder of ours. Refuses obvious mistakes: a root, the home folder, this repository or a folder above it.
  */
 export function removeFolder(folder) {
   const isAbove = !relative(folder, root).startsWith('..');
@@ -36,7 +33,7 @@ export function removeFolder(folder) {
 
 const skipped = new Set(['node_modules', 'dist', '.git', 'test-results', 'playwright-report']);
 
-/** A hash of files and folders below the root, by name and content. Tests do not count. */
+/** A hash of files and folders below the root, by name and content, without tests. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -56,7 +53,7 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** What a marker file says, or nothing where there is none. */
+/** The content of a marker file, or nothing if it does not exist. */
 export function readMark(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -12,7 +12,7 @@ import {
 import { root, sourceFiles } from '../check/sourceFiles';
 import { packageFolder } from './packageFolder';
 
-/** A build's configuration, with its output in another folder, beside maps that name every file in it. */
+/** A build's configuration with another output folder, and source maps that list every file. */
 async function configOf(file: string, output: string): Promise<RsbuildConfig> {
   const module = (await import(pathToFileURL(file).href)) as { default: RsbuildConfigDefinition };
   const given: ConfigParams = { env: 'production', command: 'build', meta: { version: '0.0.0', output } };
@@ -24,7 +24,7 @@ async function configOf(file: string, output: string): Promise<RsbuildConfig> {
   });
 }
 
-/** The sources that the maps of a built folder name. */
+/** The sources listed in a built folder's maps. */
 function mappedSources(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'));
   return files.flatMap(
@@ -44,14 +44,14 @@ async function addBundled(file: string, into: Set<string>): Promise<void> {
 }
 
 /**
- * The folders, below the root, of the packages whose code is in what browsers load: the host's bundles, the remotes'
- * and the game clients'. Everything is built for it.
+ * The folders of packages whose code is loaded by browsers: in the host's, remotes' and game clients' bundles. Builds
+ * everything.
  */
 export async function bundledFolders(): Promise<string[]> {
   process.env.NODE_ENV = 'production';
   const folders = new Set<string>();
   const builds = [...sourceFiles()].filter((path) => /(^|\/)rsbuild\.config\.ts$/.test(path));
-  // The gallery of the kit is a workbench: nobody is served from it.
+  // The kit's gallery is not part of any site.
   for (const build of builds.filter((path) => !path.includes('gallery'))) await addBundled(join(root, build), folders);
   return [...folders];
 }

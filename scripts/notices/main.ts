@@ -7,8 +7,8 @@ import { bundlerFolder, fontFolders, licensed } from './packages';
 import { reachedFolders } from './reached';
 
 /**
- * `npm run notices` writes THIRD-PARTY-NOTICES; with `--check` it writes nothing, and ends with 1 where the file does
- * not say what the builds contain; with `--quick-check` it asks the imports instead of the builds.
+ * `npm run notices` writes THIRD-PARTY-NOTICES; `--check` only compares it with the builds' contents, and exits with 1
+ * if it is outdated; `--quick-check` uses the imports instead of the builds.
  */
 const isQuick = process.argv.includes('--quick-check');
 const file = join(root, 'THIRD-PARTY-NOTICES');

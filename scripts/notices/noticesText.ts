@@ -1,18 +1,18 @@
-/** A package of others, and what its licence file says. */
+/** A third-party package with its licence text. */
 export interface Licensed {
   name: string;
   version: string;
-  /** As package.json names it: `MIT`, `OFL-1.1`. */
+  /** As in package.json: `MIT`, `OFL-1.1`. */
   license: string;
   text: string;
 }
 
-/** Where a licence's own words begin, behind the lines that say whose work it is. */
+/** The start of a licence's terms, after the copyright lines. */
 const terms = /^[\s=]*(Permission is hereby granted|This Font Software is licensed under|Apache License)/m;
 
 const title = /^#* *(The )?MIT License( \(MIT\))?$/;
 
-/** A licence file as the lines that say whose work it is, and the terms. */
+/** Splits a licence file into copyright lines and terms. */
 function parts(text: string): { owners: string[]; terms: string } {
   const at = terms.exec(text)?.index ?? 0;
   const lines = text.slice(0, at).split('\n');
@@ -36,8 +36,8 @@ that it holds for. Made by \`npm run notices\` from what the builds really conta
 const byName = (a: Licensed, b: Licensed) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /**
- * The notices of packages: each with its version, licence and owners, and every text of terms once, behind the packages
- * that it holds for. The same packages give the same text on every machine.
+ * The notices of packages: each with version, licence and owners, and every licence text once, after its packages.
+ * Deterministic.
  */
 export function noticesText(packages: readonly Licensed[]): string {
   const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));

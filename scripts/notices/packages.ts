@@ -13,7 +13,7 @@ interface Manifest {
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** An installed package with the text of its licence. Throws where it brings none: such a package needs a look. */
+/** An installed package with its licence text. Throws if it has none: such a package needs a review. */
 export function licensed(folder: string): Licensed {
   const { name, version, license } = manifestOf(folder);
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
@@ -21,7 +21,7 @@ export function licensed(folder: string): Licensed {
   return { name, version, license, text: readFileSync(join(folder, file), 'utf8') };
 }
 
-/** The folders of the font packages that packages of ours depend on: their files are served, or drawn from. */
+/** The folders of font packages: their files are served, or drawn from. */
 export function fontFolders(): string[] {
   return [...sourceFiles()]
     .filter((path) => path.endsWith('/package.json'))
@@ -34,7 +34,7 @@ export function fontFolders(): string[] {
     });
 }
 
-/** Where the bundler is, of whose own run-time code each bundle has some. */
+/** The bundler's folder: each bundle contains some of its run-time code. */
 export function bundlerFolder(): string {
   const rsbuild = createRequire(import.meta.url).resolve('@rsbuild/core');
   return dirname(createRequire(rsbuild).resolve('@rspack/core/package.json'));

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { root } from '../check/sourceFiles';
 import { filesIn } from './copyFiles';
 
-/** Everything of these tests: builds, the unpacked archive, a PATH that has Node and nothing else, and state. */
+/** Everything of these tests: builds, the unpacked archive, a PATH with only Node, and data. */
 const folder = mkdtempSync(join(tmpdir(), 'marquee-archive-'));
 let version: string;
 let archive: string;
 const path = join(folder, 'path');
-/** Root may write where nobody may: then the archive is run by another user. */
+/** Root ignores permissions: then the archive is run by another user. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 function stateFolder(name: string): string {
@@ -23,7 +23,7 @@ function stateFolder(name: string): string {
   return made;
 }
 
-/** What lies in the archive, with sizes and times: nothing of it may change. */
+/** The archive's files with sizes and times: nothing may change. */
 const contents = () =>
   filesIn(archive).map((file) => {
     const { size, mtimeMs } = statSync(join(archive, file));
@@ -63,7 +63,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a command of the archive, in an empty folder, with nothing but Node on the PATH. */
+/** Runs a command of the archive in an empty folder, with only Node on the PATH. */
 function start(words: string[], environment: Record<string, string> = {}) {
   const child = spawn('node', [join(archive, 'bin/marquee.mjs'), ...words], {
     cwd: path,
@@ -116,7 +116,7 @@ async function signIn({ post }: Server) {
   return { account_id: 'demo', auth: token };
 }
 
-/** The status of an address, and what type it is said to be. */
+/** The status and content type of a path. */
 async function seen({ get }: Server, address: string): Promise<string> {
   const answer = await get(address);
   await answer.arrayBuffer();

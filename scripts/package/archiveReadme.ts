@@ -1,6 +1,6 @@
 import type { Placed } from './packages';
 
-/** The README of an archive: how it is run, and where more is said. */
+/** The README of an archive. */
 export function archiveReadme({ version, placed }: { version: string; placed: readonly Placed[] }) {
   const native = placed.filter(({ name }) => /^@node-rs\/argon2-(?!wasm)/.test(name)).map(({ name }) => name.slice(16));
   return `# Marquee ${version}

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './copyFiles';
 
-/** Files that say when they were made: two archives may differ in them and be the same. */
+/** Files with timestamps, ignored when comparing archives. */
 const dated = /^releases\/(registry\.json$|\.registry\/)/;
 
 /**
- * The version of an archive: the product's number and a hash of what the folder has, by names and contents. So archives
- * that differ never have the same name, and lie beside each other when they are unpacked.
+ * The version of an archive: the product's number and a hash of its files. Different archives never have the same name,
+ * and can be unpacked side by side.
  */
 export function archiveVersion(folder: string, number: string): string {
   const hash = createHash('sha256');

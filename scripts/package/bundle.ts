@@ -4,20 +4,20 @@ import { build, type Plugin } from 'esbuild';
 import { root } from '../check/sourceFiles';
 import { programs } from './layout';
 
-/** A package of others that bundled code imports, and a file that imports it. */
+/** A third-party package imported by bundled code, and an importer. */
 export interface Imported {
   name: string;
   /** Path below the root. */
   importer: string;
 }
 
-/** The package that a specifier is of: `@scope/name/file.js` → `@scope/name`. */
+/** The package of a specifier: `@scope/name/file.js` → `@scope/name`. */
 export function packageOf(specifier: string): string {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** Leaves the packages of others as they are published: they find their own WebAssembly, data and native code. */
+/** Keeps third-party packages external: they load their own WebAssembly, data and native code. */
 function othersStay(imported: Map<string, Imported>): Plugin {
   return {
     name: 'others stay',
@@ -32,15 +32,14 @@ function othersStay(imported: Map<string, Imported>): Plugin {
   };
 }
 
-/** What is made of the programs: source maps cost a server 25 MB of memory once one place of a source is asked for. */
+/** Options of bundling: source maps cost a server 25 MB of memory once used. */
 interface BundleOptions {
   maps: boolean;
 }
 
 /**
- * Bundles programs into a folder, as ES modules: one file for each, and chunks for what they share and for what is
- * imported when it is needed. Gives what they import of others, and the files that they were made from, as paths below
- * the root.
+ * Bundles programs into a folder as ES modules: one file for each, and chunks for shared and dynamically imported code.
+ * Returns third-party imports, and source files as relative paths.
  */
 export async function bundle(
   output: string,
@@ -48,7 +47,7 @@ export async function bundle(
   { maps }: BundleOptions = { maps: false },
 ): Promise<{ imported: Imported[]; inputs: string[] }> {
   const imported = new Map<string, Imported>();
-  // Maps name sources from where the bundles will be: a folder of the root.
+  // Source maps refer to sources relative to the bundles' final folder.
   const place = join(root, 'server');
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,

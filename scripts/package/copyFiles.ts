@@ -18,7 +18,7 @@ function copyFile(from: string, to: string): void {
   cpSync(from, to);
 }
 
-/** Copies a file, or those files of a folder whose path in it matches. Throws where nothing does. */
+/** Copies a file, or the matching files of a folder. Throws if there are none. */
 export function copyPath(from: string, to: string, only = /./): void {
   if (statSync(from).isFile()) {
     copyFile(from, to);
@@ -29,10 +29,10 @@ export function copyPath(from: string, to: string, only = /./): void {
   for (const file of files) copyFile(join(from, file), join(to, file));
 }
 
-/** Types and maps of packages: nothing that runs. */
+/** Types and maps of packages, which are not needed to run. */
 const notRun = /\.(map|flow|[cm]?ts|tsx)$/;
 
-/** The font files that are served or drawn from, by their file names: packages have many more. */
+/** The used font files by name: packages have many more. */
 function usedFonts(): Set<string> {
   const paths = [
     ...fontFiles().map(({ from }) => from),
@@ -42,7 +42,7 @@ function usedFonts(): Set<string> {
   return new Set(paths.map((path) => path.split(/[\\/]/).at(-1) ?? ''));
 }
 
-/** Copies packages to their places below a folder: what runs of them, with their licences. */
+/** Copies packages to their places below a folder: what is needed to run, with licences. */
 export function copyPackages(packages: readonly Placed[], below: string): void {
   const fonts = usedFonts();
   for (const { name, from, to } of packages) {
@@ -57,7 +57,7 @@ export function copyPackages(packages: readonly Placed[], below: string): void {
   }
 }
 
-/** Turns links of copied pages into plain text where what they lead to was not copied. */
+/** Replaces links to files that were not copied by plain text. */
 export function unlinkPages(archive: string): void {
   const pages = filesIn(join(archive, 'docs')).filter((file) => file.endsWith('.md'));
   for (const page of ['CHANGELOG.md', ...pages.map((page) => join('docs', page))]) {

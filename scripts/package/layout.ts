@@ -1,4 +1,4 @@
-/** The programs of an archive: name of the file in `server/` → the module that it is made from. */
+/** The programs of an archive: file name in `server/` → source module. */
 export const programs: Readonly<Record<string, string>> = {
   site: 'backend/app/src/site.ts',
   edge: 'host/edge/src/main.ts',
@@ -25,9 +25,7 @@ export const programs: Readonly<Record<string, string>> = {
   release: 'shared/federation/release/src/tool/deliverCli.ts',
 };
 
-/**
- * Files and folders that servers read: they have the place in an archive that they have below the repository's root.
- */
+/** Files and folders that servers read, at the same path as in the repository. */
 export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'host/dist', only: /^(?!\.source$)/ },
   { path: 'host/templates', only: /^\w+\/(row\.json|skeleton\.css)$/ },
@@ -48,10 +46,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'THIRD-PARTY-NOTICES' },
 ];
 
-/**
- * Packages that bundles do not import: where the native form of password hashing does not run, and those of a process
- * beside.
- */
+/** Packages loaded without imports in bundles: a fallback for native password hashing, and those of a child process. */
 export const alsoNeeded: readonly { name: string; importer: string }[] = [
   { name: '@node-rs/argon2-wasm32-wasi', importer: 'backend/platform/package.json' },
   { name: 'dompurify', importer: 'backend/platform/package.json' },

@@ -18,17 +18,16 @@ import { browserPackages, lockedHashes, sbom } from './sbom';
 import { writeTar } from './tar';
 
 /**
- * Makes `dist/marquee-<version>.tar.gz`, which runs with Node alone, from what is built: `npm run package` builds it
- * before. The folder of the same name beside it is the unpacked archive; an earlier archive of `dist` goes. With
- * `--maps` its servers have source maps, so that stacks name lines of the sources.
+ * Makes `dist/marquee-<version>.tar.gz`, which needs only Node, from the builds (`npm run package` builds first), and
+ * the unpacked archive beside it; replaces earlier ones. `--maps` adds source maps for readable stack traces.
  */
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const { version: number } = JSON.parse(text('package.json')) as { version: string };
 const made = join(root, 'dist');
-/** Where it is put together: its name says what is in it. */
+/** The staging folder: its name becomes the archive's name with its version. */
 const archive = join(made, 'marquee');
 
-/** The packages of fonts that bundled packages of ours depend on: they are read, not imported. */
+/** Font packages of bundled packages of ours: their files are read, not imported. */
 function fontPackages(inputs: readonly string[]): Imported[] {
   const manifests = new Set(inputs.map((file) => `${file.slice(0, file.indexOf('/src/'))}/package.json`));
   return [...manifests]
@@ -40,7 +39,7 @@ function fontPackages(inputs: readonly string[]): Imported[] {
     });
 }
 
-/** Writes what says the archive's version. */
+/** Writes the archive's version files. */
 function writeAbout(version: string): void {
   const manifest = { name: 'marquee', version, private: true, license: 'MIT', type: 'module' };
   writeFileSync(join(archive, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -89,5 +88,5 @@ const folder = `${archive}-${version}`;
 renameSync(archive, folder);
 await phase('pack', () => writeTar(folder, `${folder}.tar.gz`));
 const megabytes = (statSync(`${folder}.tar.gz`).size / 1e6).toFixed(1);
-// Who asks for an archive reads its name here.
+// Prints the archive's name.
 process.stdout.write(`dist/marquee-${version}.tar.gz: ${megabytes} MB\n`);

@@ -56,7 +56,7 @@ describe('bundled servers', async () => {
     );
     expect(read.length).toBeGreaterThan(8);
     const missing = read.filter((path) => !files.some((one) => `${path}/`.startsWith(`${one.path}/`)));
-    // Asked by the gate of a checkout only: an archive says what its host offers in a file.
+    // Only used by a checkout's gate: an archive has a file with the host's facts.
     expect(missing.sort()).toEqual(['shared/page/src/hostRoutes.ts', 'shared/sdk/src/index.ts']);
   });
 
@@ -221,7 +221,7 @@ describe('the archive file', () => {
     expect(() => tarHeader('n'.repeat(101), { size: 0, mode: 0, mtime: 0 })).toThrow('too long'));
 });
 
-/** Variables of the examples that are those of other programs. */
+/** The examples' variables for other programs. */
 const others =
   /^(NODE_ENV|NODE_OPTIONS|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|MALLOC_MMAP_THRESHOLD_|POSTGRES_\w+|VERSION|CREDENTIALS_DIRECTORY)$/;
 

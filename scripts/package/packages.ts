@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A package of others in an archive. */
+/** A third-party package in an archive. */
 export interface Placed {
   name: string;
   version: string;
   /** Expression of SPDX. */
   license: string;
-  /** Where it is installed here. */
+  /** Its installed folder. */
   from: string;
-  /** Where it is in the archive: `node_modules/pg`. */
+  /** Its path in the archive: `node_modules/pg`. */
   to: string;
-  /** Places of the packages that it needs. */
+  /** Paths of its dependencies. */
   needs: string[];
 }
 
@@ -23,7 +23,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The folder of a package as code in a folder would find it. Undefined when it is not installed. */
+/** The folder of a package as resolved from a folder. Undefined if it is not installed. */
 export function installedFor(name: string, folder: string): string | undefined {
   const candidate = join(folder, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
@@ -31,13 +31,12 @@ export function installedFor(name: string, folder: string): string | undefined {
 }
 
 /**
- * Packages with everything that they depend on, each in its place below `node_modules`: at the top, or inside the one
- * that needs it where another version is at the top. Optional dependencies that are not installed here are for other
- * machines. Throws for a dependency that should be installed.
+ * Packages with all their dependencies, placed below `node_modules`: at the top, or nested where another version is at
+ * the top. Missing optional dependencies are for other platforms. Throws for a missing required dependency.
  */
 export function placePackages(wanted: readonly { name: string; folder: string }[]): Placed[] {
   const placed = new Map<string, Placed>();
-  /** What code at a place of the archive finds under a name. */
+  /** The package that a name resolves to from a path in the archive. */
   const found = (name: string, above: string): Placed | undefined =>
     placed.get(`${above}node_modules/${name}`) ??
     (above === '' ? undefined : found(name, above.slice(0, above.lastIndexOf('node_modules/'))));

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Placed } from './packages';
 
-/** A package whose code or fonts are in what browsers load. */
+/** A package whose code or fonts browsers load. */
 export interface InBrowser {
   name: string;
   version: string;
   license: string;
 }
 
-/** The packages that THIRD-PARTY-NOTICES names: what the builds of host, remotes and games really contain. */
+/** The packages in THIRD-PARTY-NOTICES: the real contents of host, remotes and games. */
 export function browserPackages(notices: string): InBrowser[] {
   const lines = notices.matchAll(/^(@?[\w.-]+(?:\/[\w.-]+)?) (\d[\w.+-]*) \((.+)\)$/gm);
   return [...lines].map(([, name = '', version = '', license = '']) => ({ name, version, license }));
 }
 
-/** The SHA-512 of each package in pnpm's lock file, as hexadecimal digits, by `name@version`. */
+/** The SHA-512 of each package in pnpm's lock file, in hexadecimal, by `name@version`. */
 export function lockedHashes(lockFile: string): Map<string, string> {
   const entries = lockFile.matchAll(
     /^ {2}'?([^\s'][^\s':]*@[^\s':]+)'?:\n {4}resolution: \{integrity: sha512-([^,}\s]+)/gm,
@@ -30,9 +30,8 @@ const licenceOf = (license: string) =>
     : license && [{ license: { id: license } }];
 
 /**
- * A software bill of materials: CycloneDX 1.6 as JSON. `placed` are packages in the archive's `node_modules`, `browser`
- * those that are built into what browsers load; a property says which, and how they depend on each other is said of the
- * former.
+ * A software bill of materials: CycloneDX 1.6 as JSON. `placed` are the archive's `node_modules`, with their dependency
+ * graph; `browser` are packages built into browser code; a property distinguishes them.
  */
 export function sbom(input: {
   version: string;

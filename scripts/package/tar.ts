@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 
 const block = 512;
 
-/** A path as the two fields of a header, name and prefix. Throws for one that fits in no way. */
+/** Splits a path into a header's fields name and prefix. Throws if it does not fit. */
 function nameAndPrefix(path: string): [name: string, prefix: string] {
   if (Buffer.byteLength(path) <= 100) return [path, ''];
   for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) {
@@ -16,7 +16,7 @@ function nameAndPrefix(path: string): [name: string, prefix: string] {
   throw new Error(`${path} is too long for an archive`);
 }
 
-/** The header of an entry (POSIX ustar): owned by root, readable by everybody, writable by its owner. */
+/** The header of an entry (POSIX ustar): owned by root, world-readable, writable by its owner. */
 export function tarHeader(path: string, { size, mode, mtime }: { size: number; mode: number; mtime: number }): Buffer {
   const header = Buffer.alloc(block);
   const octal = (value: number, at: number, length: number) =>
@@ -60,7 +60,7 @@ async function* entriesOf(folder: string): AsyncGenerator<Buffer> {
   yield Buffer.alloc(2 * block);
 }
 
-/** Writes a folder, under its own name, as `.tar.gz`. It needs no program of the system. */
+/** Writes a folder, under its own name, as `.tar.gz`, without external programs. */
 export async function writeTar(folder: string, file: string): Promise<void> {
   await pipeline(Readable.from(entriesOf(folder)), createGzip({ level: 9 }), createWriteStream(file));
 }

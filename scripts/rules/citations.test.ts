@@ -4,7 +4,7 @@ import { citationFaults } from './citations';
 const citable = { ids: new Set(['R4', 'R4.07', 'D12', 'D12.01']), records: new Set([7, 54]) };
 const faultsOf = (text: string) => citationFaults(text, citable);
 
-// Put together here, because this file is checked, too.
+// Concatenated, because this file is checked, too.
 const [section, rule, decision] = ['\u00a7', 'R4', 'decision'];
 
 describe('a citation', () => {

@@ -1,4 +1,4 @@
-/** What may be cited. */
+/** Citable rules and records. */
 export interface Citable {
   /** Ids of rules (`R4.07`) and of chapters (`R4`). */
   ids: ReadonlySet<string>;
@@ -6,20 +6,17 @@ export interface Citable {
   records: ReadonlySet<number>;
 }
 
-/** A rule or a chapter by its id. */
+/** The id of a rule or chapter. */
 const idPattern = /(?<![\w.-])[RD]\d{1,2}(?:\.\d{2})?(?![\w-]|\.\d)/g;
 
-/** A record, as `ADR 54`, or by the beginning of its file's name. */
+/** A record, as `ADR 54`, or by its file name's prefix. */
 const recordPattern = /\bADR (\d+)|\bdecisions\/(\d{4})/g;
 
-/**
- * A text or its section that is not in the repository, or a number that may mean a rule or a record. An RFC has
- * sections of its own.
- */
+/** Ambiguous citations: sections of texts outside the repository, or bare numbers. Sections of RFCs are fine. */
 const vaguePattern =
   /(?<!RFC \d+ )§ ?\d[\d.]*|\b(?:[Dd]ecisions?|[Rr]ecord|specification) §?\d+|\bdesign\/\w+|\bvisual\.md|\(architecture[,:]/g;
 
-/** What a text cites that there is not, or not clearly; a sentence each. */
+/** Unknown or ambiguous citations in a text; a sentence each. */
 export function citationFaults(text: string, { ids, records }: Citable): string[] {
   const unknown = [...text.matchAll(idPattern)].filter(([id]) => !ids.has(id));
   const missing = [...text.matchAll(recordPattern)].filter(([, adr, file]) => !records.has(Number(adr ?? file)));

@@ -7,9 +7,9 @@ import { citedTests, numberFaults, readRules, ruleFaults } from './ruleTable';
 import { chapterOf, chapterPages, indexPath, withChapters, withTests } from './specificationPages';
 
 /**
- * `npm run rules` writes the tests of each rule into the pages of docs/specification, and the table of chapters into
- * its index. With `--check` it writes nothing, and ends with 1 where a page is not current. It also ends with 1 where a
- * rule has lost its test, or a file cites a rule or a record that does not exist.
+ * `npm run rules` updates the lists of tests in docs/specification, and the table of chapters in its index. `--check`
+ * only compares, and exits with 1 if a page is outdated. Also exits with 1 if a rule has lost its test, or a file cites
+ * an unknown rule or record.
  */
 const pages = chapterPages();
 const tests = citedTests();

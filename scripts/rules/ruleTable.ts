@@ -6,7 +6,7 @@ import { type ChapterPage, chapterOf, chapterPages, sentencesOf } from './specif
 import { type TestTitle, testTitles } from './testTitles';
 import { untested } from './untested';
 
-/** The tests of the repository that cover rules: the unit tests first, then the journeys. */
+/** The tests that cover rules: unit tests first, then journeys. */
 export function citedTests(): CitedTest[] {
   const files = [...sourceFiles()].filter((path) => /\.(test|spec)\.tsx?$/.test(path)).sort();
   const tests = files.flatMap((file) =>
@@ -26,7 +26,7 @@ export function readRules(tests: readonly CitedTest[] = citedTests(), pages = ch
   );
 }
 
-/** What is wrong with the numbers of a page: they run from 1 without a gap, and each is of the page's chapter. */
+/** Faults in a page's numbering: it must be consecutive from 1, with the chapter's prefix. */
 export function numberFaults(page: ChapterPage): string[] {
   const ids = sentencesOf(page).map(({ id }) => id);
   const wanted = ids.map((_, at) => `${chapterOf(page)}.${String(at + 1).padStart(2, '0')}`);
@@ -35,7 +35,7 @@ export function numberFaults(page: ChapterPage): string[] {
     : [`${page.path}: the ids are not ${wanted[0]} to ${wanted.at(-1)}, each once`];
 }
 
-/** What is wrong between rules and tests, a sentence each. `known` are the rules that never had a test. */
+/** Mismatches between rules and tests, a sentence each. `known` are rules that never had a test. */
 export function ruleFaults(
   rules: readonly Rule[],
   tests: readonly CitedTest[],
@@ -53,7 +53,7 @@ export function ruleFaults(
   ];
 }
 
-/** A test's title, as the runner writes it, as a pattern: what the runner fills in may be anything. */
+/** A test's title as a pattern: placeholders match anything. */
 export function patternOf({ title, rules }: TestTitle): RegExp {
   const parts = title.split(/%[sijdfoO]|\$\{.*\}|\$\w+(?:\.\w+)*/s);
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -15,7 +15,7 @@ describe('the rules', () => {
   test('keep their tests, and titles name no others', () => expect(ruleFaults(rules, tests)).toEqual([]));
 });
 
-/** A title whose test fills something in. */
+/** A title with a placeholder. */
 const filledIn = 'of $'.concat('{code}');
 
 describe('a title', () => {

@@ -5,7 +5,7 @@ import { type CitedTest, isUnit, type Rule } from './rule';
 
 /** A chapter of the specification. */
 export interface ChapterPage {
-  /** Below the repository: `docs/specification/R4-states.md`. */
+  /** `docs/specification/R4-states.md`. */
   path: string;
   text: string;
 }
@@ -15,12 +15,12 @@ const folder = 'docs/specification';
 /** The index of the specification, which has the table of chapters. */
 export const indexPath = `${folder}/README.md`;
 
-/** A rule: its id, its sentence on one or more lines, and the line that the tool writes below it. */
+/** A rule: its id, its sentence on one or more lines, and the generated line below it. */
 const rulePattern = /^- \*\*([RD]\d+\.\d+)\*\* ((?:.*\n)(?: {2}(?!- ).*\n)*)(?: {2}- .*\n)?/gm;
 
 const tablePattern = /(<!-- chapters: npm run rules -->\n)[\s\S]*(<!-- end of chapters -->)/;
 
-/** The chapters, R before D, each in the order of its number. */
+/** The chapters, R before D, by number. */
 export function chapterPages(): ChapterPage[] {
   const rank = (name: string) => (name.startsWith('R') ? 0 : 100) + Number.parseInt(name.slice(1), 10);
   return readdirSync(join(root, folder))
@@ -29,10 +29,10 @@ export function chapterPages(): ChapterPage[] {
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
 }
 
-/** The chapter that a page is: `R4` of `docs/specification/R4-states.md`. */
+/** The chapter of a page: `R4` for `docs/specification/R4-states.md`. */
 export const chapterOf = ({ path }: ChapterPage) => /^[RD]\d+/.exec(basename(path))?.[0] ?? '';
 
-/** Ids and sentences of the rules of a page, in its order. */
+/** Ids and sentences of a page's rules, in order. */
 export function sentencesOf({ text }: ChapterPage): { id: string; text: string }[] {
   return [...text.matchAll(rulePattern)].map(([, id = '', sentence = '']) => ({
     id,
@@ -44,14 +44,14 @@ function linkTo(file: string): string {
   return `[${basename(file)}](../../${file})`;
 }
 
-/** What stands below a rule: links to the files of its tests. */
+/** The line below a rule: links to its tests' files. */
 function testsLine(tests: readonly CitedTest[]): string {
   if (tests.length === 0) return 'No test has this id.';
   const links = [...new Set(tests.map(({ file }) => file))].map(linkTo).join(', ');
   return `${tests.some(isUnit) ? 'Tests' : 'Journeys only'}: ${links}`;
 }
 
-/** The text of a page with the tests of its rules as they are now. */
+/** A page with updated test links. */
 export function withTests({ text }: ChapterPage, rules: readonly Rule[]): string {
   const tests = new Map(rules.map((rule) => [rule.id, rule.tests]));
   return text.replace(
@@ -68,7 +68,7 @@ function chapterRow(page: ChapterPage, rules: readonly Rule[]): string {
   return `| [${title}](${basename(page.path)}) | ${own.length} | ${journeys.length} | ${untested.length} |`;
 }
 
-/** The text of the index with the table of chapters as it is now. */
+/** The index with an updated table of chapters. */
 export function withChapters(index: string, pages: readonly ChapterPage[], rules: readonly Rule[]): string {
   const rows = pages.map((page) => chapterRow(page, rules)).join('\n');
   const head = '| chapter | rules | with journeys only | without a test |\n| --- | --- | --- | --- |';

@@ -1,6 +1,6 @@
 import { type Node, parseSync } from 'oxc-parser';
 
-/** The title of a test as its source has it: templates (`%s`, `${name}`) stand for tables of cases. */
+/** A test's title in its source; placeholders (`%s`, `${name}`) come from tables of cases. */
 export interface TestTitle {
   /** Titles of the groups around it, outermost first. */
   groups: readonly string[];
@@ -12,7 +12,7 @@ export interface TestTitle {
 
 const tag = / \[([RD]\d+\.\d+(?:, [RD]\d+\.\d+)*)\]$/;
 
-/** The function that a call calls by name: `test` for `test(…)`, `test.each(…)(…)`, `test.describe(…)`. */
+/** The called function's name: `test` for `test(…)`, `test.each(…)(…)`, `test.describe(…)`. */
 function calledName(callee: Node): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return calledName(callee.callee);
@@ -21,7 +21,7 @@ function calledName(callee: Node): string {
   return callee.property.name === 'describe' ? 'describe' : calledName(callee.object);
 }
 
-/** A text literal as it stands between its quotes. */
+/** The text of a literal, unescaped. */
 function literal(node: Node | undefined, source: string): string | undefined {
   const isText = node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
   return isText ? source.slice(node.start + 1, node.end - 1).replace(/\\(['"])/g, '$1') : undefined;

@@ -18,7 +18,7 @@ test('a server is one file, which runs wherever it lies as its sources do', asyn
   ];
   expect(imported.length).toBeGreaterThan(0);
   for (const [, name = ''] of imported) expect(name).toMatch(/^(node:|file:\/\/)/);
-  // It finds the repository, the settings' table and the fonts, and says what it misses.
+  // It finds repository, settings and fonts, and reports missing settings.
   const env = { PATH: process.env.PATH, MARQUEE_MODE: 'sandbox' };
   const { stderr, status } = spawnSync(process.execPath, [join(folder, 'edge.mjs')], {
     cwd: root,

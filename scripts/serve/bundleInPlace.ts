@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { root } from '../check/sourceFiles';
 
-/** Set on what is resolved for us, so that it is not asked again. */
+/** Marks our own resolve requests, to avoid recursion. */
 const asked = 'asked';
 
-/** Packages of others are found where their importer finds them: the bundle lies elsewhere. */
+/** Third-party packages are resolved from their importer's folder, because the bundle is elsewhere. */
 const othersInPlace: Plugin = {
   name: 'others in place',
   setup({ onResolve, resolve: find }) {
@@ -21,7 +21,7 @@ const othersInPlace: Plugin = {
   },
 };
 
-/** A module of ours that asks where it is is told where its source is. */
+/** `import.meta` of our modules refers to their source. */
 const sourcesInPlace: Plugin = {
   name: 'sources in place',
   setup({ onLoad }) {
@@ -34,10 +34,7 @@ const sourcesInPlace: Plugin = {
   },
 };
 
-/**
- * How programs of the repository become one file each in a folder, which run by Node alone and as if they were their
- * sources.
- */
+/** Options for bundling programs of the repository into one file each, which behave as if run from their sources. */
 export function inPlace(folder: string, entries: Readonly<Record<string, string>>) {
   return {
     absWorkingDir: root,
@@ -48,7 +45,7 @@ export function inPlace(folder: string, entries: Readonly<Record<string, string>
     bundle: true,
     format: 'esm',
     platform: 'node',
-    // As Node chooses: by default esbuild prefers forms of packages that are for bundlers.
+    // Node's resolution: by default esbuild prefers bundlers' entry points.
     conditions: [],
     target: 'node20.19',
     legalComments: 'none',
@@ -57,7 +54,7 @@ export function inPlace(folder: string, entries: Readonly<Record<string, string>
   } satisfies BuildOptions;
 }
 
-/** Writes built programs: a file is there at once or not at all, and a process that runs it needs it no more. */
+/** Writes built programs atomically; a running process does not need its file any more. */
 export function writePrograms(files: readonly OutputFile[]): void {
   for (const { path, contents } of files) {
     const written = join(dirname(path), `.${process.pid}-${basename(path)}`);
@@ -68,8 +65,8 @@ export function writePrograms(files: readonly OutputFile[]): void {
 }
 
 /**
- * Makes programs of the repository one file each: for memory, and a quick start. They have no maps, which take 25 MB
- * once a place in the source is asked for; a comment above each module names it.
+ * Bundles programs of the repository into one file each, for less memory and a quick start. Without source maps, which
+ * take 25 MB when used; a comment above each module names it.
  */
 export async function bundleInPlace(folder: string, entries: Readonly<Record<string, string>>): Promise<void> {
   writePrograms((await build(inPlace(folder, entries))).outputFiles);

@@ -1,7 +1,7 @@
 import { programs } from '../package/layout';
 import { bundleInPlace } from './bundleInPlace';
 
-/** `<folder> <program…>`: makes each program of the archive one file in a folder, to be run in the repository. */
+/** `<folder> <program…>`: bundles programs of the archive into a folder, to be run in the repository. */
 const [folder = '', ...names] = process.argv.slice(2);
 const entries = names.map((name) => {
   const file = programs[name];

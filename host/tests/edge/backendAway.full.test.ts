@@ -17,7 +17,7 @@ beforeAll(async () => {
   complete = await openTestEdge();
   server = new BackendServer((request) => complete.backend.app.fetch(request, {}));
   await server.open();
-  // The first answer about a site takes long: it is stored.
+  // The first answer about a site is slow, because it is stored.
   for (const host of ['localhost', 'slot2.localhost']) await complete.get('/', { host });
 });
 afterEach(() => server.become('well'));
@@ -26,10 +26,10 @@ afterAll(async () => {
   await complete.close();
 });
 
-/** A new edge on the backend behind the port. */
+/** A new edge on the backend's port. */
 function openEdge() {
   const changes: boolean[] = [];
-  /** Paths of the backend that this edge has asked for. */
+  /** Backend paths requested by this edge. */
   const asked: string[] = [];
   const metrics = new Metrics();
   const link = proxyLink(server.url);
@@ -60,7 +60,7 @@ const startOf = (html: string) =>
   };
 const isMarked = (html: string) => /^<!doctype html><html data-backend-away /.test(html);
 
-/** What a person and a cache see of a page. */
+/** The user-visible and cache-relevant parts of a page. */
 async function visit(get: ReturnType<typeof openEdge>['get'], path: string, host?: string) {
   const response = await get(path, host);
   const html = await response.text();
@@ -68,7 +68,7 @@ async function visit(get: ReturnType<typeof openEdge>['get'], path: string, host
   return { status: response.status, html, cache, marked: isMarked(html) };
 }
 
-/** Visits a page until it says that the backend is away, or that it is there. */
+/** Visits a page until it is marked as degraded, or no longer. */
 const until = (get: ReturnType<typeof openEdge>['get'], path: string, marked: boolean) =>
   expect.poll(async () => (await visit(get, path)).marked).toBe(marked);
 
@@ -83,8 +83,7 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
     await server.become(manner);
     asked.length = 0;
     await expect.poll(async () => (await visit(get, '/slots?game=new')).status === 200 && asked.length > 0).toBe(true);
-    // Nobody waits for more than the one call that finds it out. One that answers as if all were well is found out by
-    // later ones.
+    // Only the call that detects the outage waits. A backend that looks fine is detected by later calls.
     if (manner !== 'memory') expect(asked).toEqual(['/api/startup', '/readyz']);
     await until(get, '/slots', true);
 
@@ -104,7 +103,7 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
     asked.length = 0;
     const from = performance.now();
     for (let visits = 0; visits < 100; visits++) expect((await visit(get, '/slots')).status).toBe(200);
-    // Whether it is back is asked each half second, and nothing for a visitor.
+    // Recovery is polled each half second, never per visitor.
     const most = 2 + (performance.now() - from) / 500;
     for (const path of new Set(asked)) {
       expect(path).toMatch(/^\/(readyz|api\/startup)$/);
@@ -114,7 +113,7 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
     const ready = await get('/readyz');
     expect(ready.status).toBe(200);
     const { checks } = (await ready.json()) as { checks: { backend: string } };
-    // What answers JSON on every path cannot be told from a backend by its readiness alone.
+    // A server that answers JSON on every path looks like a ready backend.
     const looksReady = ['json', 'empty'].includes(manner);
     expect(checks).toEqual({
       build: 'ok',
@@ -186,7 +185,7 @@ describe('an edge without its backend', () => {
       const answers = await Promise.all(names.map((name) => get('/manifest.webmanifest', name)));
       return [...new Set(answers.map(({ status }) => status))];
     };
-    // So many at once that some may find no answer in time.
+    // So many at once that some may time out.
     expect(await statuses('n')).toContain(404);
     await until(get, '/slots', false);
     await server.become('gone');

@@ -6,7 +6,7 @@ import { templateRow } from '@marquee/templates/rows';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
-/** R4.20: templates with a class and an id of their own on the body. */
+/** R4.20: templates with a class and id on the body. */
 const bodies: Record<string, string> = {
   slot2: '<body class="template4" id="slot2">',
   slot4: '<body class="template8" id="slot4">',

@@ -16,7 +16,7 @@ afterAll(() => edge.close());
 
 const read = async (domain: string, path: string) => crawl(await edge.get(path, { host: domain }));
 
-/** A public page, and the record or rule by which its title is known. */
+/** A public page, and the record or rule of its title. */
 interface PublicPage {
   path: string;
   seo: string | undefined;
@@ -30,7 +30,7 @@ async function articles(domain: string, kind: 'news' | 'promotions'): Promise<Ar
   return (await edge.backend.call('content/articles', { kind, domain_name: domain } as never)).value as Article[];
 }
 
-/** Every page of a site that is open to everybody, articles aside, with its title in a language. */
+/** Every public page of a site except articles, with its title in a language. */
 async function publicPages(domain: string, language: Language): Promise<PublicPage[]> {
   const answer = await edge.get(`/registry.json?language=${language}`, { host: domain });
   const { remotes } = (await answer.json()) as { remotes: { routes: Route[]; labels: Record<string, string> }[] };
@@ -52,8 +52,8 @@ const sites = [
 ] as const;
 
 /**
- * Every language of every site in a full run; otherwise one of each: the first site's own, the last that the others
- * offer.
+ * Every language of every site in a full run; otherwise the first site's default language, and the last one that the
+ * others offer.
  */
 const rows = sites.flatMap(([domain, name, home, offered], position) =>
   offered
@@ -61,7 +61,7 @@ const rows = sites.flatMap(([domain, name, home, offered], position) =>
     .map((language) => ({ domain, name, home, offered, language })),
 );
 
-/** Letters that a text in a language has, where its script is its own. */
+/** Letters of languages with a script of their own. */
 const scripts: Partial<Record<Language, RegExp>> = {
   CN: /\p{Script=Han}/u,
   RUS: /\p{Script=Cyrillic}/u,
@@ -99,7 +99,7 @@ describe('a crawler without scripts', () => {
     },
   );
 
-  // Every page in every language: of all sites in a full run only.
+  // Every page in every language; of all sites in a full run only.
   test.each(isFull ? sites : sites.slice(-1))(
     'finds that alternates of %s name each other [R2.51]',
     async (domain, _name, home, offered) => {

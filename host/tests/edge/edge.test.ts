@@ -8,7 +8,7 @@ import type { PageJob } from '@marquee/page/rendering';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { chunkManifest, openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
-/** A registry's text, as far as a test changes it. */
+/** The part of a registry that a test changes. */
 interface WithLocales {
   remotes: { lobbies: { versions: Record<string, { description: { locales: Record<string, object> } }> } };
 }

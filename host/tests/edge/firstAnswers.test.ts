@@ -17,7 +17,7 @@ interface Answer {
   cms: Record<string, { body: Record<string, string> }>;
 }
 
-/** A page's status, what it starts from, and what it names in its head. */
+/** A page's status, start data, and links in its head. */
 async function pageOf(path: string) {
   const response = await edge.get(path);
   const html = await response.text();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-/** Size and pixels of a PNG as the edge writes them: one chunk of data, rows without filters. */
+/** Size and pixels of the edge's PNGs: one chunk of data, rows without filters. */
 function readPng(bytes: Buffer) {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

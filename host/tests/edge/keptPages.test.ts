@@ -21,7 +21,7 @@ describe('the pages that an edge keeps', () => {
   async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number, renderers?: PageOptions['renderers']) {
     const watch = new BackendWatch(insideLink(edge.backend.app));
     const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
-    // Moves on a little with each look at it, and no further: pages grow no older however slow the machine is.
+    // A clock that advances a little with each read: pages do not age on a slow machine.
     let time = Date.now();
     const clock = () => ++time;
     const maker = new PageMaker(placeOf(edge), { renderers, now: clock });
@@ -103,7 +103,7 @@ describe('the pages that an edge keeps', () => {
     const textOf = async (page: MadePage) => new TextDecoder().decode(await page.body.in('identity'));
     expect(await textOf(await ask('/leaderboard'))).toContain('<h1>1</h1>');
     expect(await textOf(await later(0.5))).toContain('<h1>1</h1>');
-    // Too old to be given: who asks now does not wait for the remake that has begun.
+    // Too stale to serve, but the visitor does not wait for the running refresh.
     expect(await textOf(await later(2))).toContain('<h1>2</h1>');
     finish(drawn('<h1>old</h1>'));
     for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
@@ -134,7 +134,7 @@ describe('the pages that an edge keeps', () => {
     );
     await expect.poll(() => made.length).toBe(2);
     const other = ask('/', 'b');
-    // Another network's page is begun though nothing has ended; then no more of the first one's.
+    // Another network's page starts although none has finished; then no more of the first one's.
     await expect.poll(() => made.at(-1)).toBe('/');
     expect(made.length).toBe(3);
     let at = 0;
@@ -160,7 +160,7 @@ describe('the pages that an edge keeps', () => {
     expect(pages.size).toBeLessThanOrEqual(most);
     await expect(ask('/slots', 'b', 'http://localhost:5000')).rejects.toThrow(TooManyPages);
     await expect(ask('/nowhere', 'b')).rejects.toThrow(TooManyPages);
-    // What is kept is given to everybody, and others have new pages made.
+    // Cached pages are served to everybody, and other networks' pages are rendered.
     expect([await ask('/', 'b'), await ask('/slots', 'b')]).toEqual([home, slots]);
     expect(await ask('/', 'b')).toBe(home);
     expect((await ask('/nowhere', 'a')).status).toBe(404);
@@ -176,7 +176,7 @@ describe('the pages that an edge keeps', () => {
       const text = new TextDecoder().decode(await (await page).body.in('identity'));
       return Number(/"registry":\{"revision":(\d+)/.exec(text)?.[1]);
     };
-    // Two are being drawn; the third waits for its turn.
+    // Two are being rendered; the third waits.
     const asked = ['/', '/crash', '/slots'].map((path) => ask(path, 'a'));
     await expect.poll(() => waiting.length).toBe(2);
     writeFileSync(`${edge.folder}/releases/registry.json`, registryText(2, '1.0.1'));

@@ -20,7 +20,7 @@ afterAll(async () => {
   await edge.close();
 });
 
-/** Checks a site's file of a folder against the running site. */
+/** Validates a site file against the running site. */
 async function validate(folder: string, ...options: string[]): Promise<{ code: number; lines: string[] }> {
   let printed = '';
   const { port } = server.address() as AddressInfo;

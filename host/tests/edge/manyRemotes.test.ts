@@ -10,7 +10,7 @@ import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
 const hash = () => `sha384-${randomBytes(48).toString('base64')}`;
 
-/** A registry with so many remotes, each with a page and a menu entry of its own. */
+/** A registry with so many remotes, each with a page and a menu entry. */
 function registryOf(revision: number, count: number): Registry {
   const registry = JSON.parse(registryText(revision, '1.0.0')) as Registry;
   const first = registry.remotes.lobbies;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-/** Lets a match of the home page start at a time, ms since 1970, and no other before long. */
+/** Sets the start time of a match on the home page, ms since 1970, with no other soon after. */
 async function letOneStart(at: number): Promise<void> {
   const { database } = edge.backend.services;
   await database.query("update sports_matches set starts_at = starts_at + 86400000 where state = 'scheduled'");
@@ -30,7 +30,7 @@ async function letOneStart(at: number): Promise<void> {
   );
 }
 
-/** The home page, as an edge of its own keeps it. */
+/** The home page of an edge with its own cache. */
 async function keptHome(options: PageOptions = {}) {
   const watch = new BackendWatch(insideLink(edge.backend.app));
   const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(sites, { recursive: true, force: true });
 });
 
-/** An edge behind a real port. */
+/** An edge on a real port. */
 async function openEdge(port: number): Promise<Server> {
   const app = createEdge({
     link: insideLink(complete.backend.app),
@@ -44,7 +44,7 @@ async function openEdge(port: number): Promise<Server> {
   return server;
 }
 
-/** A backend that answers with the headers that it was asked with. */
+/** A backend that echoes request headers. */
 async function openEcho(port: number): Promise<Server> {
   const server = createServer(({ url, headers }, answer) => answer.end(JSON.stringify({ url, ...headers })));
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -94,7 +94,7 @@ for (const { name, program, start } of proxies) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** Asks for a page as a visitor does, on a connection of their own. */
+    /** Requests a page like a visitor, on a new connection. */
     async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
       const where = { host: '127.0.0.1', port, path, agent: false, rejectUnauthorized: false };
       const asked = request({ ...where, headers: { host: 'localhost', ...headers } });
@@ -104,7 +104,7 @@ for (const { name, program, start } of proxies) {
       await once(answer, 'end');
       return answer.statusCode ?? 0;
     }
-    /** What twenty visitors get of a page, each status once. */
+    /** The distinct statuses of twenty visits. */
     async function statusesOf(path: string, headers?: Record<string, string>): Promise<number[]> {
       const all = await Promise.all(Array.from({ length: 20 }, () => statusOf(path, headers)));
       return [...new Set(all)].sort();

@@ -29,7 +29,7 @@ function twoRemotes(revision: number): Editable {
   return { ...registry, remotes: { ...registry.remotes, ...other.remotes } };
 }
 
-/** An edge that starts now, on a folder of releases of its own. */
+/** A starting edge on its own releases folder. */
 function starting(files: Record<string, string>) {
   const releasesFolder = mkdtempSync(join(tmpdir(), 'marquee-registry-'));
   const write = (file: string, text: string) => {

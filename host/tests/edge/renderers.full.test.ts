@@ -12,7 +12,7 @@ afterAll(() => room.close());
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const good = room.release('good', drawing('Good'));
 
-/** What code does to its process, and what is said of it. */
+/** Ways in which code breaks its process, and the reported cause. */
 const faults: [name: string, code: string, cause: RegExp][] = [
   ['throws', 'throw new Error("broken")', /^broken$/],
   ['throws what is no error', 'throw null', /./],
@@ -176,7 +176,7 @@ test('the host’s own fault blames no remote: the path is left alone, others ar
   expect(room.faults).toEqual([
     expect.stringContaining('/broken?loop=60000 is not rendered: ran for more than 2000 ms'),
   ]);
-  // Nobody begins with it again: that would end one more process.
+  // It is not tried again: that would end another process.
   await expect.poll(() => room.processes().length).toBe(2);
   const before = room.processes().map(({ id }) => id);
   expect(await renderers.render(pageOf([good], '/broken?loop=60000'))).toBe(null);
@@ -199,7 +199,7 @@ test('a failed version is tried again after 30 s, then a minute, and another ver
 
 test('a visitor waits no longer than the limit, whatever the processes do', async () => {
   const slow = room.release('slow', drawing('Slow', '', 'for (;;);'));
-  // The processes never come to an end by themselves: that all are answered is the proof.
+  // The processes never end by themselves: all must be answered.
   const renderers = await room.open({ limits: { answer: 300, processor: 600_000, silence: 600_000, queue: 5 } });
   const pages = await Promise.all(Array.from({ length: 20 }, () => renderers.render(pageOf([slow]))));
   expect(pages).toEqual(pages.map(() => null));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-/** An edge on the same site, in the sandbox or elsewhere. */
+/** An edge on the same site, with or without the sandbox. */
 function edgeIn(sandbox: boolean) {
   const app = createEdge({
     link: insideLink(edge.backend.app),

@@ -9,17 +9,14 @@ const file = join(sites, 'localhost.json');
 let edge: TestEdge;
 
 let tick = 1_100_000_000;
-/**
- * Changes the site file as an editor would. Who looks at the site next may be shown it as it was: the edge asks for it
- * from time to time.
- */
+/** Changes the site file as an editor would. The next visitor may still see the old one: the edge polls. */
 function change(values: Record<string, unknown>): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...values }, null, 2));
   tick += 10;
   utimesSync(file, tick, tick);
 }
 
-/** What the policy of a site's page says of one directive, whatever its hash. */
+/** A directive of a site's CSP, without hashes. */
 async function ruleOf(domain: string, directive: string): Promise<string | undefined> {
   const { headers } = await edge.get('/news', { host: domain });
   const rules = (headers.get('content-security-policy') ?? '').replace(/'sha256-[^']+'/g, "'sha256-…'").split('; ');

@@ -11,7 +11,7 @@ afterAll(() => edge.close());
 const inAdvance = { 'sec-purpose': 'prefetch' };
 const rulesOf = async (path: string) => (await edge.get(path)).headers.get('speculation-rules');
 
-/** Paths that a rules file names, and the query that they have. */
+/** Paths in a speculation rules file, with their query. */
 async function namedIn(file: string, host?: string): Promise<{ pathname: string; search: string }[]> {
   const { prefetch } = (await (await edge.get(file, host ? { host } : {})).json()) as SpeculationRules;
   const [first, ...others] = prefetch.map(

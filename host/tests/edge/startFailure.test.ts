@@ -9,7 +9,7 @@ import { openTestEdge, sandboxSites, type TestEdge } from './testing/testEdge';
 const folder = mkdtempSync(join(tmpdir(), 'marquee-start-'));
 const site = JSON.parse(readFileSync(join(sandboxSites, 'localhost.json'), 'utf8')) as object;
 
-/** Writes a site that is like the default one but for this. */
+/** Writes a site like the default one with changes. */
 function write(domain_name: string, change: object): void {
   writeFileSync(join(folder, `${domain_name}.json`), JSON.stringify({ ...site, domain_name, ...change }));
 }

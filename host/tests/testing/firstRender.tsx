@@ -16,10 +16,10 @@ import { StaticRouter } from 'react-router-dom';
 
 enableStaticRendering(true);
 
-/** What a page is rendered from. */
+/** Inputs of a first render. */
 export interface FirstRender {
   startup: Answer<'startup'>;
-  /** Calls that the page was served with, and their answers. */
+  /** Seeded calls with their answers. */
   seeds: readonly { call: CallName; input: Input<CallName>; answer: object }[];
   /** Texts by namespace. */
   texts: Record<string, Record<string, string>>;
@@ -30,7 +30,7 @@ export interface FirstRender {
 
 const nothing = async () => undefined;
 
-/** The markup of a page as a server draws it: all that it waits for is there. Throws what a component throws. */
+/** The markup of a page as a server renders it, with everything available. Throws the components' errors. */
 export async function firstRender(page: ReactNode, from: FirstRender): Promise<string> {
   const root = new RootStore({
     startup: from.startup,

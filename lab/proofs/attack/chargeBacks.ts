@@ -8,10 +8,10 @@ import { type Attack, Count } from './tally';
 
 const amount = 50_000;
 
-/** How long what follows from a payment may take, ms. */
+/** Timeout for effects of a payment, ms. */
 const within = 10_000;
 
-/** A deposit on its way, and the gateway's events of it. */
+/** A pending deposit, and the gateway's events of it. */
 async function depositOf(stage: Stage, { id: player, currency }: Victim) {
   const id = randomUUID();
   await stage.database.query(
@@ -25,7 +25,7 @@ async function depositOf(stage: Stage, { id: player, currency }: Victim) {
   };
 }
 
-/** What a player was given and still has, minor units of money and tokens together. */
+/** Rewards that a player still has, minor units of money and tokens together. */
 async function givenTo({ database }: Stage, { id }: Victim): Promise<number> {
   const [row] = await database.query<{ given: number }>(
     `select coalesce(-sum(leg.amount), 0)::bigint as given from ledger_transactions t
@@ -36,7 +36,7 @@ async function givenTo({ database }: Stage, { id }: Victim): Promise<number> {
   return row?.given ?? 0;
 }
 
-/** Rewards for deposits that are charged back: after the reward, before it, and while it is claimed. */
+/** Rewards for deposits that are charged back: after the reward, before it, and while it is being claimed. */
 export const chargeBacks: Attack<Stage> = {
   name: 'charge-backs',
   async run(stage) {
@@ -80,7 +80,7 @@ export const chargeBacks: Attack<Stage> = {
       ...Array.from({ length: atOnce }, () => claim().then(({ statusCode }) => count.note(statusCode !== 1))),
     ]);
     await mustBeBack(player, 'a mission');
-    // By now the events of the referrals are done as well.
+    // The events of the referrals are processed by now.
     for (const inviter of inviters) await mustBeBack(inviter, 'a reward for a friend');
     const again = await claim();
     count.note(again.statusCode !== 1);

@@ -12,7 +12,7 @@ const live = (visitor: Visitor) => ({
   body: JSON.stringify({ domain_name: 'casino.example', ...visitor.carried }),
 });
 
-/** Streams of live changes from one address and from many, and one of a player afterwards. */
+/** Opens live streams from one address and from many, then a player's. */
 export const streams: Attack<Stage> = {
   name: 'streams',
   async run(stage) {
@@ -47,7 +47,7 @@ export const streams: Attack<Stage> = {
   },
 };
 
-/** Sends a body that does not end, as fast as it is taken; answers how much was taken, and what was said. */
+/** Sends an endless body as fast as it is accepted; returns the bytes accepted, and the answer. */
 function pour(port: number, path: string, header: string): Promise<{ sent: number; said: string }> {
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ function pour(port: number, path: string, header: string): Promise<{ sent: numbe
     socket.on('error', done).on('close', done);
     socket.on('data', (part) => {
       said += part;
-      // The answer is there: nobody has to take the rest.
+      // The answer has arrived: the rest need not be read.
       setTimeout(() => socket.destroy(), 50);
     });
     socket.setTimeout(5_000, () => socket.destroy());
@@ -86,7 +86,7 @@ const paths = [
   '/',
 ];
 
-/** Bodies of hundreds of megabytes, announced and unannounced, at everything that takes one. */
+/** Bodies of hundreds of megabytes, with and without declared length, to everything that accepts one. */
 export const bodies: Attack<Stage> = {
   name: 'bodies',
   async run({ edge, backends, partners }) {
@@ -112,7 +112,7 @@ export const bodies: Attack<Stage> = {
   },
 };
 
-/** Pages that nobody has asked for yet, and demos, from one address: others still get theirs. */
+/** Uncached pages and demos from one address: others must still be served. */
 export const pagesAndDemos: Attack<Stage> = {
   name: 'pages and demos',
   async run({ edge, player }) {
@@ -120,7 +120,7 @@ export const pagesAndDemos: Attack<Stage> = {
     const statuses: number[] = [];
     for (let at = 0; at < 800; at += 50) {
       const asked = Array.from({ length: 50 }, (_, index) => {
-        // Every tenth is a page that there is, with a query of no meaning.
+        // Every tenth is an existing page with a meaningless query.
         const path = index % 10 ? `/nowhere-${at + index}` : `/?x=${at + index}&game=${at + index}`;
         return send(edge, path, { address: '192.0.2.70' });
       });
@@ -148,7 +148,7 @@ export const pagesAndDemos: Attack<Stage> = {
   },
 };
 
-/** One attacker who speaks for many, and for the edge, at a backend that can be reached: nobody else pays for it. */
+/** An attacker who forges addresses, and the edge's identity, at a reachable backend: nobody else is affected. */
 export const forgedAddresses: Attack<Stage> = {
   name: 'forged addresses',
   async run({ backends: [, two], edge, player }) {

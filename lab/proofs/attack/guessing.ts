@@ -4,15 +4,15 @@ import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
 import { Visitor } from './visitor';
 
-/** More guesses than these, judged within seconds, are as good as no limit. */
+/** More verified guesses than this within seconds count as no limit. */
 const maxVerified = 60;
 
 const wrong = (at: number) => `not the password ${at}`;
 
-/** What an answer says where a guess was not even looked at. */
+/** Answers to guesses that were not verified. */
 const unverified = new Set(['tooManyRequests', 'tooManyAttempts', 'disconnect']);
 
-/** Guesses at one account from many addresses, in parallel; both backends are asked in turn. */
+/** Guesses for one account from many addresses in parallel, at both backends in turn. */
 async function guess(
   stage: Stage,
   tries: number,
@@ -31,7 +31,7 @@ async function guess(
   };
 }
 
-/** Passwords of one account, and one password of many accounts. */
+/** Many passwords for one account, and one password for many accounts. */
 export const signInGuessing: Attack<Stage> = {
   name: 'sign-in guessing',
   async run(stage) {
@@ -66,10 +66,10 @@ export const signInGuessing: Attack<Stage> = {
   },
 };
 
-/** A code that is not this one, another for each number. */
+/** A wrong code, different for each number. */
 const wrongCode = (code: string, at: number) => String((Number(code) + 1 + at * 4_001) % 1_000_000).padStart(6, '0');
 
-/** The newest code that the outbox of the sandbox has for an e-mail address. */
+/** The newest code in the sandbox's outbox for an e-mail address. */
 async function codeOf(stage: Stage, { account_id }: Victim): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const { text } = await send(stage.partners, '/sandbox/outbox?site=casino.example', { host: 'partners.example' });

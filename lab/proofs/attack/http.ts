@@ -2,24 +2,24 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { edgeItself, signedVisitor, visitorHeader } from '@marquee/kernel/http/visitorHeader';
 import { assertLoopback } from './loopback';
 
-/** A server under attack: the edge, or a backend behind another edge, which is played here with that edge's key. */
+/** The attacked server: the edge, or a backend with a simulated edge that has a valid key. */
 export interface Target {
   url: string;
-  /** Keys with which the edge that is played signs addresses; none where the target is an edge itself. */
+  /** Keys of the simulated edge; none if the target is an edge. */
   edgeKeys: readonly string[];
 }
 
-/** A request as an attacker makes it: from a network address, with whatever headers. */
+/** An attacker's request: from a network address, with any headers. */
 export interface Attempt {
   method?: 'GET' | 'POST';
   body?: string;
   headers?: Record<string, string>;
-  /** Where it comes from, as the proxy in front says; undefined for somebody who goes past the proxy. */
+  /** The address as set by the proxy; undefined bypasses the proxy. */
   address?: string;
   host?: string;
 }
 
-/** An answer, read to its end. */
+/** A complete response. */
 export interface Answered {
   status: number;
   headers: IncomingMessage['headers'];
@@ -29,8 +29,8 @@ export interface Answered {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /**
- * Opens a request, and resolves with the answer while it still comes; the caller reads or destroys it. Refuses every
- * host but this machine.
+ * Opens a request, and resolves with the response's headers; the caller reads or destroys it. Refuses hosts other than
+ * this machine.
  */
 export function opened(target: Target, path: string, attempt: Attempt = {}, own?: Agent): Promise<IncomingMessage> {
   const { method = 'GET', body, address, host = 'casino.example' } = attempt;
@@ -56,5 +56,5 @@ export async function send(target: Target, path: string, attempt?: Attempt): Pro
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString('utf8') };
 }
 
-/** What a backend reads as a word of an edge about itself: an attacker who has no key can only write it. */
+/** A forged header of the edge's own calls, without a valid key. */
 export const forgedEdge = { [visitorHeader]: `${Date.now()} ${edgeItself} ${'0'.repeat(64)}` };

@@ -5,7 +5,7 @@ import type { Victim } from './stage';
 export const deposit = ({ visitor }: Victim) =>
   visitor.call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 50_000 });
 
-/** Adds a bank account with a proof of who asks. */
+/** Adds a bank account, with the step-up. */
 export async function addBank({ visitor, password }: Victim, account_number: string, holder_name: string) {
   await visitor.call('auth/step_up', { call: 'wallet/add_bank_account', password });
   return visitor.call('wallet/add_bank_account', {
@@ -16,7 +16,7 @@ export async function addBank({ visitor, password }: Victim, account_number: str
   });
 }
 
-/** Has a player exclude themself for as short as it is offered; says whether it worked. */
+/** Self-excludes a player for the shortest offered time; returns whether it worked. */
 export async function exclude({ visitor }: Victim): Promise<boolean> {
   const { value } = (await visitor.call('protection/state')) as { value?: { exclusions?: string[] }[] };
   const [option = '6m'] = value?.[0]?.exclusions ?? [];

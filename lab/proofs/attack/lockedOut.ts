@@ -4,10 +4,10 @@ import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 import { Visitor } from './visitor';
 
-/** More codes than these, judged within a quarter of an hour, guess one in too few years. */
+/** More verified codes than this in a quarter of an hour would allow guessing one within a few years. */
 const maxVerified = 25;
 
-/** The code that is wrong now and at its neighbours. */
+/** A code that is invalid now and in adjacent steps. */
 const wrongCode = (secret: string, at: number) => {
   const near = [-30_000, 0, 30_000].map((ms) => totpCode(secret, Date.now() + ms));
   let code = String(at * 7_919)
@@ -18,8 +18,8 @@ const wrongCode = (secret: string, at: number) => {
 };
 
 /**
- * Somebody who has the password, and spends the tries of the second factor from everywhere: to guess it, and to shut
- * its owner out.
+ * An attacker with the password uses up the attempts of the second factor from everywhere: to guess it, or to lock its
+ * owner out.
  */
 export const lockedOut: Attack<Stage> = {
   name: 'second factor',

@@ -2,13 +2,13 @@ import { atOnce, passedOf } from './atOnce';
 import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
 
-/** What claims the welcome gift in a player's inbox. */
+/** Claims the welcome gift. */
 export async function welcomeGift({ visitor }: Victim) {
   const { value } = (await visitor.call('settings/get_inbox', {})) as { value?: { inbox_id: string }[] };
   return { inbox_id: value?.at(-1)?.inbox_id };
 }
 
-/** The accounts of one person, all of which claim the same gift at the same moment. */
+/** The accounts of one person claim the same gift concurrently. */
 export const onePerson: Attack<Stage> = {
   name: 'one person',
   async run(stage) {

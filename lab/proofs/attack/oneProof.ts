@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 
-/**
- * One proof of who asks, and two acts: the first is repeated when it cannot be done any more, and then another one is
- * tried.
- */
+/** One step-up for two calls: the first is repeated after it has become impossible, then another one is tried. */
 export const oneProof: Attack<Stage> = {
   name: 'one proof, two acts',
   async run(stage) {
@@ -24,7 +21,7 @@ export const oneProof: Attack<Stage> = {
       const [{ bank_account_id } = { bank_account_id: '' }] = added.value ?? [];
       count.mustWork(bank_account_id !== '', `wallet/add_bank_account: ${JSON.stringify(added).slice(0, 200)}`);
       await visitor.call('wallet/remove_bank_account', { bank_account_id });
-      // Some at once: one may free what another one has spent.
+      // Concurrently: one call may release what another has used.
       await Promise.all(
         stage.backends.map((backend) =>
           visitor.call('wallet/add_bank_account', { ...own, bank_code: 'NONE' }, backend),

@@ -3,14 +3,14 @@ import { addBank, deposit, exclude } from './leaving';
 import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 
-/** The digits of a text in those of another script, of which this is the zero. */
+/** A text's digits in another script, given by its zero. */
 const inScript = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** Arabic, Persian, Devanagari and wide digits, and mathematical ones beyond the first plane. */
+/** Arabic, Persian, Devanagari and full-width digits, and mathematical ones outside the BMP. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10, 0x1d7ce];
 
-/** Numbers in the digits of other scripts: to be another person, to pass a limit. */
+/** Numbers in other scripts' digits: to be another person, to bypass a limit. */
 export const otherDigits: Attack<Stage> = {
   name: 'digits of other scripts',
   async run(stage) {

@@ -4,7 +4,7 @@ import { deposit, exclude } from './leaving';
 import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 
-/** Somebody who is excluded on one site of the operator, and comes to the other one. */
+/** Somebody excluded on one site of the operator tries the other one. */
 export const otherSite: Attack<Stage> = {
   name: 'the other site',
   async run(stage) {
@@ -13,7 +13,7 @@ export const otherSite: Attack<Stage> = {
     const there = (name: string, date = born) => stage.player(0, date, name, { site: otherDomain });
     const stranger = await deposit(await there('Kim Stranger', '1973-04-06'));
     count.mustWork(stranger.statusCode === 1, `a deposit on the other site: ${stranger.statusMessage}`);
-    // One account was there before, one comes afterwards.
+    // One account existed before, one is created afterwards.
     const before = await there('Pat Proof');
     count.mustWork(await exclude(await stage.player(0, born)), 'a self-exclusion');
     for (const account of [before, await there('Pat Proof'), await there('proof, PAT')]) {

@@ -7,7 +7,7 @@ import { send } from './http';
 import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
 
-/** A message as it goes over the line, which somebody may record, alter and send again. */
+/** A message on the wire, to be recorded, modified and replayed. */
 export interface Recorded {
   path: string;
   body: string;
@@ -32,13 +32,13 @@ export function recorded(
   return { path, body, headers: { 'content-type': 'application/json', ...signed, ...more } };
 }
 
-/** All orders of a list. */
+/** All permutations of a list. */
 function ordersOf<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];
   return list.flatMap((one, at) => ordersOf(list.filter((_, other) => other !== at)).map((rest) => [one, ...rest]));
 }
 
-/** What is wrong with a copy of a message: each must be refused. */
+/** Modified copies of a message: all must be refused. */
 function forgeriesOf(message: Recorded, other: string, key: string): Recorded[] {
   const { path, body, headers } = message;
   const altered = body.replace(/"amount":\d+/, '"amount":99999999');
@@ -65,7 +65,7 @@ export async function deliver(stage: Stage, count: Count, { path, body, headers 
   return answer;
 }
 
-/** Opens a game, and says what the wallet knows of it. */
+/** Opens a game, and returns its play session. */
 async function sessionOf({ database }: Stage, { id, visitor }: Victim): Promise<string> {
   await visitor.call('protection/decline_limits');
   await visitor.call('product/launch', { provider_code: 'JILI', game_code: 'sl001', mode: 'real', language: 'EN' });
@@ -76,7 +76,7 @@ async function sessionOf({ database }: Stage, { id, visitor }: Victim): Promise<
   return row?.id ?? '';
 }
 
-/** Messages of a game provider: replayed at once, in every order, at other paths, altered, old, and with other keys. */
+/** Messages of a game provider: replayed, in every order, at other paths, modified, old, and with other keys. */
 export const providerReplays: Attack<Stage> = {
   name: 'provider messages',
   async run(stage) {
@@ -133,8 +133,8 @@ export const providerReplays: Attack<Stage> = {
 };
 
 /**
- * Events of the gateway: every order of what a deposit can come to, twice, and forgeries; and forged events of the
- * identity partner.
+ * Events of the gateway: every order of a deposit's states, twice, and forgeries; and forged events of the identity
+ * partner.
  */
 export const callbacks: Attack<Stage> = {
   name: 'gateway and identity events',

@@ -9,7 +9,7 @@ import type { Envelope } from './visitor';
 
 const cash = 1_000_000;
 
-/** Sends the same call many times at once, each with an input of its own; the connections are open before. */
+/** Sends the same call many times concurrently, each with its own input, over open connections. */
 async function race(
   stage: Stage,
   { visitor }: Victim,
@@ -22,7 +22,7 @@ async function race(
   );
 }
 
-/** A selection that takes bets now, with its price. */
+/** A selection that accepts bets, with its odds. */
 async function selectionOf({ visitor }: Victim) {
   const list = { language: 'EN', sport: '', state: 'scheduled', q: '', match_ids: [], start: 0, count: 20 };
   const fixtures = (await visitor.call('sports/fixtures', list)) as { value?: Fixture[] };
@@ -33,10 +33,10 @@ interface Fixture {
   markets?: { selections: { selection_id: string; odds: number; suspended: boolean }[] }[];
 }
 
-/** How long the feed may take to tell what a new bet is worth, ms. */
+/** How long the feed may take to value a new bet, ms. */
 const valuedWithin = 15_000;
 
-/** A player's open bet once cash-out is offered for it. */
+/** A player's open bet once cash-out is offered. */
 async function offeredBet({ visitor }: Victim): Promise<Partial<{ bet_id: string; cash_out: number | null }>> {
   for (const started = Date.now(); Date.now() - started < valuedWithin; await sleep(250)) {
     const { value } = (await visitor.call('sports/open_bets', { state: 'open' })) as {
@@ -48,7 +48,7 @@ async function offeredBet({ visitor }: Victim): Promise<Partial<{ bet_id: string
   return {};
 }
 
-/** Every call that moves money, fifteen times at once: as one request that is repeated, and as fifteen. */
+/** Every call that moves money, fifteen times concurrently: as retries of one request, and as fifteen requests. */
 export const moneyRaces: Attack<Stage> = {
   name: 'races on money calls',
   async run(stage) {
@@ -60,8 +60,8 @@ export const moneyRaces: Attack<Stage> = {
     const each = () => randomUUID();
 
     /**
-     * Races for a new player, and says how many of what came of it; more than `most` is harm, none at all is an attack
-     * that met nothing.
+     * Runs a race for a new player, and counts its effects; more than `most` is harm, none means that the attack did
+     * not work.
      */
     async function attack(
       name: string,
@@ -86,7 +86,7 @@ export const moneyRaces: Attack<Stage> = {
     const payments = (kind: string) => (victim: Victim) =>
       rows(`payments where kind = '${kind}' and player_id = $1`, victim.id);
     const bets = (victim: Victim) => rows('bets where player_id = $1', victim.id);
-    /** Proves again who asks, as often as the calls that come at once need it. */
+    /** Completes as many step-ups as the concurrent calls need. */
     const proved = async ({ id, visitor, password }: Victim, call: string, times = 1) => {
       const proof = await visitor.call('auth/step_up', { call, password });
       count.mustWork(proof.statusCode === 1, `auth/step_up: ${proof.statusMessage}`);

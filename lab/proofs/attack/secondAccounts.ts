@@ -3,15 +3,10 @@ import { welcomeGift } from './onePerson';
 import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
 
-/**
- * One name as an eye reads it, or as one says it: with an invisible sign, letters of another script, wide letters, in
- * another order.
- */
+/** Spellings of one name: with an invisible sign, letters of another script, full-width letters, in another order. */
 const spellings = ['Pat\u200b Proof', 'Pat Proof\u202c', 'Рat Proof', 'Pat Prооf', 'ＰＡＴ Proof', 'PROOF, pat'];
 
-/**
- * A person who comes again under another spelling for the same gift, and one who is excluded and comes again to play.
- */
+/** A person who returns under another spelling for the same gift, and an excluded one who returns to play. */
 export const secondAccounts: Attack<Stage> = {
   name: 'second accounts',
   async run(stage) {

@@ -13,7 +13,7 @@ import { Visitor } from './visitor';
 
 const newKey = () => randomBytes(32).toString('hex');
 
-/** A host's build and a registry with nothing in them: pages are asked for, not looked at. */
+/** A minimal host build and registry: pages are requested, not looked at. */
 function writeEmptyHost(folder: string): void {
   mkdirSync(join(folder, 'host', 'static'), { recursive: true });
   mkdirSync(join(folder, 'releases'), { recursive: true });
@@ -29,12 +29,12 @@ function writeEmptyHost(folder: string): void {
 }
 
 /**
- * The site that is attacked: live mode on a Postgres server of its own, two backends, an edge before one of them, and
- * the sandbox's partners in a process of their own. All of it on this machine, and gone afterwards.
+ * The attacked site: live mode on its own Postgres server, two backends, an edge for one of them, and the sandbox's
+ * partners as a separate process. All on this machine, and removed afterwards.
  */
 export async function openStage() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-attack-'));
-  // Whatever ends the attacks leaves nothing behind.
+  // Cleans up however the attacks end.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const server = await openProofServer();
   const programs: ProgramProcess[] = [];
@@ -101,9 +101,9 @@ export async function openStage() {
     let players = 0;
 
     /**
-     * A new player with cash in minor units, a verified telephone and a bank account on file, signed in from a device
-     * and an address of their own: somebody else each time, unless `born` (and the name) says who; `more` is what the
-     * form says otherwise, and the site where it is.
+     * A new player with cash in minor units, a verified telephone and a bank account, signed in from a separate device
+     * and address; a different person each time, unless `born` (and the name) say otherwise. `more` overrides the form,
+     * including the site.
      */
     async function player(
       cash = 0,
@@ -192,8 +192,6 @@ export async function openStage() {
   }
 }
 
-/** A site that runs to be attacked. */
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A player of that site. */
 export type Victim = Awaited<ReturnType<Stage['player']>>;

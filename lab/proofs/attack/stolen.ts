@@ -3,7 +3,7 @@ import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 import { Visitor } from './visitor';
 
-/** What a thief does with a token: look, change and take. */
+/** A thief's calls: read, change and take. */
 const uses: readonly [name: string, input: (bank: string) => object][] = [
   ['auth/get_balance', () => ({})],
   ['settings/profile', () => ({})],
@@ -16,10 +16,7 @@ const uses: readonly [name: string, input: (bank: string) => object][] = [
   ['account/export', () => ({})],
 ];
 
-/**
- * The token that any script of a page can read, without the owner's cookies, from elsewhere; and the token after the
- * owner signed out.
- */
+/** A token that any script could read, used elsewhere without the owner's cookies; and after the owner signed out. */
 export const stolenTokens: Attack<Stage> = {
   name: 'stolen tokens',
   async run(stage) {

@@ -1,44 +1,41 @@
-/** What became of one kind of attack. */
+/** The result of one kind of attack. */
 export interface Tally {
   tried: number;
   refused: number;
-  /** A sentence for each harm that was done. */
+  /** One sentence per harm. */
   harm: string[];
 }
 
-/** One kind of attack: what it is called in the table, and what it does. */
+/** One kind of attack: its name in the table, and its implementation. */
 export interface Attack<Stage> {
   name: string;
   run(stage: Stage): Promise<Tally>;
 }
 
-/** Counts tries by whether they were refused; `harmIf` says which of the others did harm. */
+/** Counts attempts and refusals; `harmIf` records harm. */
 export class Count implements Tally {
   tried = 0;
   refused = 0;
   readonly harm: string[] = [];
 
-  /** Notes tries. */
+  /** Counts attempts. */
   note(isRefused: boolean, times = 1): void {
     this.tried += times;
     if (isRefused) this.refused += times;
   }
 
-  /** Notes a harm where something holds. */
+  /** Records harm if something holds. */
   harmIf(isHarm: boolean, what: string): void {
     if (isHarm) this.harm.push(what);
   }
 
-  /**
-   * An attack that meets nothing to attack proves nothing: what must work for the owner is said to be harm where it
-   * does not.
-   */
+  /** An attack without a target proves nothing: what must work for the owner counts as harm if it fails. */
   mustWork(works: boolean, what: string): void {
     if (!works) this.harm.push(`blind: ${what}`);
   }
 }
 
-/** The table that is printed: what was tried, what was refused, and how much harm was done. */
+/** The printed table: attempts, refusals, and harm. */
 export function tableOf(rows: readonly (Tally & { name: string; seconds: number })[]): string {
   const lines = rows.map(({ name, tried, refused, harm, seconds }) => [
     name,

@@ -3,7 +3,7 @@ import { send } from './http';
 import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 
-/** Sends bytes as they are, and gives the status of the answer. */
+/** Sends raw bytes, and returns the response's status. */
 function raw(port: number, bytes: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -19,10 +19,7 @@ function raw(port: number, bytes: string): Promise<number> {
 const end = 'connection: close\r\n\r\n';
 const host = 'host: casino.example\r\n';
 
-/**
- * Requests that a proxy and the server behind it could read in two ways, and addresses that a cache could take for one
- * another.
- */
+/** Requests that proxy and server could interpret differently, and URLs that a cache could confuse. */
 export const twoReadings: Attack<Stage> = {
   name: 'two readings',
   async run({ edge }) {

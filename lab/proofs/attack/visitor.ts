@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { liveDomain } from '@marquee/backend/testing/processes/liveSites';
 import { send, type Target } from './http';
 
-/** The envelope of an answer, with whatever came along. */
+/** The envelope of an answer, with its output. */
 export type Envelope = { statusCode: number; statusMessage: string } & Record<string, unknown>;
 
 const unanswered: Envelope = { statusCode: -1, statusMessage: 'disconnect' };
 
-/** A browser with its cookies, at an address: an owner's device, or an attacker's. */
+/** A browser with cookies at an address: the owner's device, or an attacker's. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
-  /** What goes along as the player's token; an attacker may set it. */
+  /** The player's credentials in calls; an attacker may set them. */
   carried: { account_id?: string; auth?: string } = {};
 
   constructor(
@@ -19,13 +19,13 @@ export class Visitor {
     readonly site = liveDomain,
   ) {}
 
-  /** The header with which this browser sends its cookies. */
+  /** This browser's `cookie` header. */
   cookieHeader(): { cookie?: string } {
     const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     return cookie ? { cookie } : {};
   }
 
-  /** Makes a call of the API; what is no envelope is one of `disconnect`. */
+  /** Makes a call; a response without envelope becomes `disconnect`. */
   async call(name: string, input: object = {}, target = this.target): Promise<Envelope> {
     const body = JSON.stringify({ domain_name: this.site, ...this.carried, ...input });
     const headers = { 'content-type': 'application/json', ...this.cookieHeader() };
@@ -42,7 +42,7 @@ export class Visitor {
     }
   }
 
-  /** Signs in, and carries the token from then on; answers the status message. */
+  /** Signs in, and keeps the token; returns the status message. */
   async signIn(account_id: string, password: string): Promise<string> {
     const answer = await this.call('auth/login', { account_id, password, request_id: randomUUID() });
     if (answer.statusCode === 1) this.carried = { account_id, auth: String(answer.token ?? '') };

@@ -11,10 +11,10 @@ import { Tally } from '../rehearsal/tally';
 import type { StepStage } from '../steps/stepStage';
 import { comes, newVisitor, signedIn } from './visits';
 
-/** Minor units: what a player begins with, each deposit, and what the player's limit leaves. */
+/** Minor units: initial cash, each deposit, and the rest of the player's limit. */
 const [cash, amount, left] = [100_000, 10_000, 30_000];
 
-/** What a player and visitors of a site do while its clock jumps: each answers what was met, in a word. */
+/** Actions of a player and visitors while a site's clock jumps; each returns the outcome in a word. */
 export async function jumpedSite(stage: StepStage) {
   const { database, mails } = stage;
   const [player] = await makePlayers(stage, database, { tally: new Tally(), count: 1, cash });
@@ -45,7 +45,7 @@ export async function jumpedSite(stage: StepStage) {
     return accepted(answer).value?.[0]?.state ?? '';
   }
 
-  /** Waits until a payment is in a state. Gives the one that it is in. */
+  /** Waits until a payment is in a state; returns its state. */
   async function reaches(id: string, state: string): Promise<string> {
     await comes(async () => (await stateOf(id)) === state);
     return stateOf(id);
@@ -59,7 +59,7 @@ export async function jumpedSite(stage: StepStage) {
   }
 
   return {
-    /** Sets a limit that leaves three deposits, makes one that waits for the player, and asks for a code. */
+    /** Sets a limit that leaves three deposits, makes one that waits for the player, and requests a code. */
     async begin() {
       const limit = { kind: 'deposit', period: 'day', amount: cash + left } as const;
       accepted(await site.call('protection/set_limit', limit, caller));
@@ -69,8 +69,8 @@ export async function jumpedSite(stage: StepStage) {
       return { limit: limit.amount };
     },
     /**
-     * How far the time of an answer comes to be from that of a clock, in whole seconds, two being the way of the
-     * answer. Servers say a time for a second.
+     * The difference between a response's time and a clock, in whole seconds, tolerating two for the round trip.
+     * Servers cache their time for a second.
      */
     async toldClock(now: () => number): Promise<number> {
       const away = async () => {
@@ -89,18 +89,18 @@ export async function jumpedSite(stage: StepStage) {
       await comes(async () => (await paused()) === wanted);
       return paused();
     },
-    /** A deposit that the gateway takes at once. */
+    /** A deposit that the gateway approves at once. */
     async deposit(state: string): Promise<string> {
       const { refused, id } = await pay('bank');
       return refused || reaches(id, state);
     },
-    /** Nine wrong passwords; a code is asked for as well. */
+    /** Nine wrong passwords, and a requested code. */
     async guesses(): Promise<string> {
       await locked.ask();
       for (let times = 0; times < 8; times++) await locked.guess();
       return locked.guess();
     },
-    /** Kills the backend when the end of a deposit is in the books, and not announced. */
+    /** Kills the backend when a deposit's end is stored but not delivered to subscribers. */
     async killWhileAnnouncing(): Promise<void> {
       await pay('bank');
       const request = /^update event_deliveries set delivered_at/;
@@ -109,10 +109,10 @@ export async function jumpedSite(stage: StepStage) {
     },
     rightPassword: () => locked.guess(locked.password),
     codeAgain: () => askAndUse(locked),
-    /** Whether pages come to show the site by a name. */
+    /** Whether pages come to show a name of the site. */
     shows: (name: string) =>
       comes(async () => (await pages.send('GET', '/', { host: liveDomain })).text.includes(name)),
-    /** Lets the player approve the deposit that waits, where it still does. */
+    /** Approves the pending deposit as the player, if it still is. */
     async finishWaiting(state: string): Promise<string> {
       const body = new URLSearchParams({ answer: 'approve' });
       await fetch(`${stage.paymentPages}/sandbox/pay/${waiting}`, { method: 'POST', body, redirect: 'manual' });
@@ -123,7 +123,7 @@ export async function jumpedSite(stage: StepStage) {
         const open = 'select 1 from payments where state = any($1::text[]) and request_id = any($2::text[])';
         return (await database.query(open, [unfinished, requests])).length === 0;
       }),
-    /** Pays in what the limit leaves, and once more. */
+    /** Deposits what the limit leaves, and once more. */
     async overLimit(limit: number): Promise<string> {
       const used = async () => {
         const { value } = accepted(await site.call('protection/state', {}, caller));
@@ -132,7 +132,7 @@ export async function jumpedSite(stage: StepStage) {
       while ((await used()) + amount <= limit) if ((await pay('bank')).refused) break;
       return (await pay('bank')).refused;
     },
-    /** What is in the books twice, or not at all. */
+    /** Whether anything is in the books twice, or missing. */
     async books() {
       await comes(
         async () => (await database.query('select 1 from event_deliveries where delivered_at is null')).length === 0,

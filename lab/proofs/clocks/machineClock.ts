@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** libfaketime, where Debian puts it. */
+/** The path of libfaketime on Debian. */
 function library(): string | undefined {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders.map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`).find((file) => existsSync(file));
 }
 
-/** What this machine lacks to set the clock of a process, a sentence each. */
+/** What is missing on this machine to change a process's clock, a sentence each. */
 export const lackingForClock = () => (library() ? [] : ['libfaketime: apt-get install faketime']);
 
 /**
- * A clock of its own for processes that are given `environment`: what they ask the system for is the machine's time and
- * an offset. What measures durations is left alone, as where a clock is set.
+ * A separate wall clock for processes started with `environment`: system time plus an offset. Monotonic clocks are
+ * unaffected, as when a real clock is set.
  */
 export function machineClock(folder: string, name: string) {
   const file = join(folder, `${name}.clock`);
   let offset = 0;
-  /** Sets the clock to so many ms from the machine's own: processes see it at once. */
+  /** Sets the offset in ms; effective at once. */
   const set = (ms: number) => {
     offset = ms;
     writeFileSync(file, `${ms < 0 ? '-' : '+'}${Math.abs(ms) / 1000}\n`);

@@ -6,19 +6,13 @@ import type { Caller } from '../backendProcess';
 import { accepted, type ProofPlayer } from '../proofPlayer';
 import { type SiteCaller, untilAnswered } from '../rehearsal/caller';
 
-/**
- * Waits until `holds`, a minute and a half at most: what waits in the platform is looked for every half minute. Gives
- * whether it came.
- */
+/** Waits until `holds`, at most a minute and a half: background work runs every half minute. Returns whether it did. */
 export async function comes(holds: () => Promise<boolean> | boolean): Promise<boolean> {
   for (const from = Date.now(); Date.now() - from < 90_000; await setTimeout(200)) if (await holds()) return true;
   return false;
 }
 
-/**
- * A call of a player that must not be refused for good: in a session that has ended they sign in again. Gives how often
- * that was.
- */
+/** A player's call that must not be refused permanently: signs in again if the session has ended. Returns how often. */
 export async function signedIn(site: SiteCaller, { player }: { player: ProofPlayer }): Promise<'goes on' | 'signs in'> {
   const answer = await untilAnswered(() => site.call('auth/get_balance', {}, player.caller));
   if (succeeded(answer)) return 'goes on';
@@ -29,7 +23,7 @@ export async function signedIn(site: SiteCaller, { player }: { player: ProofPlay
   return 'signs in';
 }
 
-/** Signs up, and asks for codes by mail. */
+/** Registers, and requests codes by mail. */
 export async function newVisitor(site: SiteCaller, mails: readonly Mail[]) {
   const account_id = `clock_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const contact_email = `${account_id}@example.test`;
@@ -46,19 +40,19 @@ export async function newVisitor(site: SiteCaller, mails: readonly Mail[]) {
   return {
     account_id,
     caller,
-    /** Asks for a code. Gives what was answered. */
+    /** Requests a code; returns the answer. */
     async ask(): Promise<string> {
       const input = { account_id, request_id: randomUUID() };
       return (await site.call('auth/tac/request_new_register', input)).statusMessage;
     },
-    /** How many codes have come. */
+    /** Number of codes received. */
     received: () => received().length,
-    /** Uses the code that came last. Gives what was answered. */
+    /** Uses the last code; returns the answer. */
     async use(): Promise<string> {
       const [, tac = ''] = /\b(\d{6})\b/.exec(received().at(-1)?.body ?? '') ?? [];
       return (await site.call('auth/tac/verify', { account_id, tac, request_id: randomUUID() })).statusMessage;
     },
-    /** Signs in with a wrong password. Gives what was answered. */
+    /** Signs in with a wrong password; returns the answer. */
     async guess(word = 'wrong'): Promise<string> {
       const input = { account_id, password: word, request_id: randomUUID() };
       return (await site.call('auth/login', input)).statusMessage;

@@ -8,7 +8,7 @@ import { authority, partnerNames, visit } from './operator';
 const imagesScript = fileURLToPath(new URL('images.sh', import.meta.url));
 const folder = '/root/containers';
 
-/** What containers need of this machine besides, and what brings it. */
+/** What is missing on this machine for containers, and how to install it. */
 export const lackingForContainers = () =>
   [
     ['/usr/sbin/dockerd', 'docker.io'],
@@ -17,8 +17,8 @@ export const lackingForContainers = () =>
   ].flatMap(([file = '', name]) => (existsSync(file) ? [] : [`${file}: ${name}`]));
 
 /**
- * What an operator here has beside the file: names of partners that are on the machine, who signed their certificates,
- * and identity checks, which the profile of the site asks for.
+ * An operator's override file for this machine: names of partners on the host, their certificate authority, and
+ * identity checks, which the site's jurisdiction requires.
  */
 const override = `services:
   backend:
@@ -41,8 +41,8 @@ secrets:
 `;
 
 /**
- * The documented files in a folder of the operator. This Compose reads all of the file but its name, which a variable
- * says.
+ * The documented files in an operator's folder. This version of Compose supports all of the file except its name, which
+ * is set by a variable.
  */
 const lay = (version: string) => `set -e
 mkdir -p ${folder} /root/dist && cd ${folder}
@@ -59,10 +59,7 @@ chown 1000:1000 *-keys *-url
 chown 999:999 database-password
 `;
 
-/**
- * An address that is not the machine's own, as partners have: what containers may reach of the machine itself is
- * another matter.
- */
+/** A non-local address, as partners have: reaching the host itself from containers is another matter. */
 const elsewhere = '10.9.0.2';
 const world = `set -e
 ip netns add world
@@ -73,9 +70,8 @@ systemd-run -q --unit=world ip netns exec world node -e 'require("node:net").cre
 `;
 
 /**
- * The Dockerfile and the compose file on the machine, by a real Docker there: its base images are made of the machine's
- * own Debian, Node and Postgres, for nothing is fetched. The site is the one that the units served, on a database of
- * its own.
+ * Dockerfile and compose file with a real Docker in the machine: base images are made from the machine's own Debian,
+ * Node and Postgres, so that nothing is downloaded. The same site as with the units, on a separate database.
  */
 export async function runContainers(machine: Machine, version: string, { equal, atMost }: ReturnType<typeof facts>) {
   const compose = (words: string) =>

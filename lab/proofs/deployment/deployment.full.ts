@@ -12,9 +12,9 @@ import { bootMachine, lackingForMachine, type Machine } from './machine';
 import { authority, fillIn, prepare, startPartners, visit } from './operator';
 
 /**
- * `deployment.full.ts [<archive>]`: the way of docs/deploy/README.md on a machine of its own under systemd, word by
- * word, with nginx, Postgres, a mail server and the sandbox's partners; then a killed backend, a stop, an upgrade and a
- * reboot. Says what this machine lacks for it and tries nothing, where it does.
+ * `deployment.full.ts [<archive>]`: the steps of docs/deploy/README.md, word by word, in a virtual machine under
+ * systemd with nginx, Postgres, a mail server and the sandbox's partners; then a killed backend, a stop, an upgrade and
+ * a reboot. If this machine lacks something for it, prints that and does nothing.
  */
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const claims = facts();
@@ -27,7 +27,7 @@ if (lacks.length > 0) {
   process.exit();
 }
 
-/** The archive that was named, or one that is made now. */
+/** The given archive, or a new one. */
 function archiveFile(folder: string): string {
   const [named] = process.argv.slice(2);
   if (named) return resolve(named);
@@ -37,7 +37,7 @@ function archiveFile(folder: string): string {
   return join(repository, /^dist\/marquee-\S+\.tar\.gz/m.exec(said)?.[0] ?? 'none');
 }
 
-/** What the guide's table promises of a step, in what was said. */
+/** Expected output of a step, by the guide's table. */
 const shown: Record<number, RegExp> = {
   1: /^\d+\.\d+\.\d+-[0-9a-f]{8}$/m,
   2: /^Live with revision 1\.$/m,
@@ -73,7 +73,7 @@ async function goTheWay(machine: Machine, version: string): Promise<void> {
 const property = async (machine: Machine, unit: string, name: string) =>
   (await machine.run('systemctl', 'show', unit, '-p', name, '--value')).said;
 
-/** Waits until a unit has another process than `before`, and it is ready. */
+/** Waits until a unit's process differs from `before`, and is ready. */
 async function isReady(machine: Machine, unit: string, before = '0'): Promise<void> {
   const port = unit.split('@')[1];
   for (const from = Date.now(); ; await setTimeout(300)) {
@@ -86,7 +86,7 @@ async function isReady(machine: Machine, unit: string, before = '0'): Promise<vo
 
 const [backend, edge] = ['marquee-backend@3001', 'marquee-edge@3000'];
 
-/** What the units promise of their processes. */
+/** The units' process settings. */
 async function lookAtProcesses(machine: Machine): Promise<void> {
   for (const unit of [backend, edge]) {
     const pid = await property(machine, unit, 'MainPID');
@@ -104,7 +104,7 @@ async function lookAtProcesses(machine: Machine): Promise<void> {
   }
 }
 
-/** An edge that its settings keep from starting is left alone, and starts once they are right. */
+/** An edge with invalid settings is not restarted, and starts once they are corrected. */
 async function startWrongly(machine: Machine): Promise<void> {
   const file = '/etc/marquee/edge.env';
   await machine.shell(`cp ${file} /root/edge.env && echo TRUST_PROXY=perhaps >> ${file}`);
@@ -142,7 +142,7 @@ async function outlive(machine: Machine): Promise<void> {
 
   await startWrongly(machine);
 
-  // The same archive under another name is the next version: what changes is the link.
+  // The same archive under another name simulates the next version: only the link changes.
   const before = [await property(machine, backend, 'MainPID'), await property(machine, edge, 'MainPID')];
   await machine.shell('cd /opt/marquee && cp -a $(readlink current) next && ln -sfn next current');
   await machine.run('systemctl', 'restart', backend);

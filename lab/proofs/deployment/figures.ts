@@ -7,7 +7,7 @@ import type { Machine } from './machine';
 const documented = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../../docs/${path}`, import.meta.url)), 'utf8');
 
-/** What figures need of this machine besides, and what brings it. */
+/** What is missing on this machine for metrics, and how to install it. */
 export const lackingForFigures = () =>
   ['/usr/bin/prometheus', '/usr/bin/promtool'].flatMap((file) => (existsSync(file) ? [] : [`${file}: prometheus`]));
 
@@ -17,8 +17,7 @@ interface Alert {
 }
 
 /**
- * The expressions of rules and dashboard as Prometheus is asked: the dashboard's variables are every process, and five
- * minutes.
+ * The expressions of rules and dashboard, with the dashboard's variables replaced by every process and five minutes.
  */
 function expressions(): string[] {
   const rules = [...documented('deploy/prometheus/alerts.yml').matchAll(/^ +expr: (['"])(.*)\1$/gm)];
@@ -30,13 +29,13 @@ function expressions(): string[] {
   return [...rules.map(([, , expr = '']) => expr), ...filled];
 }
 
-/** Names of families in expressions, without what Prometheus adds to those of histograms. */
+/** Names of metric families in expressions, without the suffixes of histograms. */
 const namesIn = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => [...text.matchAll(/\b(?:marquee|process|nodejs)_[a-z_]+/g)].map(([name]) => name)));
 
 /**
- * Prometheus beside the site of the units, with the documented files: their syntax, their tests, every expression,
- * every name at the real processes, no alarm in calm, and those that a stopped backend makes.
+ * Prometheus with the documented files beside the units' site: syntax, rule tests, every expression, every name in the
+ * real processes, no alarm while all is well, and the alarms of a stopped backend.
  */
 export async function lookAtFigures(machine: Machine, { equal }: ReturnType<typeof facts>): Promise<void> {
   const folder = '/opt/marquee/current/docs/deploy/prometheus';
@@ -54,7 +53,7 @@ ${targets}END`);
   await machine.shell(
     `systemd-run -q --unit=figures prometheus --config.file=/root/prometheus/prometheus.yml --storage.tsdb.path=/root/prometheus/data --web.listen-address=127.0.0.1:9090`,
   );
-  // It refuses questions until it has read its files.
+  // It refuses queries until its files are loaded.
   await machine.shell('timeout 60 bash -c "until curl -sf http://127.0.0.1:9090/-/ready; do sleep 0.2; done"');
   const ask = async <T>(path: string, ...words: string[]): Promise<{ status: string; data: T }> => {
     const { said } = await machine.run('curl', '-sG', `http://127.0.0.1:9090/api/v1/${path}`, ...words);

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../../../docs/deploy/README.md', import.meta.url));
 
-/**
- * A step of the way from the archive to a site: its number, its title, what somebody types, and what they are told to
- * see.
- */
+/** A step of the guide: number, title, commands, and expected output. */
 export interface Step {
   number: number;
   title: string;
@@ -14,7 +11,7 @@ export interface Step {
   sees: string;
 }
 
-/** The steps of the page. @throws when it has not twelve of them, each with commands */
+/** The steps of the page. @throws unless it has twelve of them with commands */
 export function guideSteps(page = readFileSync(file, 'utf8')): Step[] {
   const [, way = ''] = page.split('\n## From the archive to a site in live mode\n');
   const [text = ''] = way.split(/\n##+ /);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const bootScript = fileURLToPath(new URL('machine.sh', import.meta.url));
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** What the machine needs of this one, and what brings it. */
+/** Programs needed for the machine, and their packages. */
 const programs: Record<string, string> = {
   '/lib/systemd/systemd': 'systemd',
   '/usr/bin/dbus-daemon': 'dbus',
@@ -22,13 +22,13 @@ const programs: Record<string, string> = {
   '/usr/bin/curl': 'curl',
 };
 
-/** Why no machine can be made here, a sentence each. */
+/** Why no machine can be started here, a sentence each. */
 export function lackingForMachine(): string[] {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return ['Linux, as root'];
   return Object.entries(programs).flatMap(([file, name]) => (existsSync(file) ? [] : [`${file}: ${name}`]));
 }
 
-/** A control group for the machine's own processes, where groups of version 2 are. */
+/** A cgroup for the machine's processes, if cgroups v2 are available. */
 function controlGroup(): string {
   const roots = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified'];
   const root = roots.find((folder) => existsSync(join(folder, 'cgroup.procs')));
@@ -58,15 +58,15 @@ const childrenOf = (pid: number): number[] => {
   }
 };
 
-/** How a command of the machine ended. */
+/** The result of a command in the machine. */
 export interface Ended {
   code: number;
   said: string;
 }
 
 /**
- * Boots a machine of its own under systemd on this one's disk, which it does not change (`machine.sh`).
- * @throws with what it said when it does not come up
+ * Boots a systemd machine on an overlay of this machine's disk, which is not changed (`machine.sh`).
+ * @throws with its output if it does not boot
  */
 export async function bootMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-machine-'));
@@ -85,7 +85,7 @@ export async function bootMachine() {
   writeFileSync(join(group, 'cgroup.procs'), `${holder.pid}`);
   holder.stdin.end('go\n');
 
-  /** The first process of the machine as it is now: holder → script → unshare → systemd. */
+  /** The machine's init process: holder → script → unshare → systemd. */
   function first(): number | undefined {
     const [script] = childrenOf(holder.pid ?? 0);
     const inner = script ? childrenOf(script) : [];
@@ -110,7 +110,7 @@ export async function bootMachine() {
     return { code: code ?? 1, said: said.trim() };
   }
 
-  /** Waits until systemd has started what is enabled. */
+  /** Waits until systemd has started all enabled units. */
   async function isUp(other?: number) {
     for (const from = Date.now(); ; await setTimeout(300)) {
       const pid = first();
@@ -138,7 +138,7 @@ export async function bootMachine() {
   }
 
   let ending: Promise<void> | undefined;
-  /** Ends it, once: what was written there is gone. */
+  /** Shuts it down, once: its changes are lost. */
   function off() {
     ending ??= end();
     return ending;
@@ -152,13 +152,13 @@ export async function bootMachine() {
   }
   return {
     run,
-    /** The same for words of a shell. @throws with what was said when it fails */
+    /** The same for a shell script. @throws with its output if it fails */
     async shell(script: string) {
       const { code, said } = await run('bash', '-c', script);
       if (code !== 0) throw new Error(`A script of the machine ended with ${code}:\n${said.slice(-3000)}`);
       return said;
     },
-    /** A shell that stays, as somebody has who works there: folders and variables of one script hold for the next. */
+    /** An interactive shell: folders and variables persist between scripts. */
     session() {
       const child = enter(first() ?? 0, ['bash']);
       let said = '';
@@ -172,7 +172,7 @@ export async function bootMachine() {
       child.stdin.write('exec 2>&1; trap \'echo "NOT WELL: $BASH_COMMAND"\' ERR; cd /root\n');
       let count = 0;
       return {
-        /** Runs a script in it. `failed` names the commands that did not end well. */
+        /** Runs a script in it. `failed` lists failed commands. */
         async type(script: string): Promise<{ said: string; failed: string[] }> {
           const end = `-- end of ${++count} --`;
           said = '';
@@ -185,7 +185,7 @@ export async function bootMachine() {
         close: () => child.stdin.end(),
       };
     },
-    /** Reboots it, as its own command does; resolves when it is up again. */
+    /** Reboots it by its own command; resolves when it is up again. */
     async reboot() {
       const before = first();
       await run('systemctl', 'reboot');
@@ -196,5 +196,4 @@ export async function bootMachine() {
   };
 }
 
-/** A machine under systemd. */
 export type Machine = Awaited<ReturnType<typeof bootMachine>>;

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * `mailServer.ts <certificate> <key> <file>`: the operator's mail server inside the machine of this proof, on port 465
- * with TLS. It lets everybody sign in, and adds each mail to the file as it came, with a line `---` after it.
+ * `mailServer.ts <certificate> <key> <file>`: the mail server in this proof's machine, on port 465 with TLS. It accepts
+ * every sign-in, and appends each mail to the file, followed by a line `---`.
  */
 const [certificate = '', key = '', file = ''] = process.argv.slice(2);
 const server = new SMTPServer({
@@ -22,6 +22,6 @@ const server = new SMTPServer({
     });
   },
 });
-// Who only looks at the certificate hangs up.
+// Clients that only check the certificate disconnect.
 server.on('error', () => {});
 server.listen(465);

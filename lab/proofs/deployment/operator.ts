@@ -2,15 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Machine } from './machine';
 
 /**
- * What the operator of the guide has from others: names, a certificate, partners, a mail server. All of it is on the
- * machine itself.
+ * The operator's environment in the guide: names, a certificate, partners, a mail server. All on the machine itself.
  */
 const tls = '/etc/marquee/tls';
 
-/** Who signed the certificate: programs of Node trust it by this variable, as with any private authority. */
+/** The private certificate authority, which Node trusts by this variable. */
 export const authority = { NODE_EXTRA_CA_CERTS: `${tls}/authority.pem` };
 
-/** Where the mail server keeps what it took. */
+/** The mail server's file of received mails. */
 export const mails = '/root/mails';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -20,7 +19,7 @@ const partners = { gateway: 4001, odds: 4002, games: 4003, identity: 4004 };
 export const partnerNames = Object.keys(partners).map((name) => `${name}.example`);
 const allNames = ['casino.example', 'mail.example', ...partnerNames];
 
-/** A unit that is there after a reboot, too. */
+/** An enabled systemd unit. */
 const unit = (name: string, lines: readonly string[]) => `cat > /etc/systemd/system/${name}.service <<'END'
 [Service]
 ${lines.join('\n')}
@@ -48,10 +47,7 @@ server {
 END
 `;
 
-/**
- * What the guide asks for before its first step: a certificate, nginx, a Postgres server without data, a mail server,
- * and the archive.
- */
+/** The prerequisites of the guide: a certificate, nginx, an empty Postgres server, a mail server, and the archive. */
 export async function prepare(machine: Machine, archive: string): Promise<void> {
   await machine.shell(`set -e
 echo '127.0.0.1 localhost ${allNames.join(' ')}' > /etc/hosts
@@ -90,7 +86,7 @@ ${unit('mail', [
 ])}`);
 }
 
-/** Fills in the site's file, as step 4 says: with the ways to pay that the sandbox's gateway takes in US dollars. */
+/** Fills in the site file as in step 4, with the deposit methods that the sandbox's gateway supports in US dollars. */
 export async function fillIn(machine: Machine): Promise<void> {
   const legal = {
     company: 'Casino Gaming Ltd',
@@ -120,7 +116,7 @@ fs.writeFileSync('/srv/marquee/pictures/bank.svg', '<svg xmlns="http://www.w3.or
   if (code !== 0) throw new Error(said);
 }
 
-/** Gives the partners their keys and starts them, each a unit of its own, with its address behind nginx. */
+/** Gives the partners their keys and starts them as units, with names behind nginx. */
 export async function startPartners(machine: Machine): Promise<void> {
   for (const [name, port] of Object.entries(partners)) {
     const settings = [
@@ -143,7 +139,7 @@ for port in ${Object.values(partners).join(' ')}; do
 done`);
 }
 
-/** Somebody at the site: registers and pays in, or, with an account, looks at what it has. */
+/** A visitor: registers and deposits or, with an account, reads its balance. */
 export async function visit(machine: Machine, account = ''): Promise<{ account_id: string; balance: number }> {
   const words = `lab/proofs/deployment/visitor.ts https://casino.example ${mails} ${account}`;
   const trust = `NODE_EXTRA_CA_CERTS=${authority.NODE_EXTRA_CA_CERTS}`;

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { testBrowser } from '@marquee/backend/testing/testBrowser';
 
 /**
- * `visitor.ts <origin> <file of mails> [<account>]`: somebody at the site, inside the machine. Registers, proves the
- * e-mail address by the code that was sent, wants no limits of their own, waits for the identity check, pays in, and
- * prints the account and the balance; with an account that was made so only signs in and reads the balance.
+ * `visitor.ts <origin> <file of mails> [<account>]`: a visitor inside the machine. Registers, verifies the e-mail
+ * address by its code, declines limits, waits for the identity check, deposits, and prints account and balance; with an
+ * existing account only signs in and reads the balance.
  */
 const [origin = '', mails = '', known] = process.argv.slice(2);
 const browser = testBrowser();
@@ -32,7 +32,7 @@ async function must(name: string, input: object, auth?: string): Promise<Answer>
   return answer;
 }
 
-/** Asks until the answer is the wanted one. */
+/** Polls until the expected answer. */
 async function until<T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (const from = Date.now(); ; await setTimeout(300)) {
     const found = await look();

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** An unpacked archive, and an empty folder that it is run in, with nothing but Node. */
+/** An unpacked archive, and an empty folder to run it in, with only Node. */
 export interface Archive {
   archive: string;
   cwd: string;
 }
 
-/** Runs a command of an archive, as operators do. Gives how it ended, and what it said. */
+/** Runs a command of an archive. Returns exit code and output. */
 export function archiveCommand(
   { archive, cwd }: Archive,
   words: readonly string[],
@@ -21,17 +21,14 @@ export function archiveCommand(
   });
 }
 
-/** The same for a command that must succeed: gives what it said. @throws with that when it ends otherwise */
+/** The same for a command that must succeed: returns its output. @throws with it otherwise */
 export async function said(archive: Archive, words: readonly string[], environment: Record<string, string>) {
   const ended = await archiveCommand(archive, words, environment);
   if (ended.code !== 0) throw new Error(`${words.join(' ')}: ${ended.said}`);
   return ended.said;
 }
 
-/**
- * Delivers the remotes and host files of an archive into a folder of the operator. @throws with what was said when they
- * are refused
- */
+/** Delivers an archive's remotes and host files into the operator's folder. @throws with the output if it is refused */
 export async function deliver(program: Archive, releases: string, from = program): Promise<void> {
   await said(program, ['release', '--from', join(from.archive, 'releases')], { RELEASES_DIR: releases });
 }

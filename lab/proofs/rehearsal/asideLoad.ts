@@ -3,19 +3,18 @@ import { otherDomain } from '@marquee/backend/testing/processes/liveSites';
 import { Client, type Front } from './client';
 import type { Tally } from './tally';
 
-/** How often each of these comes, ms, and how many come from one address: a network may ask for 300 pages a minute. */
+/** Interval of each request, ms, and requests per address: a network may request 300 pages a minute. */
 const [every, ofOne] = [200, 50];
 
-/** What browsers ask for in advance: a page that they are given where it may be kept, and one that is refused. */
+/** Prefetched pages: one that may be cached, and one that is refused. */
 const ahead = [
   { path: '/slots', statuses: [200, 403] },
   { path: '/account', statuses: [403] },
 ] as const;
 
 /**
- * What must not disturb anybody: five times a second a visit to the operator's other site, which is closed for
- * maintenance and answers 503 with its page, and a page that a browser fetches in advance. Any other answer counts as a
- * page that failed.
+ * Background load that must not disturb others: five times a second a visit to the operator's other site, which is in
+ * maintenance and answers 503, and a prefetched page. Any other answer counts as a failed page.
  */
 export function asideLoad(front: Front, tally: Tally) {
   let stopped = false;

@@ -1,15 +1,15 @@
-/** What the platform has acknowledged to one player, to be found in its books: nothing of it missing, nothing twice. */
+/** Operations acknowledged to one player: each must be in the books exactly once. */
 export class Booked {
-  /** Ledger key of each stake and win of a game → what it changed, minor units. */
+  /** Ledger key of each stake and win of a game → its amount, minor units. */
   readonly postings = new Map<string, number>();
-  /** Key of the request → payment and its amount, below 0 for a withdrawal. */
+  /** Idempotency key → payment and its amount, negative for a withdrawal. */
   readonly payments = new Map<string, { id: string; amount: number }>();
-  /** Key of the request → stake of a sports bet. */
+  /** Idempotency key → stake of a sports bet. */
   readonly bets = new Map<string, number>();
-  /** Answers that contradict each other. */
+  /** Contradictory answers. */
   readonly contradictions: string[] = [];
 
-  /** How many operations were acknowledged. */
+  /** Number of acknowledged operations. */
   get size(): number {
     return this.postings.size + this.payments.size + this.bets.size;
   }

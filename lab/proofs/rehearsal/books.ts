@@ -3,7 +3,7 @@ import type { Database } from '@marquee/database/database';
 import { unfinished } from '@marquee/platform/wallet/payments';
 import type { RehearsalPlayer } from './player';
 
-/** Waits until no payment is under way, 90 s at most. Gives how many still are. */
+/** Waits until no payment is pending, 90 s at most. Returns how many still are. */
 export async function openPayments(database: Database): Promise<number> {
   for (const from = Date.now(); ; await setTimeout(1000)) {
     const [row] = await database.query<{ count: number }>(
@@ -15,7 +15,7 @@ export async function openPayments(database: Database): Promise<number> {
   }
 }
 
-/** How often each of `keys` is there, for those that are not there exactly once: `key × times`. */
+/** Which of `keys` do not occur exactly once: `key × times`. */
 async function notOnce(database: Database, sql: string, keys: readonly string[]): Promise<string[]> {
   const rows = await database.query<{ key: string; count: number }>(sql, [keys]);
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
@@ -23,8 +23,8 @@ async function notOnce(database: Database, sql: string, keys: readonly string[])
 }
 
 /**
- * What the books do not hold exactly once of that which was acknowledged to the players; and whose balance is not what
- * the acknowledged operations come to: anything done twice, or done without having been asked for, would show there.
+ * Acknowledged operations that are not in the books exactly once; and players whose balance differs from the sum of
+ * acknowledged operations, which would reveal anything duplicated or unrequested.
  */
 export async function contradictions(
   database: Database,
@@ -70,7 +70,7 @@ export async function contradictions(
   return found;
 }
 
-/** How many rounds of games are neither paid nor refunded. */
+/** Number of game rounds neither paid nor refunded. */
 export async function openRounds(database: Database): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     "select count(*) as count from bets where kind = 'game' and state = 'open'",

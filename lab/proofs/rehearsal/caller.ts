@@ -9,13 +9,10 @@ import type { Caller } from '../backendProcess';
 import { Client, type Front } from './client';
 import type { Kind, Tally } from './tally';
 
-/** How long a caller goes on asking for an answer, ms: nothing is away that long. */
+/** How long a caller retries, ms: longer than any outage. */
 const timeout = 120_000;
 
-/**
- * Asks with the same key until there is an answer: what became of the tries without one is not known. @throws when none
- * comes at all
- */
+/** Retries with the same key until there is an answer. @throws if there is none at all */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (const from = Date.now(); ; await setTimeout(200 + Math.random() * 200)) {
     try {
@@ -26,13 +23,13 @@ export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One player's way to the site, and that of the games that they play: every request is counted. */
+/** One player's client of site and games: every request is counted. */
 export class SiteCaller {
   readonly #client: Client;
   readonly #browser: Front['browser'];
-  /** The wallet as the player's games call it, through the same door. */
+  /** The wallet API for the player's games, through the same front. */
   readonly wallet: WalletClient;
-  /** Refusals by their message: answers, but not what was wanted. */
+  /** Refusals by message: answered, but unwanted. */
   readonly refusals = new Map<string, number>();
 
   constructor(
@@ -54,7 +51,7 @@ export class SiteCaller {
     this.wallet = walletClient(transport, () => gamesKeys, Date.now);
   }
 
-  /** Makes a call. @throws when it brought no answer of the platform, or one that the platform failed */
+  /** Makes a call. @throws without a valid answer, or on an internal error */
   readonly call = async <N extends CallName>(name: N, input: Input<N>, caller: Caller = {}): Promise<Answer<N>> => {
     const row: CallRow = calls[name];
     const kind = row.idempotency ? 'api money' : 'api reads';
@@ -107,7 +104,7 @@ function envelopeOf(text: string): Answer<CallName> | undefined {
   }
 }
 
-/** What an answer that is no success says of itself, in a word or two. */
+/** A short description of an unsuccessful response. */
 function wordOf(text: string): string {
   try {
     const { statusMessage, error } = JSON.parse(text) as { statusMessage?: string; error?: string };

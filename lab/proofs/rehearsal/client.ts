@@ -3,28 +3,25 @@ import { Agent, request } from 'node:https';
 import { liveDomain } from '@marquee/backend/testing/processes/liveSites';
 import type { testBrowser } from '@marquee/backend/testing/testBrowser';
 
-/** How visitors reach the site: HAProxy's port, the certificate that they trust, and what their browsers hold of it. */
+/** Access to the site: HAProxy's port, the trusted certificate, and browsers' cookies. */
 export interface Front {
   port: number;
   certificate: string;
   browser: ReturnType<typeof testBrowser>;
 }
 
-/** How long an answer may take, ms. A request that takes longer hangs. */
+/** Timeout of a request, ms. */
 const timeout = 30_000;
 
 let clients = 0;
 
-/** An address of this machine that no client had before. */
+/** A loopback address that no client had before. */
 function nextAddress(): string {
   const number = clients++;
   return `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
 }
 
-/**
- * One visitor's machine: an address of its own, so that rates are counted apart, and connections that are kept as
- * browsers do.
- */
+/** A visitor's machine: its own address, for rate limits, and kept-alive connections. */
 export class Client {
   readonly #agent: Agent;
 
@@ -37,7 +34,7 @@ export class Client {
     });
   }
 
-  /** Opens a request; resolves with its head. @throws what broke: `ECONNRESET`, `timeout` … */
+  /** Opens a request; resolves with its headers. @throws the cause: `ECONNRESET`, `timeout` … */
   open(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<IncomingMessage> {
     const { port } = this.front;
     return new Promise((done, fail) => {
@@ -51,7 +48,7 @@ export class Client {
     });
   }
 
-  /** Sends a request and reads its answer. @throws as `open` does, also for an answer that is cut off */
+  /** Sends a request and reads its response. @throws as `open`, also for a truncated response */
   async send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
     const answer = await this.open(method, path, headers, body);
     const parts: Buffer[] = [];

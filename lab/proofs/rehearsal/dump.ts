@@ -8,15 +8,12 @@ const run = promisify(execFile);
 /** A program of Postgres, by its name. */
 const program = (name: string) => join(folderWith([name]) ?? '', name);
 
-/** Writes what is in a database to a file, with the server's own tool: one snapshot, while everybody works. */
+/** Dumps a database to a file with pg_dump: one snapshot, under load. */
 export async function dump(url: string, file: string): Promise<void> {
   await run(program('pg_dump'), ['--format=custom', '--no-owner', `--file=${file}`, url]);
 }
 
-/**
- * Puts it back in place of all that is in the database now, tables of a newer version included. Nobody may be
- * connected.
- */
+/** Restores it in place of all current data, including tables of a newer version. Nobody may be connected. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   const empty = 'drop schema public cascade; create schema public';
   await run(program('psql'), ['--quiet', '--set=ON_ERROR_STOP=1', `--command=${empty}`, url]);

@@ -10,8 +10,8 @@ import { openTraffic } from './traffic';
 import { witnessOf } from './witness';
 
 /**
- * A backup of the running installation is a site again elsewhere: in live mode on an empty database, and in the sandbox
- * on an embedded one, whose backup is one again.
+ * A backup of the running installation becomes a site elsewhere: in live mode on an empty database, and in the sandbox
+ * on an embedded one, which is backed up again.
  */
 export async function rehearseRestore(
   installation: Installation,

@@ -7,8 +7,8 @@ import type { Installation } from './installation';
 import { refused, startOld } from './scenes';
 
 /**
- * An embedded database with what was played on the old version: the new one migrates it at its start, its books hold,
- * and the old one refuses it then.
+ * An embedded database of the old version: the new one migrates it at start, its books are correct, and the old one
+ * then refuses it.
  */
 export async function upgradeEmbedded(
   installation: Installation,

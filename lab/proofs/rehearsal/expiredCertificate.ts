@@ -8,7 +8,7 @@ import { type Archive, archiveCommand } from './archiveCommand';
 import type { Installation } from './installation';
 import { openTraffic } from './traffic';
 
-/** How long nobody notices, and how long traffic goes on after the certificate was renewed, ms. */
+/** How long the certificate stays expired, and the traffic after its renewal, ms. */
 const [unnoticed, after] = [15_000, 15_000];
 const day = 86_400_000;
 
@@ -22,8 +22,7 @@ async function restart({ backends }: Installation, archive: Archive, settings: R
 }
 
 /**
- * The gateway's certificate has expired, and is renewed after a while: payments wait meanwhile, and go on by
- * themselves.
+ * The gateway's certificate expires, and is renewed after a while: payments wait meanwhile, and continue automatically.
  */
 export async function rehearseExpiredCertificate(
   installation: Installation,

@@ -5,21 +5,18 @@ import { type Archive, archiveCommand } from './archiveCommand';
 import type { Installation } from './installation';
 import { openTraffic } from './traffic';
 
-/**
- * How long nobody notices that the first server is lost, and how long traffic goes on after the other one is promoted,
- * ms.
- */
+/** How long the primary is down before the standby is promoted, and the traffic afterwards, ms. */
 const [unnoticed, after] = [5000, 15_000];
 
-/** The lines of the doctor about the database. */
+/** The doctor's lines about the database. */
 async function doctorOf(archive: Archive, url: string): Promise<string> {
   const { said } = await archiveCommand(archive, ['doctor', 'database'], { MARQUEE_MODE: 'live', DATABASE_URL: url });
   return said.replaceAll(/^/gm, '    ');
 }
 
 /**
- * The database server is lost for good, and its stand-by is promoted: what was acknowledged is there, and the site goes
- * on by itself.
+ * The primary database server is lost, and its standby promoted: acknowledged operations are there, and the site
+ * continues automatically.
  */
 export async function rehearseFailOver(
   installation: Installation,

@@ -16,7 +16,7 @@ async function edgeOf(answer: RequestListener) {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     port,
-    /** Nobody listens there any more. */
+    /** Closes the port. */
     async end() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -24,13 +24,13 @@ async function edgeOf(answer: RequestListener) {
   };
 }
 
-/** An edge that is too busy to say that it is ready, and gives pages all the same. */
+/** An edge too busy to answer readiness, but serving pages. */
 const busyEdge = () =>
   edgeOf(({ url }, response) => {
     if (url !== '/readyz') response.end('a page');
   });
 
-/** An edge that is ready, and gives the page of a site in maintenance. */
+/** A ready edge that serves a site in maintenance. */
 const closedEdge = () =>
   edgeOf(({ url }, response) => {
     response.statusCode = url === '/readyz' ? 200 : 503;
@@ -39,7 +39,7 @@ const closedEdge = () =>
 
 type Edge = Awaited<ReturnType<typeof edgeOf>>;
 
-/** Runs `work` behind HAProxy in front of two edges. */
+/** Runs `work` with HAProxy in front of two edges. */
 async function behindHaproxy(
   edges: readonly [Edge, Edge],
   work: (client: Client, proxy: Awaited<ReturnType<typeof startHaproxy>>) => Promise<void>,

@@ -14,13 +14,13 @@ import { testBrowser } from '@marquee/backend/testing/testBrowser';
 import { type Archive, deliver } from './archiveCommand';
 import type { Front } from './client';
 
-/** Longer than HAProxy needs to ask a process that came back, ms. */
+/** Longer than HAProxy needs to detect a returned process, ms. */
 const noticed = 2500;
 
-/** As docs/deploy/systemd/marquee.env has it: longer than a balancer needs to notice. */
+/** As in docs/deploy/systemd/marquee.env: longer than a balancer needs to notice. */
 const shutdown = { SHUTDOWN_DELAY: '5', SHUTDOWN_LIMIT: '10' };
 
-/** A server of the installation: a place, and the process that stands there now. */
+/** A server slot of the installation, and its current process. */
 export class Server {
   #process: ProgramProcess | undefined;
   #said = '';
@@ -30,7 +30,7 @@ export class Server {
     readonly settings: Record<string, string>,
   ) {}
 
-  /** Starts it from an archive, and waits until a balancer has noticed. */
+  /** Starts it from an archive, and waits until the balancer has noticed. */
   async start(archive: Archive): Promise<void> {
     this.#process = startProgram(archive, this.name, this.settings);
     await this.#process.ready();
@@ -45,14 +45,14 @@ export class Server {
       throw new Error(`${this.name} ended with ${ended.code}: ${ended.said}`);
   }
 
-  /** The last of what each of its processes wrote. */
+  /** The end of each process's output. */
   said = () => this.#said + (this.#process?.said() ?? '');
 }
 
 /**
- * A site in live mode as docs/deploy describes it, on this machine: HAProxy by the documented file, two edges, two
- * backends, a Postgres server, an SMTP server (and, if it is asked for, a stand-by), and the sandbox's partners as
- * processes, which reach the site through HAProxy. Edges and backends are of the version `archive`.
+ * A live site as described in docs/deploy, on this machine: HAProxy with the documented file, two edges, two backends,
+ * a Postgres server (optionally with a standby), an SMTP server, and the sandbox's partners as processes, which reach
+ * the site through HAProxy. Edges and backends run the version `archive`.
  */
 export async function openInstallation(
   archive: Archive,
@@ -102,7 +102,7 @@ async function open(
   });
   stops.push(partners.stop);
 
-  // What an operator keeps beside the archives: it stays when versions change.
+  // The operator's own files, which stay when versions change.
   const sites = join(folder, 'sites');
   mkdirSync(sites);
   writeLiveSites(sites, gamesOrigin, join(archive.archive, 'backend/sites'));
@@ -146,10 +146,10 @@ async function open(
     edges,
     releases,
     sites,
-    /** A folder of the operator's own, for backups. */
+    /** A folder for backups. */
     folder,
     gamesKeys: [partners.settings.GAMES_KEYS ?? ''],
-    /** Where players pay: the gateway's own pages. */
+    /** The base URL of the gateway's payment pages. */
     paymentPages: partners.settings.GATEWAY_URL ?? '',
     said: () => servers.map((server) => server.said()).join(''),
     balancer: () => haproxy.said(),

@@ -1,22 +1,19 @@
 import { type Kind, kinds, type Phase } from './tally';
 
-/**
- * What may fail in a phase: so many requests of a kind, and besides as many as there are refusals that say clearly to
- * come again.
- */
+/** Failures allowed in a phase: so many per kind, plus as many as there are refusals that explicitly ask to retry. */
 export interface Allowed {
   most?: Partial<Record<Kind, number>>;
-  /** Whether the service may say that it is away. */
+  /** Whether the service may report that it is unavailable. */
   away?: boolean;
 }
 
-/** How the platform says that it cannot do something now, to players and to game servers. */
+/** The platform's "try again" answers, to players and to game servers. */
 const clear = new Set(['503 serviceUnavailable', '500 tryAgain']);
 
-/** The longest that an answer may take, whatever happens, ms: nothing hangs. A page gives up after 20 s. */
+/** Longest response time, whatever happens, ms. A page gives up after 20 s. */
 const slowest = 15_000;
 
-/** What went beyond that in a phase, a sentence each. */
+/** Violations of these limits in a phase, a sentence each. */
 export function beyond(phase: Phase, { most = {}, away = false }: Allowed): string[] {
   return kinds.flatMap((kind) => {
     const count = phase.of(kind);

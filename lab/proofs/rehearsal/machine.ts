@@ -1,7 +1,7 @@
 import { folderWith } from '@marquee/backend/testing/processes/postgresPrograms';
 import { haproxyProgram, nginxProgram } from '@marquee/backend/testing/proxies/programs';
 
-/** What a rehearsal needs of this machine and does not find, a sentence each with what to install. */
+/** What is missing on this machine for a rehearsal, with install instructions, a sentence each. */
 export function lacking(): string[] {
   const lacks: string[] = [];
   if (!haproxyProgram()) lacks.push('HAProxy 2.4 or newer: apt-get install haproxy');

@@ -6,10 +6,7 @@ import type { Installation } from './installation';
 import { RehearsalPlayer } from './player';
 import type { Tally } from './tally';
 
-/**
- * New players with `cash` minor units each and a browser of their own, who have opened a game: one whose rounds may
- * follow each other at once.
- */
+/** New players with `cash` minor units and their own browser, each with an open game without shortest round time. */
 export async function makePlayers(
   { front, gamesKeys }: Pick<Installation, 'front' | 'gamesKeys'>,
   database: Database,

@@ -4,15 +4,15 @@ import type { Tally } from './tally';
 
 const paths = ['/', '/slots', '/sports', '/crash', '/promotions'];
 
-/** The files that a page names: scripts, styles, fonts and what is loaded ahead. */
+/** Files referenced by a page: scripts, styles, fonts and preloads. */
 const filesOf = (html: string) => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/(?:static|releases|fonts)\/[^"?]+)"/g)].map(([, path = '']) => path)),
 ];
 
-/** How many pages a visitor opens before the next one comes, whose browser has kept no file. */
+/** Pages per visitor, after which the browser's cache is emptied. */
 const pagesOfVisitor = 8;
 
-/** Visitors who open pages, one after the other, with the files that each names and their browser has not kept. */
+/** Visitors who open pages one after another, with the files that are not in their cache. */
 export function pageLoad(front: Front, tally: Tally, visitors: number) {
   let stopped = false;
 
@@ -53,14 +53,14 @@ export function pageLoad(front: Front, tally: Tally, visitors: number) {
   };
 }
 
-/** Pages that stay open: the files that they name, of which they may ask for any later. */
+/** Open pages with their files, which they may request later. */
 export async function openPages(front: Front) {
   const client = new Client(front);
   const files = new Set<string>();
   for (const path of paths) for (const file of filesOf((await client.send('GET', path)).text)) files.add(file);
   return {
     count: files.size,
-    /** Which of them are gone now. Each is asked for twice, so that both edges are asked. */
+    /** Files that are gone. Each is requested twice, to reach both edges. */
     async missing(): Promise<string[]> {
       const gone: string[] = [];
       for (const file of files) {

@@ -2,7 +2,7 @@ import { kinds, type Phase } from './tally';
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The table of a phase, for people: a line for each kind of request. */
+/** A phase's table: a line per kind of request. */
 export function phaseTable(phase: Phase): string {
   const rows = kinds.map((kind) => {
     const count = phase.of(kind);

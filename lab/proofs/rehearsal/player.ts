@@ -5,13 +5,13 @@ import { accepted, type ProofPlayer, stepUp } from '../proofPlayer';
 import { Booked } from './booked';
 import { type SiteCaller, untilAnswered } from './caller';
 
-/** The play session of a player: what the game's server knows of them. */
+/** A player's play session, as the game server knows it. */
 export interface Playing {
   session: string;
   provider: string;
 }
 
-/** A stake that was taken, of a round that goes on. */
+/** A stake in an open round. */
 export interface OpenRound {
   round_id: string;
   bet: string;
@@ -20,10 +20,7 @@ export interface OpenRound {
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-/**
- * One player of the rehearsal. Whatever brings no answer is sent again with its key until it does, as pages and games
- * do.
- */
+/** One player of the rehearsal. Unanswered requests are retried with their key, as pages and games do. */
 export class RehearsalPlayer {
   readonly booked = new Booked();
 
@@ -58,7 +55,7 @@ export class RehearsalPlayer {
     return { round_id, bet, stake };
   }
 
-  /** Pays a round; now and then says it twice, as games do after a lost answer, and must be answered the same. */
+  /** Pays a round; sometimes twice, as after a lost answer, and the answers must be equal. */
   async win({ round_id, bet, stake }: OpenRound): Promise<void> {
     const [transaction_id, amount] = [randomUUID(), 1 + below(2 * stake)];
     const { session, provider } = this.playing;
@@ -73,7 +70,7 @@ export class RehearsalPlayer {
       this.booked.contradictions.push('a win was answered twice');
   }
 
-  /** Sends a deposit; `hosted` waits for the player on the gateway's page. Gives the payment's id. */
+  /** Makes a deposit; `hosted` waits for the player on the gateway's page. Returns the payment's id. */
   async deposit(method: 'bank' | 'hosted', amount: number): Promise<string> {
     const input = { request_id: randomUUID(), method, amount };
     const answer = await untilAnswered(() => this.site.call('wallet/deposit', input, this.player.caller));
@@ -93,7 +90,7 @@ export class RehearsalPlayer {
     return id;
   }
 
-  /** Bets on a match that has not begun; the board may refuse it, which is an answer. */
+  /** Bets on an upcoming match; a refusal by the board counts as an answer. */
   async betOnSports(): Promise<boolean> {
     const list = { state: 'scheduled', count: 20 } as const;
     const { value = [] } = await untilAnswered(() => this.site.call('sports/fixtures', list));

@@ -1,16 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RehearsalPlayer } from './player';
 
-/**
- * The least that may be paid in and out on the default site is 50 and 100; the sandbox's gateway lets this amount
- * succeed.
- */
+/** Above the default site's minimum deposit of 50 and withdrawal of 100; the sandbox's gateway approves this amount. */
 const payment = 10_000;
 
-/**
- * Players who do three things at once until they are stopped: their page looks at balance and history, their game plays
- * rounds, and they pay in and out and bet.
- */
+/** Players who concurrently reload balance and history, play rounds, and deposit, withdraw and bet, until stopped. */
 export function playerLoad(players: readonly RehearsalPlayer[]) {
   let stopped = false;
   const faults: string[] = [];
@@ -35,9 +29,9 @@ export function playerLoad(players: readonly RehearsalPlayer[]) {
     }),
   );
   return {
-    /** What no player should meet: refusals of what is allowed, and calls that nothing answered for minutes. */
+    /** Faults from a player's view: refusals of permitted actions, and calls unanswered for minutes. */
     faults,
-    /** Whatever is under way is finished. */
+    /** Finishes pending operations. */
     async stop() {
       stopped = true;
       await Promise.all(doing);

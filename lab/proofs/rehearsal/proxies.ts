@@ -12,10 +12,10 @@ import { asideLoad } from './asideLoad';
 import type { Installation, Server } from './installation';
 import { killed, openTraffic } from './traffic';
 
-/** How long each lasts, ms. */
+/** Duration of each, ms. */
 const time = 15_000;
 
-/** Kills an edge, leaves it dead for a while, and starts it again. */
+/** Kills an edge, and restarts it after a while. */
 async function edgeDead({ edges: [edge] }: Installation, archive: Archive): Promise<void> {
   await edge?.end('kill');
   await setTimeout(time);
@@ -24,8 +24,8 @@ async function edgeDead({ edges: [edge] }: Installation, archive: Archive): Prom
 }
 
 /**
- * Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in
- * advance, and a dead edge take no page from anybody.
+ * Both proxy configurations as shipped, each in front of the same two edges: a closed site, prefetched pages, and a
+ * dead edge cost nobody a page.
  */
 export async function rehearseProxies(
   installation: Installation,

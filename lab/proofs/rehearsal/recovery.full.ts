@@ -8,9 +8,9 @@ import { rehearseProxies } from './proxies';
 import { rehearseRollBack } from './rollBack';
 
 /**
- * `recovery.full.ts <folder of the last version's archive> <folder of this version's> <empty folder>
- * [part…]`: what operators may meet, on a real installation under traffic (docs/operations.md). Ends with 1 when more
- * fails than may, or the books do not hold what was acknowledged.
+ * `recovery.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [part…]`:
+ * operational incidents on a real installation under traffic (docs/operations.md). Exits with 1 if more fails than
+ * allowed, or acknowledged operations are missing in the books.
  */
 const parts = [
   { name: 'proxies', rehearse: rehearseProxies },
@@ -50,5 +50,5 @@ for (const hasStandBy of [false, true])
     chosen.filter((part) => (part.hasStandBy ?? false) === hasStandBy),
     hasStandBy,
   );
-// After a fault, clients may still be asking.
+// After a failure, clients may still be retrying.
 process.exit();

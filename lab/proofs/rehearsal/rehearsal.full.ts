@@ -6,11 +6,11 @@ import { rehearse } from './rehearse';
 import { wayBack } from './wayBack';
 
 /**
- * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder>
- * [--short]`: operations on a real installation under traffic (docs/operations.md): a rolling upgrade, killed
- * processes, a database that restarts and one that is away. Prints what failed in each, by kind, and ends with 1 when
- * more did than may, or when anything that was acknowledged is not in the books exactly once. Without folders it only
- * says what this machine lacks.
+ * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [--short]`:
+ * operations on a real installation under traffic (docs/operations.md): a rolling upgrade, killed processes, a
+ * restarting and an unavailable database. Prints failures by kind, and exits with 1 if there are more than allowed, or
+ * if an acknowledged operation is not in the books exactly once. Without folders it only prints what this machine
+ * lacks.
  */
 const [lastFolder = '', thisFolder = '', cwd = ''] = process.argv.slice(2);
 const lacks = lacking();
@@ -33,5 +33,5 @@ try {
   if (process.exitCode) console.error(`${installation.balancer()}\n${installation.said()}`);
   await installation.close();
 }
-// After a fault, clients may still be asking.
+// After a failure, clients may still be retrying.
 process.exit();

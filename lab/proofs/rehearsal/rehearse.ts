@@ -10,21 +10,21 @@ import { killed, openTraffic } from './traffic';
 import { beginUnfinished } from './unfinished';
 import { liveVersions, shownVersion, versionsOf } from './versions';
 
-/** The versions of a rehearsal. A short one leaves kills and outages out. */
+/** The versions of a rehearsal. A short one skips kills and outages. */
 export interface Rehearsed {
   last: Archive;
   current: Archive;
   short: boolean;
 }
 
-/** What is left of an upgrade for the way back: the backup from before it, and when that began (ms). */
+/** The state needed to downgrade: the backup before the upgrade, and the upgrade's start (ms). */
 export interface Upgraded {
   backup: string;
   begun: number;
   tally: Tally;
 }
 
-/** The rehearsal: its phases under traffic, and then the books. */
+/** The rehearsal: phases under traffic, then the books. */
 export async function rehearse(
   installation: Installation,
   database: Database,

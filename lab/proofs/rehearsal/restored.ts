@@ -10,34 +10,31 @@ import { openPostgres } from '@marquee/database/postgres';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { comeBack, type Return, type Witness } from './witness';
 
-/**
- * Where a backup is put: a folder of its own, as on another machine, and the settings that the site is started with
- * there.
- */
+/** Where a backup is restored: a separate folder, like another machine, and the site's settings there. */
 export interface Elsewhere {
   source: ProgramSource;
-  /** Backend and edge in one process, or where no pages were built a backend alone. */
+  /** Edge and backend in one process, or only a backend if no pages were built. */
   program: 'site' | 'backend';
   folder: string;
-  /** Site files and releases that are copied along. */
+  /** Copied site files and releases. */
   sites: string;
   releases?: string;
-  /** All other settings. With DATABASE_URL an empty database; without, the embedded one of the folder. */
+  /** All other settings. With DATABASE_URL an empty database, otherwise the folder's embedded one. */
   settings: Record<string, string>;
-  /** With which games sign; without, what the restored database has (sandbox). */
+  /** The games' signing keys; by default those in the restored database (sandbox). */
   keys?: readonly string[];
 }
 
-/** What a restored site came to. */
+/** The state of a restored site. */
 export interface Restored extends Return {
-  /** The cash of all players in the database before it was started, as `player cash`, in minor units. */
+  /** All players' cash before it was started, as `player cash`, in minor units. */
   balances: string[];
-  /** What the restore said, and the ledger after the site was stopped. */
+  /** The restore's output, and the ledger after the site was stopped. */
   said: string;
   ledger: string;
 }
 
-/** The cash of all players, by account. */
+/** All players' cash, by account. */
 export async function balancesOf(database: Database): Promise<string[]> {
   const rows = await database.query<{ line: string }>(
     `select p.account_id || ' ' || sum(e.amount) as line from ledger_entries e join players p on p.id = e.player_id
@@ -56,11 +53,11 @@ async function saidBy(
   return said;
 }
 
-/** Makes a backup of a database, running or not. @throws with what was said when there is none */
+/** Backs up a database, running or not. @throws with the output if it fails */
 export const backUp = (source: ProgramSource, file: string, settings: Record<string, string>) =>
   saidBy(source, ['backup', file], settings);
 
-/** Runs `work` on an empty database of the server that `url` names, which is removed at the end. */
+/** Runs `work` on an empty database of the server of `url`, which is removed afterwards. */
 export async function withEmptyDatabase<T>(url: string, work: (own: string) => Promise<T>): Promise<T> {
   const name = `marquee_restored_${process.pid}_${Date.now()}`;
   const admin = openPostgres(url);
@@ -76,9 +73,9 @@ export async function withEmptyDatabase<T>(url: string, work: (own: string) => P
 }
 
 /**
- * Restores a backup elsewhere as docs/operations.md says, starts the site there, and lets the witness come back.
- * `whileRunning` is done before it is stopped.
- * @throws with what was said when the backup is not restored
+ * Restores a backup elsewhere as docs/operations.md says, starts the site there, and lets the witness return.
+ * `whileRunning` is called before it is stopped.
+ * @throws with the output if the restore fails
  */
 export async function restoreElsewhere(
   { source, program, folder, sites, releases, settings, keys }: Elsewhere,

@@ -10,7 +10,7 @@ import { backUp, balancesOf, restoreElsewhere, withEmptyDatabase } from './resto
 import { Tally } from './tally';
 import { type Witness, witnessOf } from './witness';
 
-/** A live site, stopped after a player has played: its backup, and what was in its books then. */
+/** A live site, stopped after a player has played: its backup, and its books at that time. */
 async function playedSite() {
   const live = await openLiveBackend('sources');
   const { folder, port, settings } = live;
@@ -45,8 +45,8 @@ it('a backup of a running site is a site again elsewhere, live and in the sandbo
     );
     expect(again).toMatchObject({ found: witness.cash, balances, faults: [], said: clean, ledger: clean });
 
-    // The sandbox has other matches: it gives the bet on one of the live feed's back. The embedded database hands its
-    // backup out while it runs.
+    // The sandbox has other matches: it refunds the bet on the live feed's. The embedded database serves its backup
+    // while running.
     const second = join(folder, 'second.backup');
     const sandbox = { ...common, settings: { MARQUEE_MODE: 'sandbox' } };
     const first = await restoreElsewhere({ ...sandbox, folder: join(folder, 'one') }, file, witness, (place) =>

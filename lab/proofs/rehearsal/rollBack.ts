@@ -6,12 +6,11 @@ import type { Installation } from './installation';
 import { openTraffic } from './traffic';
 import { shownVersion, versionsOf } from './versions';
 
-/** How long traffic goes on afterwards, ms. */
+/** Duration of traffic afterwards, ms. */
 const after = 8000;
 
 /**
- * Moves an installation to another version without a new migration, one process after the other, edges or backends
- * first.
+ * Moves an installation to another version without a new migration, one process after another, edges or backends first.
  */
 async function move({ releases, backends, edges }: Installation, to: Archive, isBack: boolean): Promise<void> {
   await deliver(to, releases);
@@ -23,8 +22,8 @@ async function move({ releases, backends, edges }: Installation, to: Archive, is
 }
 
 /**
- * Back to the last version where it knows all migrations (docs/upgrade.md, Going back), and forward again: nothing is
- * lost, nobody waits.
+ * A downgrade to the last version that knows all migrations (docs/upgrade.md, Going back), and an upgrade again:
+ * nothing is lost, nobody waits.
  */
 export async function rehearseRollBack(
   installation: Installation,

@@ -6,26 +6,26 @@ import { type Archive, deliver, said } from './archiveCommand';
 import { dump, restoreDump } from './dump';
 import type { Installation, Server } from './installation';
 
-/** How long traffic goes on after something was mended, ms: what was away must serve again by then. */
+/** Duration of traffic after a recovery, ms: everything must work again by then. */
 const after = 8000;
 
 async function killEach(servers: readonly Server[], archive: Archive): Promise<void> {
   for (const server of servers) {
     await server.end('kill');
-    // As a service manager does, which waits before it starts a process again (RestartSec).
+    // Like a service manager's restart delay (RestartSec).
     await setTimeout(2000);
     await server.start(archive);
     await setTimeout(after);
   }
 }
 
-/** Kills one backend where it is and starts it again, and then the other. */
+/** Kills and restarts one backend, then the other. */
 export const killBackends = (at: Installation, archive: Archive) => killEach(at.backends, archive);
 
-/** Kills one edge where it is and starts it again, and then the other. */
+/** Kills and restarts one edge, then the other. */
 export const killEdges = (at: Installation, archive: Archive) => killEach(at.edges, archive);
 
-/** Takes the database away for `time` ms. */
+/** Makes the database unavailable for `time` ms. */
 export async function databaseUnavailable({ database }: Installation, time: number): Promise<void> {
   if (!database.shutDown) throw new Error('The database server is not ours to stop.');
   const start = await database.shutDown();
@@ -34,7 +34,7 @@ export async function databaseUnavailable({ database }: Installation, time: numb
   await setTimeout(after);
 }
 
-/** Halts the database for `time` ms: nothing is refused, nothing answers. */
+/** Suspends the database for `time` ms: nothing is refused, nothing answers. */
 export async function databaseSilent({ database }: Installation, time: number): Promise<void> {
   if (!database.halt) throw new Error('The database server is not ours to halt.');
   const goOn = database.halt();
@@ -46,8 +46,8 @@ export async function databaseSilent({ database }: Installation, time: number): 
 const dumpOf = (folder: string) => join(folder, 'before.dump');
 
 /**
- * The steps of docs/upgrade.md, under traffic: backup, remotes, site files, then one process after the other; each
- * drains before it ends. Gives where the backup is.
+ * The steps of docs/upgrade.md under traffic: backup, remotes, site files, then one process after another, each
+ * draining first. Returns the backup's path.
  */
 export async function upgrade(
   { database, folder, releases, sites, backends, edges }: Installation,
@@ -56,7 +56,7 @@ export async function upgrade(
   const backup = join(folder, 'before.backup');
   await said(from, ['backup', backup], { DATABASE_URL: database.url });
   await dump(database.url, dumpOf(folder));
-  // A version that did not keep its host's files: the new one does it.
+  // For a version that did not keep its host's files.
   if (!existsSync(join(releases, '.host'))) await deliver(to, releases, from);
   await deliver(to, releases);
   await said(to, ['sites', 'migrate', '--write'], { SITES_DIR: sites });
@@ -68,19 +68,16 @@ export async function upgrade(
   return backup;
 }
 
-/** Puts the site files back that `migrate` has kept. */
+/** Restores the site files kept by `migrate`. */
 function filesBefore(sites: string): void {
   for (const name of readdirSync(sites).filter((one) => one.startsWith('before-')))
     cpSync(join(sites, name), sites, { recursive: true });
 }
 
-/** How a start on a newer database ends. */
+/** The expected end of an old version on a newer database. */
 export const refused = [1, 'which this version does not know'] as const;
 
-/**
- * Why the old version does not start on what the new one has migrated, though it has its own site files; how it ended
- * with what it said.
- */
+/** Starts the old version on a migrated database with its own site files; returns exit code and output. */
 export async function startOld(
   { folder, sites, backends }: Installation,
   archive: Archive,
@@ -94,8 +91,8 @@ export async function startOld(
 }
 
 /**
- * The way back of docs/upgrade.md over a migration: everybody stops, the dump and the old files are put back, and the
- * old version starts.
+ * The downgrade of docs/upgrade.md over a migration: everything stops, dump and old files are restored, and the old
+ * version starts.
  */
 export async function goBack(
   { database, folder, releases, sites, backends, edges }: Installation,

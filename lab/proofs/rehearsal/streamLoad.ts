@@ -4,13 +4,13 @@ import type { Caller } from '../backendProcess';
 import { Client, type Front } from './client';
 import type { Tally } from './tally';
 
-/** How long a page waits before it opens a stream again, ms: shared/store/src/live.ts. */
+/** Backoff of reconnecting, ms: shared/store/src/live.ts. */
 const pauses = [1000, 2000, 5000];
 
-/** Pages that hold a stream of live changes open, each a visitor's or a player's, and open it again when it ends. */
+/** Pages with a live stream, visitors' or players', which reconnect when it ends. */
 export function streamLoad(tally: Tally, pages: readonly { front: Front; caller: Caller }[]) {
   let stopped = false;
-  /** When a player's stream last brought something of theirs, ms since 1970. */
+  /** When a player's stream last had an event of theirs, ms since 1970. */
   let receivedAt = 0;
   const clients = pages.map(({ front }) => new Client(front));
 
@@ -41,7 +41,7 @@ export function streamLoad(tally: Tally, pages: readonly { front: Front; caller:
     }
   });
   return {
-    /** Whether a player hears of their money again within half a minute. */
+    /** Whether a player gets live events again within half a minute. */
     async receives(): Promise<boolean> {
       const from = Date.now();
       while (receivedAt < from && Date.now() - from < 30_000) await setTimeout(200);

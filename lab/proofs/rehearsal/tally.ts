@@ -1,15 +1,15 @@
-/** What is sent, as far as its failures are counted apart. `provider` is what a game server calls the wallet for. */
+/** Kinds of requests whose failures are counted separately. `provider` is a game server's wallet calls. */
 export const kinds = ['pages', 'files', 'api reads', 'api money', 'provider', 'streams'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What became of the requests of a kind in a phase. Times in ms. */
+/** The results of one kind of request in a phase. Times in ms. */
 export interface Count {
   sent: number;
   failed: number;
-  /** How often each failure was seen. */
+  /** Number of failures by message. */
   failures: Map<string, number>;
   slowest: number;
-  /** The longest time in which nothing of this kind succeeded. */
+  /** The longest time without a success. */
   longestGap: number;
 }
 
@@ -24,7 +24,7 @@ export class Phase {
 
   constructor(readonly name: string) {}
 
-  /** Notes a request that began in this phase: how long it took, and why it failed, if it did. */
+  /** Records a request started in this phase: its duration, and failure, if any. */
   note(kind: Kind, from: number, failure?: string): void {
     const count = this.#counts.get(kind) ?? nothing();
     this.#counts.set(kind, count);
@@ -37,7 +37,7 @@ export class Phase {
     } else this.received(kind);
   }
 
-  /** Notes that something came in a stream that was opened before. */
+  /** Records an event in a stream opened earlier. */
   received(kind: Kind): void {
     this.#successes.set(kind, [...(this.#successes.get(kind) ?? []), Date.now()]);
   }
@@ -50,7 +50,7 @@ export class Phase {
     return ((this.#ended ?? Date.now()) - this.#begun) / 1000;
   }
 
-  /** What was counted of a kind. */
+  /** The counts of a kind. */
   of(kind: Kind): Count {
     const count = this.#counts.get(kind) ?? nothing();
     const times = [this.#begun, ...(this.#successes.get(kind) ?? []), this.#ended ?? Date.now()].sort((a, b) => a - b);
@@ -59,7 +59,7 @@ export class Phase {
   }
 }
 
-/** The phases of a rehearsal: every request counts for the phase in which it began. */
+/** The phases of a rehearsal: every request counts for the phase in which it started. */
 export class Tally {
   #now = new Phase('');
 

@@ -11,24 +11,19 @@ import { playerLoad } from './playerLoad';
 import { streamLoad } from './streamLoad';
 import { Tally } from './tally';
 
-/** Players, and what each begins with, minor units. */
+/** Players, and their initial cash, minor units. */
 const [count, cash] = [4, 1_000_000];
 
-/** Live streams: a visitor's and two players'. */
+/** Live streams: one visitor's and two players'. */
 const streaming = 3;
 
-/**
- * Who waits for an answer when one of two processes is killed loses that one: a player's page, game and payments.
- * Streams are opened again.
- */
+/** A killed process loses its pending requests: each player's page, game and payments. Streams reconnect. */
 const lost = 2 * count;
 export const killed: Allowed = {
   most: { 'api reads': lost, 'api money': lost, provider: lost, streams: 2 * streaming },
 };
 
-/**
- * Visitors, players and streams at the front of an installation, and what is measured while something happens to it.
- */
+/** Visitors, players and streams at an installation's front, measured while something happens to it. */
 export async function openTraffic(
   { front, database: server, gamesKeys }: Pick<Installation, 'front' | 'database' | 'gamesKeys'>,
   database: Database,
@@ -47,7 +42,7 @@ export async function openTraffic(
     tally,
     players,
 
-    /** Runs one phase under traffic, prints its table, and holds it to what may fail in it. */
+    /** Runs one phase under traffic, prints its table, and checks its limits. */
     async phase(name: string, allowed: Allowed, work: () => Promise<unknown>): Promise<void> {
       const begun = tally.begin(name);
       await work();
@@ -57,7 +52,7 @@ export async function openTraffic(
       equal('  players hear of their money', await streams.receives(), true);
     },
 
-    /** Ends the traffic, and holds the books to what was acknowledged. */
+    /** Stops the traffic, and compares the books with what was acknowledged. */
     async end(archive: Archive, url = server.url): Promise<void> {
       await Promise.all([pages.stop(), playing.stop()]);
       await streams.stop();

@@ -1,15 +1,12 @@
 import type { Installation } from './installation';
 import type { OpenRound, RehearsalPlayer } from './player';
 
-/**
- * Withdrawals of this amount are paid after twenty seconds: the sandbox's gateway goes by the whole amount's last two
- * digits.
- */
+/** Withdrawals of this amount are paid after twenty seconds: the sandbox's rules use the last two digits. */
 const paidLate = 12_900;
 
 /**
- * Begins for every player what an upgrade must not lose: two rounds, a bet on a match to come, a deposit that waits for
- * the player on the gateway's page, and a withdrawal that the gateway takes its time for.
+ * Starts operations of every player that must survive an upgrade: two rounds, a bet on an upcoming match, a deposit
+ * waiting on the gateway's page, and a slow withdrawal.
  */
 export async function beginUnfinished(players: readonly RehearsalPlayer[]) {
   const rounds = new Map<RehearsalPlayer, OpenRound[]>();
@@ -22,9 +19,9 @@ export async function beginUnfinished(players: readonly RehearsalPlayer[]) {
   }
   return {
     bets,
-    /** Shortly before the upgrade: the gateway's word about it comes in the middle. */
+    /** Shortly before the upgrade, so that the gateway's event arrives during it. */
     withdraw: () => Promise.all(players.map((player) => player.withdraw(paidLate))),
-    /** Goes on where it was left: the rounds are paid, the players approve their payments. */
+    /** Completes them: rounds are paid, payments approved. */
     async finish({ paymentPages }: Installation): Promise<void> {
       for (const [player, open] of rounds) for (const round of open) await player.win(round);
       for (const id of deposits) {

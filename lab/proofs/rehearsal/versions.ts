@@ -12,10 +12,10 @@ export function liveVersions(releases: string): Record<string, string> {
   return Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live]));
 }
 
-/** What an archive has live. */
+/** The live versions in an archive. */
 export const versionsOf = ({ archive }: Archive) => liveVersions(join(archive, 'releases'));
 
-/** The version of the remote `slots` that its page names: what visitors run. */
+/** The version of the remote `slots` in its page. */
 export async function shownVersion(front: Front): Promise<string | undefined> {
   const client = new Client(front);
   try {
@@ -25,7 +25,7 @@ export async function shownVersion(front: Front): Promise<string | undefined> {
   }
 }
 
-/** Every transaction of the ledger with its legs, as lines, and when it was made (ms). */
+/** Every ledger transaction with its legs, as lines, with its time (ms). */
 export async function ledgerLines(database: Database): Promise<Map<string, number>> {
   const rows = await database.query<{ line: string; at: number }>(
     "select concat_ws(' ', player_id, transaction_id, sequence, kind, account, amount) as line, at from ledger_entries",

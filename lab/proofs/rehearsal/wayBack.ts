@@ -11,10 +11,7 @@ import type { Rehearsed, Upgraded } from './rehearse';
 import { goBack, refused, startOld } from './scenes';
 import { ledgerLines, shownVersion, versionsOf } from './versions';
 
-/**
- * How many migrations a database has, and its ledger. Nobody is connected afterwards: a restore wants the database to
- * itself.
- */
+/** A database's number of migrations, and its ledger. Disconnects afterwards: a restore needs exclusive access. */
 async function booksOf(url: string) {
   const database = openPostgres(url);
   try {
@@ -25,8 +22,7 @@ async function booksOf(url: string) {
 }
 
 /**
- * The old version is refused by the new one's database, and runs again after the documented way back, with the books of
- * the backup.
+ * The old version refuses the new one's database, and works after the documented downgrade, with the backup's books.
  */
 export async function wayBack(
   installation: Installation,
@@ -43,7 +39,7 @@ export async function wayBack(
   console.log(
     `  back: ${after.migrations} of ${before.migrations} migrations, ${after.legs.size} of ${before.legs.size} legs of the ledger`,
   );
-  // What the old version has done since it started is younger than the backup.
+  // Transactions since the old version's start are newer than the backup.
   const unknown = [...after.legs].filter(([leg, at]) => at < begun && !before.legs.has(leg));
   equal('legs from before the backup that the books had not', unknown, []);
   const lost = [...before.legs].filter(([leg, at]) => at < begun && !after.legs.has(leg));

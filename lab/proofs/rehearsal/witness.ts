@@ -8,9 +8,7 @@ import type { Front } from './client';
 import { RehearsalPlayer } from './player';
 import { Tally } from './tally';
 
-/**
- * A player whose books are known when a backup is made: nothing of theirs is under way but a bet on a match to come.
- */
+/** A player with known books at the time of a backup; nothing is pending except a bet on an upcoming match. */
 export interface Witness {
   accountId: string;
   password: string;
@@ -19,7 +17,7 @@ export interface Witness {
   game: { provider_code: string; game_code: string };
 }
 
-/** What a witness met at a restored site: cash in minor units, and what was not as it should be. */
+/** A witness's observations at a restored site: cash in minor units, and faults. */
 export interface Return {
   found: number;
   left: number;
@@ -28,7 +26,7 @@ export interface Return {
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
-/** The game that a player has opened last. */
+/** The game that a player opened last. */
 async function gameOf(database: Database, accountId: string): Promise<Witness['game']> {
   const [row] = await database.query<Witness['game']>(
     `select s.provider_code, s.game_code from play_sessions s join players p on p.id = s.player_id
@@ -39,14 +37,14 @@ async function gameOf(database: Database, accountId: string): Promise<Witness['g
   return row;
 }
 
-/** The feed's matches come within the first half minute of a new site. */
+/** The feed's matches arrive within half a minute of a new site's start. */
 async function bets(player: RehearsalPlayer): Promise<boolean> {
   for (const from = Date.now(); Date.now() - from < 60_000; await setTimeout(500))
     if (await player.betOnSports()) return true;
   return false;
 }
 
-/** Lets a new player play three rounds and bet, and keeps what that comes to. */
+/** Lets a new player play three rounds and bet, and records the books. */
 export async function witnessOf(player: RehearsalPlayer, database: Database): Promise<Witness> {
   for (let rounds = 0; rounds < 3; rounds++) await player.win(await player.stake());
   if (!(await bets(player))) throw new Error('No bet was taken');
@@ -60,8 +58,8 @@ export async function witnessOf(player: RehearsalPlayer, database: Database): Pr
 }
 
 /**
- * Comes back as the witness: signs in on a new browser, opens the game again, plays a round, bets, and compares the
- * balance with the books.
+ * The witness returns: signs in on a new browser, opens the game, plays a round, bets, and compares the balance with
+ * the books.
  */
 export async function comeBack(
   front: Omit<Front, 'browser'>,

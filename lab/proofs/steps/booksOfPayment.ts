@@ -3,19 +3,19 @@ import type { Database } from '@marquee/database/database';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 
-/** What the books hold of one payment, and the ledger's flaws. */
+/** The books of one payment, and the ledger's flaws. */
 export interface BooksOfPayment {
   payments: number;
-  /** What each posting moved, in its order: kind and cash, minor units. */
+  /** Its postings in order: kind and cash, minor units. */
   postings: string[];
-  /** Events of the wallet that were not delivered to each who wants them exactly once. */
+  /** Events not delivered exactly once to each subscriber. */
   announcedWrong: number;
-  /** Messages in the player's inbox about it. */
+  /** Inbox messages about it. */
   messages: number;
   flaws: string[];
 }
 
-/** Waits until everything that was emitted has been delivered, a minute at most. */
+/** Waits until all events are delivered, at most a minute. */
 async function delivered(database: Database): Promise<void> {
   for (const from = Date.now(); Date.now() - from < 60_000; await setTimeout(200)) {
     const waiting = await database.query('select 1 from event_deliveries where delivered_at is null');
@@ -23,7 +23,7 @@ async function delivered(database: Database): Promise<void> {
   }
 }
 
-/** Looks for the payment of a request in the books. */
+/** Reads the books of a request's payment. */
 export async function booksOfPayment(database: Database, requestId: string): Promise<BooksOfPayment> {
   await delivered(database);
   const payments = await database.query<{ id: string }>('select id from payments where request_id = $1', [requestId]);

@@ -7,13 +7,13 @@ import { accepted, type ProofPlayer, stepUp } from '../proofPlayer';
 import { type SiteCaller, untilAnswered } from '../rehearsal/caller';
 import type { Step } from './stepTable';
 
-/** Minor units. The sandbox's gateway goes by the last two digits of the whole amount: it refuses what ends with 13. */
+/** Minor units. The sandbox's rules use the last two digits: it refuses amounts ending with 13. */
 const amounts = { deposit: 10_000, withdrawal: 10_000, 'refused withdrawal': 11_300 } as const;
 
-/** Longest time until a payment ends, ms: a gateway that was away is asked again after half a minute. */
+/** Longest time until a payment ends, ms: a gateway that was down is polled after half a minute. */
 const longest = 120_000;
 
-/** One payment as its player sees it: asked for, looked at, asked for again. */
+/** One payment from its player's view: requested, queried, retried. */
 export function payerOf(site: SiteCaller, player: ProofPlayer, kind: Step['kind']) {
   const request_id = randomUUID();
   const amount = amounts[kind];
@@ -40,25 +40,25 @@ export function payerOf(site: SiteCaller, player: ProofPlayer, kind: Step['kind'
   return {
     request_id,
     amount,
-    /** What the player is told who looks at the payment: its state, or why there is none. */
+    /** The payment's state as shown to the player, or why there is none. */
     look: () => untilAnswered(look),
-    /** The same, or what fails, while somebody is away. */
+    /** The same without retries, during an outage. */
     lookOnce: () => look().catch((error: Error) => error.message),
-    /** What a withdrawal needs before it; a deposit needs nothing. */
+    /** The step-up for a withdrawal. */
     prepare: async () => kind !== 'deposit' && stepUp(site, player, 'wallet/withdraw'),
-    /** Asks for it once: what the player is told, and the payment's id where they are told it. */
+    /** Requests it once; returns the answer, and the payment's id if known. */
     ask: () =>
       send().then(
         ({ state, payment_id }) => ({ told: state, id: payment_id }),
         (error: Error) => ({ told: error.message, id: '' }),
       ),
-    /** Asks for the same again until there is an answer, as the page does. Gives the payment. */
+    /** Retries until there is an answer, as the page does. Returns the payment. */
     askAgain: () =>
       untilAnswered(async () => {
         if (kind !== 'deposit') await stepUp(site, player, 'wallet/withdraw');
         return send();
       }),
-    /** Waits until the payment has ended. Gives the states that the player is shown, in their order. */
+    /** Waits until the payment is final. Returns the states shown to the player, in order. */
     async end(): Promise<string[]> {
       for (const from = Date.now(); ; await setTimeout(200)) {
         const answer = await untilAnswered(() => site.call('wallet/payment', { request_id }, player.caller));
@@ -67,7 +67,7 @@ export function payerOf(site: SiteCaller, player: ProofPlayer, kind: Step['kind'
         if (Date.now() - from > longest) throw new Error(`The payment does not end: ${payment?.state}`);
       }
     },
-    /** What the player's cash is said to be, minor units. */
+    /** The player's displayed cash, minor units. */
     cash: async () =>
       (await untilAnswered(async () => accepted(await site.call('auth/get_balance', {}, player.caller)))).game_balance,
   };

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Asked, Reader } from './requests';
 
-/** A moment on a connection: a request that is not passed on, or one that was answered and whose answer is not. */
+/** A moment on a connection: a request before it is forwarded, or an answer before it is returned. */
 export interface Moment {
   when: 'asked' | 'answered';
   request: RegExp;
-  /** Only in a transaction in which this was asked before. */
+  /** Only in a transaction that contained this before. */
   after?: RegExp;
-  /** Only a request that has this word: what it is about. */
+  /** Only a request that contains this. */
   about?: string;
 }
 
@@ -16,16 +16,15 @@ const isMeant = ({ request, after, about = '' }: Moment, { text, transaction }: 
   request.test(text) && text.includes(about) && (!after || transaction.some((earlier) => after.test(earlier)));
 
 /**
- * Passes connections on to a port of this machine, and can hold one at a named moment: whoever asks and whoever answers
- * are real, and know nothing of it. What a held connection carries is never passed on: it ends with either of its ends,
- * as that one's machine would end it.
+ * Forwards connections to a local port, and can hold one at a given moment, while both ends are real and unaware. A
+ * held connection never continues: it closes with either end.
  */
 export async function openRelay(readerOf: () => Reader) {
   let to = 0;
   let waiting: { moment: Moment; reached: () => void } | undefined;
   const open = new Set<Socket>();
 
-  /** Holds the moment that is waited for, once. */
+  /** Holds the awaited moment, once. */
   function isReached(): boolean {
     waiting?.reached();
     waiting = undefined;
@@ -65,7 +64,7 @@ export async function openRelay(readerOf: () => Reader) {
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
-    /** Says to which port connections are passed on from now on. */
+    /** Changes the target port for new connections. */
     leadTo(port: number) {
       to = port;
     },

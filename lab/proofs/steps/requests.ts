@@ -1,17 +1,17 @@
-/** Takes what a client sends, part by part, and gives what is asked in it, as text. */
+/** Parses a client's bytes incrementally into requests. */
 export type Reader = (part: Buffer) => Asked[];
 
 /** One request on a connection. */
 export interface Asked {
   text: string;
-  /** What was asked before in the same transaction; empty where there are none. */
+  /** Earlier requests of the same transaction, if any. */
   transaction: readonly string[];
 }
 
-/** HTTP without TLS: each part of a request counts as one, so that its first line or its body can be waited for. */
+/** HTTP without TLS: each chunk of a request counts as one, so that its first line or its body can be matched. */
 export const httpReader = (): Reader => (part) => [{ text: part.toString('latin1'), transaction: [] }];
 
-/** Where a message of Postgres' protocol begins, and its length: the first one of a connection has no letter. */
+/** The start and length of a Postgres protocol message: the first one of a connection has no type letter. */
 function nextMessage(bytes: Buffer, isFirst: boolean) {
   const head = isFirst ? 0 : 1;
   if (bytes.length < head + 4) return undefined;
@@ -24,17 +24,17 @@ function nextMessage(bytes: Buffer, isFirst: boolean) {
   };
 }
 
-/** The second of the strings that end with a zero byte: a statement, behind its name. */
+/** The second zero-terminated string: the statement, after its name. */
 const second = (body: Buffer) => body.toString('latin1').split('\0')[1] ?? '';
 
-/** Postgres' protocol (version 3): each statement that is run, with its parameters behind it. */
+/** Postgres' protocol (version 3): each executed statement with its parameters. */
 export function sqlReader(): Reader {
   let bytes: Buffer = Buffer.alloc(0);
   let isFirst = true;
   let statement = '';
   let transaction: string[] = [];
 
-  /** What a message runs: `Q` is a statement, `B` gives the parameters to that of the last `P`. */
+  /** The statement that a message executes: `Q` contains it, `B` has parameters for the last `P`. */
   function runs(letter: string, body: Buffer): string | undefined {
     if (letter === 'P') statement = second(body);
     if (letter === 'Q') return body.toString('latin1').replace(/\0$/, '');

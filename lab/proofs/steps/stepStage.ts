@@ -17,7 +17,7 @@ import { httpReader, sqlReader } from './requests';
 /** The processes that can be killed. */
 type Name = 'backend' | 'edge' | 'gateway';
 
-/** Processes as a service manager has them: killed, and started again where they were. */
+/** Processes under a supervisor: can be killed, and restarted in place. */
 function supervised(starts: Record<Name, () => ProgramProcess>) {
   const running = new Map<Name, ProgramProcess>();
   return {
@@ -33,9 +33,9 @@ function supervised(starts: Record<Name, () => ProgramProcess>) {
 }
 
 /**
- * A live site on this machine whose backend, gateway and edge can be killed at a named moment: relays lie between the
- * backend and its database, the backend and the gateway, and the edge and the backend. The operator's processes and
- * those of the partners are given an environment besides.
+ * A local live site whose backend, gateway and edge can be killed at a given moment: relays are between backend and
+ * database, backend and gateway, and edge and backend. The operator's and the partners' processes get additional
+ * environment variables.
  */
 export async function openStepStage({ ofOperator = {}, ofPartners = {} }: Record<string, Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-steps-'));
@@ -98,7 +98,7 @@ export async function openStepStage({ ofOperator = {}, ofPartners = {} }: Record
       gateway: partners.starts.gateway,
     });
     stops.push(processes.stop);
-    // The one that starts with the partners is nobody's to kill.
+    // The partners' own gateway is replaced by a supervised one.
     await partners.end('gateway');
     await processes.start('gateway');
     await processes.start('backend');
@@ -112,9 +112,9 @@ export async function openStepStage({ ofOperator = {}, ofPartners = {} }: Record
       ...processes,
       sites,
       mails: smtp.mails,
-      /** Where players pay: the gateway's own pages. */
+      /** The base URL of the gateway's payment pages. */
       paymentPages: partners.settings.GATEWAY_URL ?? '',
-      /** A connection of the proof's own, past the relay. */
+      /** A separate connection that bypasses the relay. */
       database: own,
       databaseUrl: server.url,
       front: { port: tls.port, certificate: tls.certificate, browser: testBrowser() },
@@ -125,5 +125,4 @@ export async function openStepStage({ ofOperator = {}, ofPartners = {} }: Record
 
 const randomKey = randomBytes(32).toString('hex');
 
-/** A site whose processes can be killed at a step. */
 export type StepStage = Awaited<ReturnType<typeof openStepStage>>;

@@ -1,23 +1,20 @@
 import type { Moment } from './relay';
 
-/** Where a step of a payment is on its way, who is killed there, and whether the payment is in the books by then. */
+/** A step of a payment: which process is killed there, and whether the payment is stored by then. */
 export interface Step {
   name: string;
-  /** What the player asks for; a withdrawal that the gateway refuses is one of another amount. */
+  /** The kind of payment; a refused withdrawal has another amount. */
   kind: 'deposit' | 'withdrawal' | 'refused withdrawal';
   killed: 'backend' | 'gateway' | 'edge';
   /**
-   * Which connection is held: backend to database, backend to gateway, or edge to backend, which carries the gateway's
-   * events as well.
+   * The held connection: backend to database, backend to gateway, or edge to backend, which also carries the gateway's
+   * events.
    */
   at: 'database' | 'gateway' | 'backend';
   moment: Moment;
-  /** While the player's own call is under way, or later, when the gateway says how the payment ended. */
+  /** During the player's call, or later during the gateway's event. */
   during: 'call' | 'event';
-  /**
-   * Whether the request says which payment it is about: a gateway may still be telling the end of an earlier one, which
-   * changes nothing.
-   */
+  /** Whether the request identifies the payment: the gateway may still be sending events of earlier ones. */
   saysWhich?: boolean;
   isWritten: boolean;
 }
@@ -30,12 +27,12 @@ const written = /^insert into payments /;
 const posted = /ledger_post/;
 const delivered = /^update event_deliveries set delivered_at/;
 const order = /^POST \/gateway\/v1\/payments /;
-/** The gateway's answer is applied as an event of this name. */
+/** The gateway's answer is applied as an event with this name. */
 const answer = /^insert into gateway_events[\s\S]*answer:/;
 
 type Unnamed = Omit<Step, 'kind'>;
 
-/** What every payment goes through until the player is answered. */
+/** The steps of every payment until its call is answered. */
 const callSteps = (call: RegExp): Unnamed[] =>
   (
     [
@@ -54,7 +51,7 @@ const callSteps = (call: RegExp): Unnamed[] =>
     ] as const
   ).map(([name, killed, at, moment, isWritten]) => ({ name, killed, at, moment, isWritten, during: 'call' }));
 
-/** What every payment goes through once the gateway says how it ended: by a status such as `approved`. */
+/** The steps of every payment once the gateway reports its end, with a status such as `approved`. */
 function eventSteps(status: string): Unnamed[] {
   const kept = new RegExp(`^insert into gateway_events[\\s\\S]*:${status}`);
   const event = new RegExp(`"status":"${status}"`);
@@ -77,7 +74,7 @@ function eventSteps(status: string): Unnamed[] {
   }));
 }
 
-/** What only withdrawals go through: their amount is reserved when they are asked for. */
+/** Additional steps of withdrawals: reserving the amount. */
 const reserving: Unnamed[] = (
   [
     ['reserved, not committed', answered(posted), false],
@@ -90,7 +87,7 @@ const reserving: Unnamed[] = (
 
 const of = (kind: Step['kind'], steps: readonly Unnamed[]): Step[] => steps.map((step) => ({ ...step, kind }));
 
-/** Every step of a deposit and of a withdrawal, in the order in which they are gone through. */
+/** All steps of a deposit and of a withdrawal, in order. */
 export const steps: readonly Step[] = [
   ...of('deposit', [...callSteps(/^POST \/api\/wallet\/deposit /), ...eventSteps('approved')]),
   ...of('withdrawal', [...callSteps(/^POST \/api\/wallet\/withdraw /), ...reserving, ...eventSteps('paid')]),

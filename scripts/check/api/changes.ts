@@ -13,7 +13,7 @@ function changedLines(before: string, after: string): string[] {
   return lines.length > shown ? [...lines.slice(0, shown), `  … and ${lines.length - shown} lines more`] : lines;
 }
 
-/** What differs between the reports that are kept and those of today, for people. Nothing where they are equal. */
+/** The differences between stored and current reports, for people. Nothing if they are equal. */
 export function changes(kept: Reports, current: Reports): string[] {
   const files = [...new Set([...kept.keys(), ...current.keys()])].filter(
     (file) => kept.get(file) !== current.get(file),

@@ -9,18 +9,18 @@ const require = createRequire(import.meta.url);
 const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 const compiled = /[.](m?)[jt]sx?$/;
 
-/** The subpaths of a face that are code: those that have types. */
+/** The subpaths with types. */
 export function codeOf(face: Face): [subpath: string, file: string][] {
   return Object.entries(face).filter(([key, file]) => !key.includes('*') && compiled.test(file));
 }
 
-/** How types are read everywhere here: as the repository's own settings say, with Node's. */
+/** Compiler options: the repository's own settings, with Node's types. */
 export function compilerOptions(root: string) {
   const base = require(join(root, 'tsconfig.base.json')) as { compilerOptions: object };
   return { ...base.compilerOptions, types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
 }
 
-/** A package's folder there finds what it declares: our packages beside it, others where they are installed. */
+/** Links a package's declared dependencies: our packages in the copy, others where they are installed. */
 function linkDependencies(root: string, into: string, one: Package, packages: readonly Package[]): void {
   for (const name of one.dependencies) {
     const ours = packages.find((other) => other.name === name);
@@ -31,10 +31,7 @@ function linkDependencies(root: string, into: string, one: Package, packages: re
   }
 }
 
-/**
- * Every file of every face by its name in imports. What is found in `node_modules` counts as a library, for which
- * nothing is written.
- */
+/** Every file of every face by its import name. Files in `node_modules` count as libraries, which get no report. */
 function pathsOf(root: string, packages: readonly Package[]): Record<string, string[]> {
   const entries = packages.flatMap(({ name, folder, face }) =>
     codeOf(face).map(([subpath, file]): [string, string[]] => [name + subpath.slice(1), [join(root, folder, file)]]),
@@ -43,8 +40,8 @@ function pathsOf(root: string, packages: readonly Package[]): Record<string, str
 }
 
 /**
- * Writes the declarations of every package's face, and of what they refer to, into a folder: a second workspace of
- * types alone. Bodies are not checked here. Rejects with the compiler's output where a type cannot be declared.
+ * Writes the declarations of every package's face and their references into a folder: a workspace of types only. Bodies
+ * are not checked. Rejects with the compiler's output if a type cannot be declared.
  */
 export async function writeDeclarations(
   root: string,

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { importsIn } from '../faces/imports';
 import type { Package } from '../faces/packages';
 
-/**
- * The packages that code of remotes imports, their tests not counted: teams build on their types. `paths` are below
- * `root`.
- */
+/** The packages that remotes import (without tests): teams depend on their types. `paths` are below `root`. */
 export function importedByRemotes(packages: readonly Package[], root: string, paths: readonly string[]): Package[] {
   const code = paths.filter((path) => /^remotes\/[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   const imports = code.flatMap((path) => importsIn(path, readFileSync(join(root, path), 'utf8')));

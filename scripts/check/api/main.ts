@@ -7,8 +7,8 @@ import { importedByRemotes } from './importedByRemotes';
 import { reportsOf } from './reports';
 
 /**
- * Checks that `docs/api` shows the public types of the packages that remotes import, as they are. Ends with 1, and
- * names what changed, otherwise. With `--write` it writes the reports again.
+ * Checks that `docs/api` matches the public types of the packages that remotes import. Exits with 1 and lists the
+ * changes otherwise. `--write` updates the reports.
  */
 const folder = join(root, 'docs/api');
 const paths = [...sourceFiles()];

@@ -5,7 +5,7 @@ import { hostApi } from './hostApi';
 /** `./kit/Brand` as `kit_Brand`. */
 const nameOf = (subpath: string) => subpath.slice(2).replace(/\W/g, '_');
 
-/** A module that exports a package's face: the subpath `.` as it is, each other one as a namespace of its name. */
+/** A module that exports a package's face: the subpath `.` as it is, others as namespaces. */
 export function entryOf({ name, face }: Package): string {
   const lines = codeOf(face).map(([subpath, file]) => {
     const as = subpath === '.' ? '*' : `* as ${nameOf(subpath)}`;
@@ -15,7 +15,7 @@ export function entryOf({ name, face }: Package): string {
   return lines.join('');
 }
 
-/** A report as it is kept: with a heading of ours, and without remarks on what has no comment. */
+/** A stored report: with our heading, and without remarks about missing comments. */
 export function reportText({ name, version }: Package, extracted: string): string {
   const [code = ''] = /^```ts$[\s\S]*?^```$/m.exec(extracted) ?? [];
   const types = code

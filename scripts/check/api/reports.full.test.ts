@@ -15,7 +15,7 @@ const manifest = (name: string, face: object, dependencies: string[] = []) =>
     dependencies: Object.fromEntries(dependencies.map((one) => [`@marquee/${one}`, 'workspace:*'])),
   });
 
-/** A small workspace: an sdk that hands on what lies in ui, and describes remotes as federation does. */
+/** A small workspace: an sdk that re-exports ui, and describes remotes like federation. */
 const good = {
   'shared/ui/package.json': manifest('ui', { './Badge': './src/Badge.ts', './plain': './src/plain.mjs' }),
   'shared/ui/src/Badge.ts':
@@ -30,7 +30,7 @@ const good = {
   'shared/sdk/src/index.ts': "export { badge } from '@marquee/ui/Badge';\n",
 };
 
-/** The reports of the small workspace, with some of its files as given. */
+/** The small workspace's reports, with some files replaced. */
 async function reports(files: Partial<typeof good> = {}): Promise<Reports> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'marquee-api-test-')));
   try {

@@ -7,7 +7,7 @@ import { codeOf, compilerOptions, writeDeclarations } from './declarations';
 import { hostApi } from './hostApi';
 import { entryOf, reportText } from './reportText';
 
-/** Reports of public types by the name of their file. */
+/** Reports of public types by file name. */
 export type Reports = Map<string, string>;
 
 const silent = { default: { logLevel: 'none' as ExtractorLogLevel } };
@@ -43,7 +43,7 @@ function configFor(root: string, work: string, { name, folder }: Package): Extra
   });
 }
 
-/** Packages with all that they depend on among `all`. */
+/** Packages with all their dependencies among `all`. */
 function withDependencies(packages: readonly Package[], all: readonly Package[]): Package[] {
   const found = new Set<Package>();
   const add = (one: Package) => {
@@ -56,9 +56,9 @@ function withDependencies(packages: readonly Package[], all: readonly Package[])
 }
 
 /**
- * The public types of packages: what their faces export and what that refers to inside of the package, a report each.
- * `all` are the packages of the repository, `ambient` the files that declare modules for all. Rejects where a type
- * cannot be declared or is not found.
+ * The public types of packages, a report each: what their faces export, and what that refers to in the package. `all`
+ * are the repository's packages, `ambient` the files that declare global modules. Rejects if a type cannot be declared
+ * or found.
  */
 export async function reportsOf(
   root: string,

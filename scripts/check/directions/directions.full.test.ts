@@ -10,7 +10,7 @@ const [top] = layers.at(-1) ?? [];
 const low = `${platform}/${ground}/low.ts`;
 const high = `${platform}/${top}/high.ts`;
 
-/** A repository in which every import goes along the directions. */
+/** A repository whose imports all follow the directions. */
 const good = {
   'shared/contract/src/calls.ts': "import * as schemas from './schemas';\nexport type Call = typeof schemas;\n",
   'shared/contract/src/schemas.ts': 'export const schema = 1;\n',
@@ -29,10 +29,7 @@ const good = {
   'backend/app/src/testing/start.ts': "import '../main';\n",
 };
 
-/**
- * What is refused of the good repository with more files or other texts. That rows of the table have no file here does
- * not count.
- */
+/** Violations in the repository with changed files. Unused rows of the table are ignored. */
 function refusals(files: Record<string, string>): Promise<string[]> {
   return withTree({ ...good, ...files }, async (root) => {
     const found = await violations(root, directions);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { directions } from './directionsTable';
 
-/** Each folder at the top, and the folders that its rows may import from. Tests of the host start a whole backend. */
+/** Each top-level folder, and the folders that its rows may import from. The host's tests start a complete backend. */
 const below: Record<string, readonly string[]> = {
   shared: ['shared'],
   remotes: ['remotes', 'shared'],

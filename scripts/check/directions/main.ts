@@ -6,9 +6,8 @@ import { withPictures } from './pictures';
 import { type Violation, violations } from './violations';
 
 /**
- * Checks that every import of the repository goes along the directions of directionsTable.ts, and that
- * docs/architecture.md shows them. Ends with 1 otherwise. With `--write` it makes the pictures of the page again, and
- * checks nothing.
+ * Checks all imports of the repository against directionsTable.ts, and the charts in docs/architecture.md. Exits with 1
+ * on violations. `--write` regenerates the charts instead.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const page = 'docs/architecture.md';

@@ -1,6 +1,6 @@
 import type { Directions } from './directionsTable';
 
-/** The layers of a folder as a chart, the ground below. Throws where the table has no such folder. */
+/** The layers of a folder as a chart, lowest at the bottom. Throws if the table has no such folder. */
 function layersChart(folder: string, { layers }: Directions): string[] {
   const row = layers.find(({ path }) => path === folder);
   if (!row) throw new Error(`scripts/check/directions/directionsTable.ts has no layers of ${folder}`);
@@ -8,7 +8,7 @@ function layersChart(folder: string, { layers }: Directions): string[] {
   return boxes.slice(1).map((box, above) => `${boxes[above]} --> ${box}`);
 }
 
-/** The parts in a folder and what they import of each other, without arrows that a longer way stands for. */
+/** The parts of a folder and their imports among each other, without arrows implied by a longer path. */
 function partsChart(folder: string, { areas }: Directions): string[] {
   const isInside = (path: string) => path.startsWith(`${folder}/`);
   const named = (path: string) => path.slice(folder.length + 1);
@@ -26,8 +26,7 @@ function partsChart(folder: string, { areas }: Directions): string[] {
 const charts = { layers: layersChart, parts: partsChart };
 
 /**
- * A page with its pictures made again from the table: what stands between `<!-- layers of <folder> -->` or
- * `<!-- parts of <folder> -->` and `<!-- end -->`.
+ * Regenerates a page's charts between `<!-- layers of <folder> -->` or `<!-- parts of <folder> -->` and `<!-- end -->`.
  */
 export function withPictures(page: string, table: Directions): string {
   return page.replace(

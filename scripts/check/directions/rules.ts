@@ -1,21 +1,18 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Area, Directions, LayeredFolder } from './directionsTable';
 
-/**
- * A path of the table as a pattern of the library: of the folder and what is in it, or of the file with or without its
- * ending.
- */
+/** A path of the table as a regular expression: for a folder and its content, or a file with or without extension. */
 function pattern(path: string, star: string): string {
   return `^${path.replaceAll('.', '[.]').replaceAll('*', star)}(/|[.][^/]+$|$)`;
 }
 
-/** A path of the table, `*` being any folder. */
+/** The same with `*` as any folder. */
 export const anyFolder = (path: string) => pattern(path, '[^/]+');
 const eachFolder = (path: string) => pattern(path, '([^/]+)');
-/** In a row that has a `*`, the same folder again; elsewhere any. */
+/** In a row with `*`, the same folder; otherwise any. */
 const within = (row: string) => (path: string) => pattern(path, row.includes('*') ? '$1' : '[^/]+');
 
-/** The top folders of the table. */
+/** The top-level folders of the table. */
 export function topFolders({ areas }: Directions): string[] {
   return [...new Set(areas.map(({ path }) => path.split('/', 1)[0] ?? path))];
 }
@@ -64,7 +61,7 @@ function layerRules({ path, layers }: LayeredFolder, { tests }: Directions): IFo
   );
 }
 
-/** The rules of the table, as dependency-cruiser wants them. */
+/** The table as rules of dependency-cruiser. */
 export function rulesOf(table: Directions): IForbiddenRuleType[] {
   const { areas, layers, packages, tests, made } = table;
   const noPlace = 'Give it a row in scripts/check/directions/directionsTable.ts.';

@@ -18,9 +18,7 @@ const packages = {
   app: 'backend/app',
 };
 
-/**
- * A small repository of our packages in a folder of its own, which `use` gets the path of. The folder goes afterwards.
- */
+/** Creates a temporary repository of our packages for `use`, and removes it afterwards. */
 export async function withTree<T>(files: Record<string, string>, use: (root: string) => Promise<T>): Promise<T> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'marquee-directions-')));
   const write = (file: string, text: string) => {

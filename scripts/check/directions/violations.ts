@@ -4,18 +4,18 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import type { Directions } from './directionsTable';
 import { anyFolder, rulesOf, topFolders } from './rules';
 
-/** An import against the directions. */
+/** A violation of the directions. */
 export interface Violation {
   /** The rule's name. */
   rule: string;
-  /** `file → file`; of a circle all of its files; of what has no place the file alone. */
+  /** `file → file`; for a circle all its files; for a file that no row covers, the file alone. */
   imports: string;
-  /** What to do. */
+  /** Advice. */
   advice: string;
 }
 
 const options: ICruiseOptions = {
-  // What is imported of types counts: files are read as they are written, not as they run.
+  // Type imports count: sources are analysed before compilation.
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(^|/)(dist(-single)?|releases|test-results|[.]data)/' },
@@ -28,7 +28,7 @@ const resolving = {
   extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
 };
 
-/** Every import of a repository that goes against its table, and every row of the table that no file answers to. */
+/** All violations in a repository, including rows of the table that match no file. */
 export async function violations(root: string, table: Directions): Promise<Violation[]> {
   const forbidden = rulesOf(table);
   const folders = topFolders(table).filter((folder) => existsSync(join(root, folder)));

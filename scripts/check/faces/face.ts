@@ -1,8 +1,8 @@
 import type { Face, Package } from './packages';
 
-/** An import of a package by a file that is not its own. */
+/** An import of a package by a file outside of it. */
 export interface OutsideImport {
-  /** The file, as a path below the root. */
+  /** Path of the importing file. */
   file: string;
   /** The package's name. */
   name: string;
@@ -10,7 +10,7 @@ export interface OutsideImport {
   subpath: string;
 }
 
-/** Of imports by file, those that lead into another package of ours. */
+/** Imports of other packages of ours, by file. */
 export function outsideImports(
   packages: readonly Package[],
   byFile: ReadonlyMap<string, readonly string[]>,
@@ -31,28 +31,27 @@ function ownerOf(packages: readonly Package[], file: string): Package | undefine
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/** What `*` of a subpath stands for in another one, which may itself have some; nothing where the two do not fit. */
+/**
+ * The text that `*` of a subpath matches in another one, which may contain `*` itself; nothing if they do not match.
+ */
 function part(key: string, subpath: string): string | undefined {
   const [before = '', after = ''] = key.split('*');
   const fits = subpath.length >= key.length - 1 && subpath.startsWith(before) && subpath.endsWith(after);
   return fits ? subpath.slice(before.length, subpath.length - after.length) : undefined;
 }
 
-/** The subpath of a face that answers for another, as Node finds it: itself, or else the longest one with a `*`. */
+/** The face's subpath that matches an import by Node's rules: itself, or the longest one with a `*`. */
 export function keyFor(face: Face, subpath: string): string | undefined {
   if (subpath in face) return subpath;
   const fitting = Object.keys(face).filter((key) => key.includes('*') && part(key, subpath) !== undefined);
   return fitting.sort((a, b) => b.indexOf('*') - a.indexOf('*'))[0];
 }
 
-/** The file that a subpath of a face stands for. */
+/** The file of a subpath. */
 export function targetOf(face: Face, subpath: string): string | undefined {
   const key = keyFor(face, subpath);
   return key === undefined ? undefined : face[key]?.replace('*', part(key, subpath) ?? '');
 }
 
-/**
- * Whether a subpath with `*` names a folder of data, whose files are many and are asked for by a name that is only
- * known at run time.
- */
+/** Whether a subpath with `*` is a data folder, whose files are selected at run time. */
 export const isData = (target: string) => /\/\*.*[.](json|css)$/.test(target);

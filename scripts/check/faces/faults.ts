@@ -1,7 +1,7 @@
 import { isData, keyFor, type OutsideImport } from './face';
 import type { Package } from './packages';
 
-/** What is wrong between the faces of packages and what is imported of them, a sentence each. */
+/** Mismatches between packages' faces and actual imports, a sentence each. */
 export function faceFaults(packages: readonly Package[], imports: readonly OutsideImport[]): string[] {
   return packages.flatMap(({ name, folder, face }) => {
     const wanted = imports.filter((one) => one.name === name);

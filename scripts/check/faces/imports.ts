@@ -4,7 +4,7 @@ const scope = '@marquee/';
 
 type Node = Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['CallExpression']>>[0]['callee'];
 
-/** `require(…)`, `require.resolve(…)`, `import.meta.resolve(…)` and their like. */
+/** Calls that resolve modules: `require(…)`, `require.resolve(…)`, `import.meta.resolve(…)` and so on. */
 function asksForModule(callee: Node): boolean {
   if (callee.type === 'Identifier') return callee.name === 'require';
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
@@ -36,8 +36,8 @@ function inStyle(text: string): string[] {
 }
 
 /**
- * What a source file imports of our packages, types included, each once. What is put together at run time has a `*` for
- * each part that is not known. Throws where the file cannot be parsed.
+ * A source file's imports of our packages, including types, without duplicates. Computed parts become `*`. Throws if
+ * the file cannot be parsed.
  */
 export function importsIn(path: string, text: string): string[] {
   if (!text.includes(scope)) return [];

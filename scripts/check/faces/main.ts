@@ -8,8 +8,8 @@ import { packagesIn } from './packages';
 import { writtenFace } from './writtenFace';
 
 /**
- * Checks that every package exports by name what others import of it, and nothing else. Ends with 1 otherwise. With
- * `--write` it first writes `exports` of every package that has some from what is imported.
+ * Checks that every package exports exactly what others import of it. Exits with 1 otherwise. `--write` first generates
+ * `exports` of every package from the imports.
  */
 const paths = [...sourceFiles()];
 const sources = paths.filter((path) => /[.](m?[jt]sx?|css)$/.test(path));

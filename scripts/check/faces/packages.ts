@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What others may import of a package: files, relative to its folder, by subpath. */
+/** A package's exports: files, relative to its folder, by subpath. */
 export type Face = Record<string, string>;
 
 /** A package of the workspace. */
@@ -13,11 +13,11 @@ export interface Package {
   version: string;
   /** `exports` of its package.json. */
   face: Face;
-  /** The names of all packages that it declares. */
+  /** The names of all declared dependencies. */
   dependencies: string[];
 }
 
-/** The packages among a repository's files, in the order of their folders; the root itself is none. */
+/** The packages of a repository, ordered by folder, without the root. */
 export function packagesIn(root: string, paths: Iterable<string>): Package[] {
   return [...paths]
     .filter((path) => path.endsWith('/package.json'))

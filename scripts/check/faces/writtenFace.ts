@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isData, keyFor, type OutsideImport, targetOf } from './face';
 import type { Face, Package } from './packages';
 
-/** A subpath's file where the face has none yet: the file of that name in `src`, or in the package's folder. */
+/** The file of a new subpath: the one of that name in `src`, or in the package's folder. */
 function guess(folder: string, subpath: string): string | undefined {
   const bare = subpath.slice(2);
   const files = ['./src/', './'].flatMap((base) =>
@@ -12,10 +12,7 @@ function guess(folder: string, subpath: string): string | undefined {
   return files.find((file) => /[.]\w+$/.test(file) && existsSync(join(folder, file)));
 }
 
-/**
- * The face that a package needs: one line for each subpath that others import, sorted, and its folders of data that are
- * in use.
- */
+/** The generated face of a package: one line for each imported subpath, sorted, and its used data folders. */
 export function writtenFace(root: string, { name, folder, face }: Package, imports: readonly OutsideImport[]): Face {
   const entries = imports.flatMap((one): [string, string][] => {
     if (one.name !== name) return [];

@@ -1,11 +1,11 @@
 import { parseSync } from 'oxc-parser';
 
-/** The greatest width of a line, columns, as `.editorconfig` and the formatter have it. */
+/** Longest line, columns, as in `.editorconfig` and the formatter. */
 export const maxColumns = 120;
 
 type Span = readonly [start: number, end: number];
 
-/** What the formatter cannot break. */
+/** Nodes that the formatter cannot break. */
 const unbreakable = new Set(['Literal', 'TemplateLiteral', 'JSXText']);
 
 function addLiterals(node: unknown, found: Span[]): void {
@@ -16,7 +16,9 @@ function addLiterals(node: unknown, found: Span[]): void {
   else for (const child of Object.values(node)) addLiterals(child, found);
 }
 
-/** Comments of a source file, and its literals: strings, templates, regular expressions, texts of JSX; none of CSS. */
+/**
+ * The comments of a source file, and its literals: strings, templates, regular expressions, JSX texts; none for CSS.
+ */
 function spansIn(file: string, code: string): { comments: Span[]; literals: Span[] } {
   const comments: Span[] = [];
   const literals: Span[] = [];
@@ -31,9 +33,8 @@ function spansIn(file: string, code: string): { comments: Span[]; literals: Span
 }
 
 /**
- * Numbers of the lines of a source file that are too long: a comment reaches over the last column, or the line has no
- * literal. A line with a literal may be longer, and a value in CSS: the formatter breaks all else. Columns are code
- * points.
+ * Line numbers of too long lines: with a comment that exceeds the limit, or without a literal. Lines with literals, and
+ * CSS values, may be longer, because the formatter cannot break them. Columns are code points.
  */
 export function longLines(file: string, code: string): number[] {
   let next = 0;

@@ -1,13 +1,13 @@
 import { dirname, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 
-/** A page of the docs: its path below the root, and its text. */
+/** A docs page: its path, and its text. */
 export interface Page {
   path: string;
   text: string;
 }
 
-/** What the repository has: its files and folders as paths below the root, and the pages among them by path. */
+/** The repository's files and folders, and its pages by path. */
 export interface Repository {
   paths: ReadonlySet<string>;
   pages: ReadonlyMap<string, Page>;
@@ -32,13 +32,10 @@ function linkFault(page: Page, target: string, { paths, pages }: Repository): st
   return anchor && linked && !anchorsOf(linked).has(anchor) ? `links to ${target}, which has no such heading` : null;
 }
 
-/** What builds and runs make is no part of the repository. */
+/** Generated folders are not part of the repository. */
 const made = /(^|\/)(node_modules|dist|releases|test-results)(\/|$)|^\./;
 
-/**
- * Whether a code span is meant as a path of this repository: it begins with one of its folders, or ends as its files
- * do.
- */
+/** Whether a code span is a path of this repository: it starts with one of its folders, or has a file extension. */
 function isPath(span: string, { paths }: Repository): boolean {
   if (!/^[\w@.-]+(\/[^\s/:()'"]+)+\/?$/.test(span) || made.test(span)) return false;
   const [first = ''] = span.split('/');
@@ -46,8 +43,8 @@ function isPath(span: string, { paths }: Repository): boolean {
 }
 
 /**
- * A path is meant from the root, from the page's folder, or from its `src`. What stands for a name (`<name>`, `*`, `…`)
- * fits any.
+ * Paths are relative to the root, to the page's folder, or to its `src`. Placeholders (`<name>`, `*`, `…`) match
+ * anything.
  */
 function pathFault(page: Page, span: string, { paths }: Repository): string | null {
   const known = span.split('/').findIndex((part) => /[<>*…{}$[\]]/.test(part));
@@ -58,7 +55,7 @@ function pathFault(page: Page, span: string, { paths }: Repository): string | nu
   return path === '' || places.some((place) => paths.has(place)) ? null : `names \`${span}\`, which is not there`;
 }
 
-/** What a page links to or names and the repository has not, a sentence each. */
+/** Broken links and paths of a page, a sentence each. */
 export function docFaults(page: Page, repository: Repository): string[] {
   const text = page.text.replace(fences, '');
   const spans = [...text.matchAll(codeSpans)].map(([, , span = '']) => span.trim());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, sourceFiles } from '../sourceFiles';
 import { docFaults } from './docFaults';
 
-/** Ends with 1, and names them, when a page of the docs links to or names what the repository has not. */
+/** Exits with 1 and lists broken links and paths in the docs. */
 const paths = new Set(sourceFiles());
 const pages = [...paths]
   .filter((path) => path.endsWith('.md'))

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@rstest/core';
 import { root } from '../sourceFiles';
 
 const page = readFileSync(join(root, 'docs/where-is.md'), 'utf8');
-/** A name, and the file that it is said to be in. That the file is there is looked at with the links. */
+/** A name, and the file that is said to contain it. The links check verifies that the file exists. */
 const named = [...page.matchAll(/`([\w.]+)` in `([\w/.-]+)`/g)].map(
   ([, name = '', file = '']) => [name, file] as const,
 );

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { withSettings } from './settingsTable';
 
 /**
- * `npm run settings`: makes the tables of docs/settings.md from shared/settings. A unit test refuses a page that is not
- * current.
+ * `npm run settings`: generates the tables of docs/settings.md from shared/settings. A unit test fails if the page is
+ * outdated.
  */
 const page = fileURLToPath(new URL('../../../docs/settings.md', import.meta.url));
 writeFileSync(page, withSettings(readFileSync(page, 'utf8')));

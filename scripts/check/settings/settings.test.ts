@@ -7,12 +7,11 @@ import { withSettings } from './settingsTable';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The one place that reads the environment, and this file. */
+/** The only files that may read the environment: the settings, and this test. */
 const readers = ['shared/settings/src/settings.mjs', 'scripts/check/settings/settings.test.ts'];
 
 /**
- * What is no setting: handing the environment on to a child, where programs lie, what build tools want to be told, and
- * the mode of `npm start`.
+ * Allowed other uses: passing the environment to a child, PATH, variables for build tools, and the mode of `npm start`.
  */
 const allowed = [
   /\.\.\.process\.env\b/g,

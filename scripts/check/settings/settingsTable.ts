@@ -38,7 +38,7 @@ function tableOf(settings: [string, Setting][]): string {
   return markdown([['variable', 'value', 'default', 'meaning', 'read by'], ...rows]);
 }
 
-/** A page with the tables of settings between `<!-- settings -->` and `<!-- end -->` made again. */
+/** Regenerates a page's tables of settings between `<!-- settings -->` and `<!-- end -->`. */
 export function withSettings(page: string): string {
   const settings = Object.entries<Setting>(table);
   const isForDevelopers = ([, { readBy }]: [string, Setting]) =>

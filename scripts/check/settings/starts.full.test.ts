@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'marquee-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Wrong in every way: malformed where a program reads it, misspelled, unknown. The folder may not be touched. */
+/** Every kind of fault: malformed, misspelled, unknown. The folder must not be touched. */
 const wrong = {
   DATA_DIR: folder,
   DATABASE_URL: 'mysql://me:secret@db/x',

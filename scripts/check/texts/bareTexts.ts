@@ -10,7 +10,7 @@ interface Node {
 const nodeOf = (value: unknown) => value as Node;
 const nodesOf = (value: unknown) => (value as Node[]).filter(Boolean);
 
-/** What an expression may come to, alternatives of conditions one by one. */
+/** The possible results of an expression: each branch of conditionals. */
 function outcomes(node: Node): Node[] {
   if (node.type === 'ConditionalExpression')
     return [...outcomes(nodeOf(node.consequent)), ...outcomes(nodeOf(node.alternate))];
@@ -22,7 +22,7 @@ function outcomes(node: Node): Node[] {
   return [node];
 }
 
-/** The last name of what is called or read: `format.money(…)` is `money`. */
+/** The last part of a name: `format.money(…)` is `money`. */
 function nameOf(node: Node): string {
   if (node.type === 'CallExpression') return nameOf(nodeOf(node.callee));
   if (node.type === 'MemberExpression') return nameOf(nodeOf(node.property));
@@ -32,7 +32,7 @@ function nameOf(node: Node): string {
 
 const lists = new Set(['map', 'flatMap', 'filter']);
 
-/** Names by which hooks and props hand over elements. */
+/** Props and hook results that contain elements. */
 const handedOver = ['children', 'notice', 'button', 'totals', 'after'];
 
 const draws = (node: Node): boolean =>
@@ -43,7 +43,7 @@ const draws = (node: Node): boolean =>
   (node.type === 'IfStatement' && draws(nodeOf(node.consequent))) ||
   (node.type === 'ReturnStatement' && node.argument !== null && draws(nodeOf(node.argument)));
 
-/** The names of elements, and of functions that make some: those of props, and those of the file itself. */
+/** Names that stand for elements: props, and functions of the file itself. */
 function namesOfElements(code: string, program: Node): Set<string> {
   const names = new Set([
     ...handedOver,
@@ -65,7 +65,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
       if (part && typeof part === 'object' && typeof (part as Node).type === 'string') walk(part as Node, visit);
 }
 
-/** Tells whether an outcome is a text, not an element or nothing. */
+/** Whether a result is a text, rather than an element or nothing. */
 function isText(node: Node, elements: ReadonlySet<string>): boolean {
   if (node.type === 'Literal') return typeof node.value === 'number' || /\S/.test(String(node.value || ''));
   if (node.type === 'TemplateLiteral') return true;
@@ -74,7 +74,7 @@ function isText(node: Node, elements: ReadonlySet<string>): boolean {
   return !elements.has(name) && !lists.has(name) && name !== 'undefined';
 }
 
-/** A child of an element: whether it is text, and whether it comes and goes. */
+/** A child of an element: whether it is text, and whether it is conditional. */
 interface Child {
   isText: boolean;
   comesAndGoes: boolean;
@@ -97,10 +97,10 @@ function childOf(node: Node, elements: ReadonlySet<string>): Child[] {
 }
 
 /**
- * Where a component has a text beside something that comes and goes, or in a fragment, which goes itself: lines. A
- * browser that translates a page puts elements in the place of texts. React finds an element again, and not such a
- * text: it throws. A text that is alone in its element is safe. Not taken: `translate="no"`, because who cannot read
- * the site's languages needs the translation; and other `removeChild` functions, which would hide faults of ours.
+ * Line numbers of texts beside a conditional sibling, or in a fragment. When a browser translates a page, it replaces
+ * text nodes by elements; React then cannot find the text node it wants to remove next to others, and throws. A text
+ * that is its element's only child is safe. Rejected alternatives: `translate="no"`, because readers need the
+ * translation; and patching `removeChild`, which would hide our own bugs.
  */
 export function bareTexts(file: string, code: string): number[] {
   const program = nodeOf(parseSync(file, code).program);

@@ -1,13 +1,13 @@
-/** Most characters of a commit's title: what lists of commits show whole. */
+/** Longest title: what commit lists show completely. */
 const longest = 72;
 
-/** Words that end like a form of a verb, and are imperatives. */
+/** Imperatives that end like other verb forms. */
 const imperatives =
   /^(?:Address|Bypass|Compress|Cross|Discuss|Dismiss|Embed|Express|Feed|Focus|Guess|Pass|Press|Process|Seed|Shed|Speed|Bring|Ring|Spring|String)$/;
 
 /**
- * What is wrong with the title of a commit; a sentence each. It says in the imperative what changes for whom
- * (`Show the balance on every page`), in at most 72 characters. Merges are titled by their tool.
+ * Faults of a commit title, a sentence each. It must say in the imperative what changes for whom (`Show the balance on
+ * every page`), in at most 72 characters. Merge titles are exempt.
  */
 export function titleFaults(title: string): string[] {
   if (/^Merge /.test(title)) return [];

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { internalServerError } from '@marquee/contract/envelope';
 import { listen } from '@marquee/kernel/process/listen';
 
-/** How a backend answers, or what stands in its place. */
+/** How a backend behaves, or what replaces it. */
 export type Manner = 'well' | 'gone' | 'silent' | 'unavailable' | 'page' | 'json' | 'empty' | 'database' | 'memory';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** What is answered instead of the backend; `well` and `gone` are none of it. */
+/** Replacement responses; `well` and `gone` have none. */
 const instead: Record<string, Fetch> = {
   silent: () => new Promise<Response>(() => {}),
   unavailable: () => new Response('<h1>503 Service Unavailable</h1>', { status: 503 }),
@@ -22,10 +22,10 @@ const instead: Record<string, Fetch> = {
       : Response.json(internalServerError, { status: 500 }),
 };
 
-/** A backend behind a real port that goes away, comes back, and answers badly in between. */
+/** A backend on a real port that can go down, come back, and misbehave. */
 export class BackendServer {
   manner: Manner = 'well';
-  /** Paths that were asked for since it was emptied. */
+  /** Paths requested since it was cleared. */
   asked: string[] = [];
   #server: Server | undefined;
   #port = 0;
@@ -36,7 +36,7 @@ export class BackendServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens, on the port that it had before. */
+  /** Listens on the same port as before. */
   async open(): Promise<void> {
     const fetch = async (request: Request) => this.#answer(request);
     const server = listen({ fetch, port: this.#port, hostname: '127.0.0.1' });
@@ -51,7 +51,7 @@ export class BackendServer {
     this.#server = undefined;
   }
 
-  /** From now on it answers so. */
+  /** Changes its behaviour. */
   async become(manner: Manner): Promise<void> {
     this.manner = manner;
     if (manner === 'gone') await this.close();
@@ -60,7 +60,7 @@ export class BackendServer {
 
   #answer(request: Request): Response | Promise<Response> {
     this.asked.push(new URL(request.url).pathname);
-    // Some backends know their sites by heart, and say nothing else without their database.
+    // `memory`: knows its sites, but answers nothing else without its database.
     const isKnown = this.manner === 'well' || (this.manner === 'memory' && request.url.endsWith('/api/startup'));
     if (isKnown) return this.backend(request);
     return (instead[this.manner] ?? instead.database)?.(request) ?? new Response(null, { status: 500 });

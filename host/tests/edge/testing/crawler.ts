@@ -1,18 +1,18 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** What a crawler that runs no script reads of a page. */
+/** What a crawler without scripts reads on a page. */
 export interface CrawledPage {
   status: number;
   lang: string;
   title: string;
   canonical: string;
-  /** Addresses by hreflang. */
+  /** URLs by hreflang. */
   alternates: Record<string, string>;
   /** Contents of meta tags by name or property. */
   meta: Record<string, string>;
-  /** The structured data's graph. */
+  /** The graph of structured data. */
   things: Record<string, unknown>[];
-  /** Every word of the body, without scripts. */
+  /** The text of the body. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Elem
 
 const textOf = ({ childNodes }: Element) => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** Reads a response as a crawler does: by an HTML parser, not by patterns. */
+/** Parses a response with an HTML parser. */
 export async function crawl(response: Response): Promise<CrawledPage> {
   const all = [...elementsIn(parse(await response.text()))];
   const attribute = (element: Element | undefined, name: string) =>

@@ -2,8 +2,8 @@ import { Renderers } from '@marquee/edge/render/renderers';
 import type { PageJob } from '@marquee/page/rendering';
 
 /**
- * A process with renderers that is busy with pages until it is killed: program, folder of releases and pages as its
- * arguments. Says `busy` once one of them signals it.
+ * A process whose renderers are busy until it is killed. Arguments: program, releases folder, pages. Prints `busy` once
+ * a renderer signals it.
  */
 const [program = '', releasesFolder = '', jobs = '[]'] = process.argv.slice(2);
 const renderers = new Renderers({

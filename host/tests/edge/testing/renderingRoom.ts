@@ -11,10 +11,10 @@ import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import type { PageJob, ServerModule } from '@marquee/page/rendering';
 import { buildSync } from 'esbuild';
 
-/** What React's code asks for its mode; no environment is read. */
+/** React's check of its mode; no environment is read. */
 const mode = ['process', 'env', 'NODE_ENV'].join('.');
 
-/** Bundles a program of this folder, as builds bundle it for servers. */
+/** Bundles a program of this folder for servers. */
 export function bundled(name: string, outfile: string): string {
   buildSync({
     entryPoints: [fileURLToPath(new URL(name, import.meta.url))],
@@ -29,23 +29,23 @@ export function bundled(name: string, outfile: string): string {
   return outfile;
 }
 
-/** A module that draws a text, and whatever comes before. */
+/** A module that renders a text, after optional code. */
 export const drawing = (text: string, atLoad = '', inRender = '') => `
   const { jsx } = require('react/jsx-runtime');
   ${atLoad}
   exports['./Part'] = () => ({ default: () => { ${inRender}; return jsx('p', { children: ${JSON.stringify(text)} }) } });`;
 
-/** Releases, a host's program and renderers in an empty folder. */
+/** Releases, a host program and renderers in a temporary folder. */
 export class RenderingRoom {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-render-'));
   readonly program = bundled('stubHost.tsx', join(this.folder, 'host.js'));
   readonly failures: RemoteFailure[] = [];
   readonly faults: string[] = [];
-  /** What the registry names; all of it while it is not said. */
+  /** Which modules the registry names; all by default. */
   named: (module: ServerModule) => boolean = () => true;
   #opened: Renderers[] = [];
 
-  /** Releases the code of a remote. */
+  /** Releases a remote's code. */
   release(remote: string, code: string, version = '1.0.0'): ServerModule {
     const hash = createHash('sha384').update(code).digest('base64');
     const file = 'server.0a0a0a0a.js';
@@ -54,7 +54,7 @@ export class RenderingRoom {
     return { remote, version, file, integrity: `sha384-${hash}` };
   }
 
-  /** Renderers that answer in the end, however busy or slow the machine is, unless the limits say otherwise. */
+  /** Renderers with generous limits, unless specified. */
   async open({ limits, ...options }: Partial<RendererOptions> = {}): Promise<Renderers> {
     const renderers = new Renderers({
       count: 2,
@@ -71,7 +71,7 @@ export class RenderingRoom {
     return renderers;
   }
 
-  /** Ends all renderers, and forgets what they said. */
+  /** Stops all renderers, and clears their log. */
   async empty(): Promise<void> {
     await Promise.all(this.#opened.splice(0).map((renderers) => renderers.close()));
     this.failures.length = 0;
@@ -79,7 +79,7 @@ export class RenderingRoom {
     this.named = () => true;
   }
 
-  /** Ids and memory, bytes, of the processes that run the host's program. */
+  /** Ids and memory, bytes, of the processes running the host program. */
   processes(): { id: number; memory: number }[] {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,rss=,args='], { encoding: 'utf8' }).split('\n');
     const own = lines.filter((line) => line.includes(this.program));

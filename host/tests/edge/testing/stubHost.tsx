@@ -5,19 +5,19 @@ import { type ComponentType, type ErrorInfo, Suspense } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-/** Loops for as long as a path says: the host's own code may be wrong, too. */
+/** Loops as long as a path says: the host's own code may be faulty, too. */
 function loopFor(address: string): void {
   const end = performance.now() + Number(/loop=(\d+)/.exec(address)?.[1] ?? 0);
   while (performance.now() < end);
 }
 
-/** Nobody's page, which comes first, and fails: no page of a visitor may be worse for it. */
+/** The warm-up page, which fails: visitors' pages must not be affected. */
 const firstJob: PageJob = { start: {} as PageJob['start'], address: '/first', modules: [] };
 let hasRun = false;
 
-/** A host for tests: each module's `./Part` below a boundary of its own, drawn by React as the real one's are. */
+/** A host for tests: renders each module's `./Part` in its own boundary with React, like the real one. */
 const host: HostServerModule = {
-  // The last two no host would share: by them a module really ends or stops its process.
+  // The last two would never be shared: modules use them to end or stop their process.
   shared: {
     react,
     'react/jsx-runtime': jsxRuntime,
@@ -39,7 +39,7 @@ const host: HostServerModule = {
         const Drawn = make?.().default ?? (() => <i>unloaded</i>);
         return <Drawn />;
       };
-      // By this name errors say whose they are.
+      // Names the component for error messages.
       return Object.defineProperty(Part, 'name', { value: `Part${at}` });
     });
     function Own() {

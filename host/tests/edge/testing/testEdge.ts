@@ -19,7 +19,7 @@ import { compileEarlyScript } from '../../../earlyScriptPlugin';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
-/** A release of one remote with one page and one category, as the registry keeps it. */
+/** A release of a remote with one page and one category. */
 function release(version: string) {
   const file = (name: string) => ({ file: name, integrity, bytes: 1, brotli: 1 });
   const inAll = <T>(value: (code: string) => T) => Object.fromEntries(languageCodes.map((code) => [code, value(code)]));
@@ -54,29 +54,26 @@ function release(version: string) {
   return { ...published, publishedAt: '2026-01-01T00:00:00.000Z', description };
 }
 
-/** The text of a registry whose one remote is live with a version. */
+/** A registry with one live remote. */
 export function registryText(revision: number, version: string): string {
   const versions = { [version]: release(version) };
   const record = { live: version, lastGood: null, canary: null, quarantined: [], versions, history: [] };
   return JSON.stringify({ format: 1, revision, remotes: { lobbies: record } });
 }
 
-/** A whole edge on a real backend, with a host build and a registry made up in an empty folder. */
+/** A complete edge on a real backend, with a fake host build and registry. */
 export interface TestEdge {
   folder: string;
   backend: Backend;
   errors: unknown[];
-  /** Asks the edge for a path, of `localhost` unless the headers name another host. */
+  /** Requests a path from the edge, of `localhost` unless the headers name another host. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** What the edge answers to a request that came over a network. */
+  /** The edge's response to a network request. */
   fetch(request: Request): Response | Promise<Response>;
   close(): Promise<void>;
 }
 
-/**
- * Three of the sandbox's sites in a folder of their own: what an edge makes of sites needs no more of them, and they
- * are stored sooner.
- */
+/** Three of the sandbox's sites: enough for an edge, and stored faster. */
 export function fewSites(folder: string): string {
   const files = [
     'common',
@@ -89,7 +86,7 @@ export function fewSites(folder: string): string {
 
 const jsonOf = (domain: string) => `${domain}.json`;
 
-/** The backend of a test edge outside of the sandbox, on the same database. */
+/** The backend of a test edge without the sandbox, on the same database. */
 export function sandboxOff({ folder, backend }: TestEdge): Promise<Backend> {
   return createBackend({
     dataDir: folder,
@@ -99,21 +96,21 @@ export function sandboxOff({ folder, backend }: TestEdge): Promise<Backend> {
   });
 }
 
-/** Where an edge of a test's own makes its pages: on the same backend and folders. */
+/** Options for another edge on the same backend and folders. */
 export const placeOf = ({ folder, backend }: TestEdge) => ({
   link: insideLink(backend.app),
   hostFolder: join(folder, 'host'),
   releasesFolder: join(folder, 'releases'),
 });
 
-/** The chunk manifest of the made-up host build. */
+/** The chunk manifest of the fake host build. */
 export const chunkManifest = {
   c1: ['static/js/async/template-casino1.1a.js', 'sha256-c1', 'static/css/async/template-casino1.1b.css', 'sha256-c1s'],
   s2: ['static/js/async/template-slot2.2a.js', 'sha256-s2'],
   login: ['static/js/async/page-login.3a.js', 'sha256-login'],
 };
 
-/** Opens an edge for a test file, on a registry of one remote unless another one is given. */
+/** Opens an edge for a test file, by default with a registry of one remote. */
 export async function openTestEdge(sitesDir?: string, registry = registryText(1, '1.0.0')): Promise<TestEdge> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-edge-'));
   const write = (path: string, text: string) => {
@@ -142,7 +139,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');
   const errors: unknown[] = [];
-  // The catalogue's launches, which rankings are made of, count from the day on which it was filled.
+  // The catalogue's launches count from the day it was filled.
   const today = new Date().toISOString().slice(0, 10);
   const writers = [...startWriters, fileURLToPath(import.meta.url)];
   const { database, isFirst, keepStart } = await migratedDatabase('edge', writers, today);

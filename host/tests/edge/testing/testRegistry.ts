@@ -13,10 +13,7 @@ const file = (name: string): AssetFile => ({
   brotli: 1,
 });
 
-/**
- * A registry of this repository's own remotes as they describe themselves, without their code: for tests of what the
- * edge makes of them.
- */
+/** A registry of this repository's remotes without their code, for tests of what the edge does with it. */
 export async function ownRegistryText(): Promise<string> {
   const version = '1.0.0';
   const records = await Promise.all(

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 
-/** The table of commands lies in the archive as it lies in a checkout. */
+/** The table of commands has the same path as in a checkout. */
 const table = new URL('../shared/settings/src/commands.mjs', import.meta.url);
 const { answered, archiveCommands, commands } = await import(table.href);
 
@@ -40,7 +40,7 @@ async function start(script) {
   const { archive, first } = commands[script];
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
-  // Each program reads its own words; the one of the releases reads its command as well.
+  // Programs parse their own arguments; the release program also needs its command.
   if (!first) process.argv.splice(2, 1);
   await import(`../server/${archive}.mjs`);
 }
