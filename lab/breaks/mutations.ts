@@ -364,8 +364,8 @@ const breaks: Record<string, readonly Break[]> = {
     [
       'R5.13',
       'shared/i18n/src/format.ts',
-      ').format(minor / minorPerMajor(currency));\n  };\n\n  /** From',
-      ").format(minor / minorPerMajor(currency)).replace(/^.0\\.00$/, '');\n  };\n\n  /** From",
+      ').format(minor / minorPerMajor(currency));\n  };\n\n  /** A range',
+      ").format(minor / minorPerMajor(currency)).replace(/^.0\\.00$/, '');\n  };\n\n  /** A range",
     ],
     ['D4.03', `${contract}currencies.ts`, 'VND VUV', 'VUV'],
     ['D4.04', 'shared/i18n/src/nepali.ts', "'en-IN'", "'ne'"],
