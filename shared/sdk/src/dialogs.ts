@@ -13,7 +13,7 @@ interface Dependencies {
 let dependencies: Dependencies | undefined;
 
 /** Sets the host services that dialogs use; called by the host's provider. */
-export function serveDialogs(services: Dependencies): void {
+export function setDialogServices(services: Dependencies): void {
   dependencies = services;
 }
 

@@ -2,7 +2,7 @@ import type { Envelope } from '@marquee/contract/envelope';
 import type { Texts } from '@marquee/i18n/text';
 import type { RootStore } from '@marquee/store/root';
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
-import { serveDialogs } from './dialogs';
+import { setDialogServices } from './dialogs';
 
 export { setFailing } from './keptForms';
 
@@ -59,7 +59,7 @@ export function useFirst(): boolean {
 
 /** Provides the host's services to all pages. */
 export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {
-  useLayoutEffect(() => serveDialogs(services), [services]);
+  useLayoutEffect(() => setDialogServices(services), [services]);
   return <HostContext value={services}>{children}</HostContext>;
 }
 

@@ -1,8 +1,8 @@
 import messages from '@marquee/i18n/bundles/en/messages.json';
 import { describe, expect, test } from '@rstest/core';
-import { type DefaultText, defaultTexts, flawOf, resultOf, Turns } from './rules';
+import { type DefaultText, defaultTexts, inputError, resultOf, SerialQueue } from './rules';
 
-describe('flawOf', () => {
+describe('inputError', () => {
   test.each([
     ['anna@example.com', true],
     [' anna@example.com ', true],
@@ -21,7 +21,7 @@ describe('flawOf', () => {
     ['anna@exam ple.com', false],
     ['<anna@example.com>', false],
   ])("an email input takes %j: %s, and says 'Invalid email address' otherwise [R5.05]", (value, right) => {
-    const flaw = flawOf({ input: 'email' }, value);
+    const flaw = inputError({ input: 'email' }, value);
     expect(flaw && defaultTexts[flaw]).toBe(right ? null : 'Invalid email address');
   });
 
@@ -42,7 +42,7 @@ describe('flawOf', () => {
     ['mailto:anna@example.com', false],
     ['https://exa mple.com', false],
   ])("a url input takes %j: %s, and says 'Invalid URL' otherwise [R5.07]", (value, right) => {
-    const flaw = flawOf({ input: 'url' }, value);
+    const flaw = inputError({ input: 'url' }, value);
     expect(flaw && defaultTexts[flaw]).toBe(right ? null : 'Invalid URL');
   });
 
@@ -55,7 +55,7 @@ describe('flawOf', () => {
     ['', 'dialog.invalidNumber'],
     ['ten', 'dialog.invalidNumber'],
   ] as const)('a number from 1 to 10 that is %j: %s', (value, flaw) => {
-    expect(flawOf({ input: 'number', minimum: 1, maximum: 10 }, value)).toBe(flaw);
+    expect(inputError({ input: 'number', minimum: 1, maximum: 10 }, value)).toBe(flaw);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('flawOf', () => {
     ['select', 'a', null],
     ['select', '', 'dialog.required'],
   ] as const)('a %s with %j: %s', (input, value, flaw) => {
-    expect(flawOf({ input }, value)).toBe(flaw);
+    expect(inputError({ input }, value)).toBe(flaw);
   });
 });
 
@@ -92,12 +92,12 @@ test('dialogs have the default button texts OK, No and Cancel [R9.20]', () => {
   expect([ok, no, cancel]).toEqual(['OK', 'No', 'Cancel']);
 });
 
-describe('Turns', () => {
+describe('SerialQueue', () => {
   test('lets one work begin when the one before it has ended, failed or not [D12.04]', async () => {
-    const turns = new Turns();
+    const queue = new SerialQueue();
     const story: string[] = [];
     const work = (name: string, fails = false) =>
-      turns.next(async () => {
+      queue.run(async () => {
         story.push(`${name} begins`);
         await Promise.resolve();
         story.push(`${name} ends`);

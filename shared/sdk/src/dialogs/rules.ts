@@ -16,7 +16,7 @@ export type DefaultText = keyof typeof defaultTexts;
 const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(\.[^\s@<>()[\],;:".]+)+$/;
 
 /** The fault of an input dialog's value; null if there is none (R5.05, R5.07). */
-export function flawOf(
+export function inputError(
   options: Pick<PromptOptions, 'input' | 'minimum' | 'maximum'>,
   typed: string,
 ): DefaultText | null {
@@ -53,12 +53,12 @@ export function resultOf({ isConfirmed, isDenied, dismiss }: LibraryResult): Dia
 }
 
 /** A serial queue: a dialog waits until the previous one has closed, and none is lost. */
-export class Turns {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  next<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 }

@@ -1,7 +1,7 @@
 import { modals } from '@marquee/ui/modals';
 import Swal, { type SweetAlertOptions, type SweetAlertResult } from 'sweetalert2/dist/sweetalert2.esm.js';
 import { allowed } from '../trust';
-import { type DefaultText, defaultTexts, flawOf, resultOf, Turns } from './rules';
+import { type DefaultText, defaultTexts, inputError, resultOf, SerialQueue } from './rules';
 import styles from './swal.module.css';
 import type { ConfirmOptions, DialogOptions, DialogResult, Perform, PromptOptions } from './types';
 import 'sweetalert2/dist/sweetalert2.css';
@@ -26,7 +26,7 @@ allowed.markup =
 /** Timeout of the closing animation, ms: in a hidden tab it never ends. */
 const leaveAtMost = 400;
 
-const turns = new Turns();
+const queue = new SerialQueue();
 const icons = { info: 'info', warning: 'warning', danger: 'error', success: 'success' } as const;
 const colours = {
   info: 'var(--accent)',
@@ -86,7 +86,7 @@ const dismissed = (dismiss: 'close' | 'esc') =>
  * and the focus trapped and restored. Going back in the history closes it.
  */
 function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
-  return turns.next(async () => {
+  return queue.run(async () => {
     const stage = document.createElement('dialog');
     stage.className = styles.stage ?? '';
     // the inner dialog has role and name
@@ -197,7 +197,7 @@ export async function prompt(options: PromptOptions, texts: DialogTexts): Promis
       ...(maximum !== undefined && { max: String(maximum) }),
     },
     inputValidator: (typed: string) => {
-      const flaw = flawOf(options, typed);
+      const flaw = inputError(options, typed);
       return flaw && asMarkup(invalid ?? texts.of(flaw));
     },
   } as SweetAlertOptions);
