@@ -77,7 +77,7 @@ export class Texts {
     const changes = [...this.#namespaces].map((namespace) =>
       this.#ensure(language, namespace).catch((error: unknown) => {
         if (hostBundles.some((bundle) => bundle === namespace)) throw error;
-        this.#standIn(language, namespace);
+        this.#useFallback(language, namespace);
       }),
     );
     await Promise.all(changes);
@@ -87,7 +87,7 @@ export class Texts {
     });
   }
 
-  #standIn(language: Language, namespace: string): void {
+  #useFallback(language: Language, namespace: string): void {
     const texts: Bundle | undefined = this.i18n.getResourceBundle(languages[this.language].tag, namespace);
     if (texts) this.i18n.addResourceBundle(languages[language].tag, namespace, texts);
   }

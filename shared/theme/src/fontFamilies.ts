@@ -18,7 +18,7 @@ export type FontSubset = keyof typeof unicodeRanges;
 /**
  * System fonts used as fallback until a font has loaded. Linux and Android have other names for metrically equal ones.
  */
-export const standIns = {
+export const fallbackFonts = {
   sans: {
     regular: ['Arial', 'Liberation Sans', 'Roboto'],
     bold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
@@ -61,7 +61,7 @@ export interface FontFamily {
   /** The line box, in em. */
   ascent: number;
   descent: number;
-  standIn: keyof typeof standIns;
+  fallback: keyof typeof fallbackFonts;
   /**
    * Letter widths relative to the fallback font: measured in Chromium over the English texts, in the weight and case of
    * headings and labels in its templates, lightest first. A family with one weight has one entry.
@@ -84,7 +84,7 @@ export const fontFamilies = {
     subsets: ['latin', 'vietnamese', 'cyrillic'],
     ascent: 0.993,
     descent: 0.362,
-    standIn: 'serif',
+    fallback: 'serif',
     widths: { regular: 1.176 },
   },
   mulish: {
@@ -97,7 +97,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.005,
     descent: 0.25,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.034, bold: 0.988 },
   },
   oswald: {
@@ -110,7 +110,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.193,
     descent: 0.289,
-    standIn: 'narrow',
+    fallback: 'narrow',
     widths: { bold: 0.94 },
   },
   interTight: {
@@ -123,7 +123,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.9688,
     descent: 0.2412,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 0.958, bold: 0.941 },
   },
   manrope: {
@@ -136,7 +136,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.066,
     descent: 0.3,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.015, bold: 0.988, heavy: 1.012 },
   },
   sourceSerif: {
@@ -149,7 +149,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.036,
     descent: 0.335,
-    standIn: 'serif',
+    fallback: 'serif',
     widths: { bold: 1.131 },
   },
   exo2Italic: {
@@ -162,7 +162,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.999,
     descent: 0.201,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { bold: 0.92 },
   },
   jetBrainsMono: {
@@ -175,7 +175,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.02,
     descent: 0.3,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { bold: 1.234 },
   },
   geologica: {
@@ -188,7 +188,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.975,
     descent: 0.275,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.068, bold: 1.03 },
   },
   limelight: {
@@ -201,7 +201,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext'],
     ascent: 0.91,
     descent: 0.307,
-    standIn: 'serif',
+    fallback: 'serif',
     widths: { regular: 1.301 },
   },
   ysabeauOffice: {
@@ -214,7 +214,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.054,
     descent: 0.289,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 0.932, bold: 0.88 },
   },
   commissioner: {
@@ -227,7 +227,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.017,
     descent: 0.206,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 0.995, bold: 0.94 },
   },
   bigShoulders: {
@@ -240,7 +240,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 0.986,
     descent: 0.215,
-    standIn: 'narrow',
+    fallback: 'narrow',
     widths: { bold: 0.877 },
   },
   tenorSans: {
@@ -253,7 +253,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'cyrillic'],
     ascent: 0.92,
     descent: 0.25,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.093 },
   },
   playfairDisplay: {
@@ -266,7 +266,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.082,
     descent: 0.251,
-    standIn: 'serif',
+    fallback: 'serif',
     widths: { regular: 1.104 },
   },
   jura: {
@@ -279,7 +279,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.965,
     descent: 0.218,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.017 },
   },
   elMessiri: {
@@ -292,7 +292,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'cyrillic'],
     ascent: 1.019,
     descent: 0.544,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { bold: 0.906 },
   },
   nunito: {
@@ -305,7 +305,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.011,
     descent: 0.353,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.008, bold: 0.965, heavy: 1.019 },
   },
   montserratAlternates: {
@@ -318,7 +318,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.968,
     descent: 0.251,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { bold: 1.117 },
   },
   unbounded: {
@@ -331,7 +331,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.995,
     descent: 0.245,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { bold: 1.285 },
   },
   exo2: {
@@ -344,7 +344,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.999,
     descent: 0.201,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.009, bold: 0.971 },
   },
   bangers: {
@@ -357,7 +357,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 0.883,
     descent: 0.181,
-    standIn: 'narrow',
+    fallback: 'narrow',
     widths: { bold: 0.918 },
   },
   alfaSlabOne: {
@@ -370,7 +370,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 1.036,
     descent: 0.333,
-    standIn: 'serif',
+    fallback: 'serif',
     widths: { bold: 1.244 },
   },
   bitter: {
@@ -383,7 +383,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.935,
     descent: 0.265,
-    standIn: 'serif',
+    fallback: 'serif',
     widths: { regular: 1.126, bold: 1.079 },
   },
   pressStart: {
@@ -396,7 +396,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'cyrillic'],
     ascent: 1,
     descent: 0,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { bold: 1.677 },
   },
   delaGothic: {
@@ -409,7 +409,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 1.16,
     descent: 0.288,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.291 },
   },
   baloo2: {
@@ -422,7 +422,7 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 1.078,
     descent: 0.524,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { bold: 0.942 },
   },
   onest: {
@@ -435,7 +435,7 @@ export const fontFamilies = {
     subsets: allSubsets,
     ascent: 0.97,
     descent: 0.305,
-    standIn: 'sans',
+    fallback: 'sans',
     widths: { regular: 1.049, bold: 1.003 },
   },
 } as const satisfies Record<string, FontFamily>;

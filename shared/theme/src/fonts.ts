@@ -5,8 +5,8 @@ import {
   type FontFamily,
   type FontKey,
   type FontSubset,
+  fallbackFonts,
   fontFamilies,
-  standIns,
   unicodeRanges,
 } from './fontFamilies';
 
@@ -53,7 +53,7 @@ export function fontStack(key: FontKey, other: FontKey = key): string {
     const { family } = fontFamilies[each];
     return [`'${family}'`, `'${family} Fallback'`];
   });
-  return [...faces, systemScripts, standIns[fontFamilies[key].standIn].generic].join(',');
+  return [...faces, systemScripts, fallbackFonts[fontFamilies[key].fallback].generic].join(',');
 }
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
@@ -62,7 +62,7 @@ const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
  * The `@font-face` rules of fallback fonts: local fonts scaled to the letter width and line box of the real one, so
  * that swapping causes no layout shift.
  */
-function standInFaces({ family, ascent, descent, standIn, subsets, widths }: FontFamily): string[] {
+function fallbackFaces({ family, ascent, descent, fallback, subsets, widths }: FontFamily): string[] {
   const own = Object.entries(widths) as [Cut, number][];
   // characters that the real font lacks use the family behind it
   const lacks = subsets.length < allSubsets.length;
@@ -70,7 +70,9 @@ function standInFaces({ family, ascent, descent, standIn, subsets, widths }: Fon
   return own.map(([cut, width], place) => {
     const next = own[place + 1]?.[0];
     const weights = `${place === 0 ? 1 : cuts[cut]} ${next ? cuts[next] - 1 : 1000}`;
-    const src = standIns[standIn][cut === 'regular' ? 'regular' : 'bold'].map((name) => `local('${name}')`).join(',');
+    const src = fallbackFonts[fallback][cut === 'regular' ? 'regular' : 'bold']
+      .map((name) => `local('${name}')`)
+      .join(',');
     return `@font-face{font-family:'${family} Fallback';font-weight:${weights};src:${src};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%${range}}`;
   });
 }
@@ -92,7 +94,7 @@ export function fontFaceCss(choice: FontChoice, atOnce: FontsAtOnce = 'none'): s
   const displayOf = (key: FontKey, subset: FontSubset) => (subset === 'latin' && isAtOnce(key) ? 'optional' : 'swap');
   return keys
     .flatMap((key) => [
-      ...standInFaces(fontFamilies[key]),
+      ...fallbackFaces(fontFamilies[key]),
       ...fontFamilies[key].subsets.map((s) => subsetFace(fontFamilies[key], s, displayOf(key, s))),
     ])
     .join('');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
 /** Unused parts of the federation runtime, and their replacements. */
-const standIns = [
+const substitutions = [
   {
     of: /[\\/]@module-federation[\\/]runtime-core[\\/]/,
     what: /\/(?:plugins\/snapshot\/(?:SnapshotHandler|index)|plugins\/generate-preload-assets|utils\/preload)\.js$/,
@@ -47,12 +47,12 @@ export function pluginLeanRuntime(): RsbuildPlugin {
     name: 'marquee:lean-runtime',
     setup(api) {
       api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
-        const missing = new Set(standIns);
-        const replacements = standIns.map((standIn) => {
-          const { of, what, by } = standIn;
+        const missing = new Set(substitutions);
+        const replacements = substitutions.map((substitution) => {
+          const { of, what, by } = substitution;
           return new rspack.NormalModuleReplacementPlugin(what, (resource) => {
             if (!of.test(resource.context ?? '')) return;
-            missing.delete(standIn);
+            missing.delete(substitution);
             resource.request = fileURLToPath(new URL(by, import.meta.url));
           });
         });
