@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useAction } from './action';
 import { expectDialogs } from './dialogs';
+import { deleteDraft, saveDraft, withDraft } from './formDrafts';
 import { type FormErrors, type FormState, hasErrors, Intent, typed, validated } from './formRules';
 import { useHost } from './host';
-import { begun, forgetForm, leaves } from './keptForms';
 
 export type { FormErrors };
 
@@ -44,7 +44,7 @@ const whenAdded = { bindI18nStore: 'added' } as const;
 export function useForm<V extends object>({ initial, validate, submit, onDone }: FormOptions<V>): Form<V> {
   const { texts } = useHost();
   const { t } = useTranslation('validation', whenAdded);
-  const [state, setState] = useState<FormState<V>>(() => ({ values: begun(initial), errors: {}, failures: 0 }));
+  const [state, setState] = useState<FormState<V>>(() => ({ values: withDraft(initial), errors: {}, failures: 0 }));
   const [intent] = useState(() => new Intent<V>());
   const form = useRef<HTMLFormElement | null>(null);
   const sent = useRef(initial);
@@ -58,8 +58,8 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
   const last = useRef(values);
   last.current = values;
   useLayoutEffect(() => {
-    forgetForm(initial);
-    return () => leaves(last.current);
+    deleteDraft(initial);
+    return () => saveDraft(last.current);
   }, []);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { RootStore } from '@marquee/store/root';
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import { setDialogServices } from './dialogs';
 
-export { setFailing } from './keptForms';
+export { setFailing } from './formDrafts';
 
 /** Services of the host for the sdk. Remotes never see this object, only the hooks based on it. */
 export interface HostServices {

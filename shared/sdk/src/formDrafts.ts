@@ -1,5 +1,5 @@
 /** Drafts of forms in parts that failed, by the form's page and fields. */
-const kept = new Map<string, object>();
+const drafts = new Map<string, object>();
 let isFailing = false;
 
 /** Whether parts unmount because they failed: forms then keep their values as drafts. */
@@ -10,13 +10,13 @@ export function setFailing(failing: boolean): void {
 const keyOf = (initial: object) => `${location.pathname} ${Object.keys(initial)}`;
 
 /** The initial values of a form: its draft if there is one. */
-export const begun = <V extends object>(initial: V): V =>
-  typeof location === 'undefined' ? initial : ((kept.get(keyOf(initial)) as V | undefined) ?? initial);
+export const withDraft = <V extends object>(initial: V): V =>
+  typeof location === 'undefined' ? initial : ((drafts.get(keyOf(initial)) as V | undefined) ?? initial);
 
 /** Deletes a form's draft, once the form is rendered again. */
-export const forgetForm = (initial: object): boolean => kept.delete(keyOf(initial));
+export const deleteDraft = (initial: object): boolean => drafts.delete(keyOf(initial));
 
 /** Called when a form unmounts. */
-export function leaves(values: object): void {
-  if (isFailing) kept.set(keyOf(values), values);
+export function saveDraft(values: object): void {
+  if (isFailing) drafts.set(keyOf(values), values);
 }
