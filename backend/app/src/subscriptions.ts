@@ -1,8 +1,8 @@
 import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
 import { depositsWaiting } from '@marquee/platform/account/referralDoor';
+import { reverseRewards } from '@marquee/platform/account/reverseRewards';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
-import { takeBackRewards } from '@marquee/platform/account/takeBackRewards';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
 import { endPlay, leavePlay } from '@marquee/platform/play/endPlay';
 import type { Services } from './services';
@@ -20,7 +20,7 @@ export function subscriptionsOf({
       },
       takeBackRewards: async (transaction, { data: { payment }, now }) => {
         const site = sites.find(payment.site);
-        if (site) await takeBackRewards(transaction, ledger, payment, site, now);
+        if (site) await reverseRewards(transaction, ledger, payment, site, now);
       },
       sendPaymentNews: (transaction, { data, now }) => sendPaymentNews(transaction, data.payment, now),
     },

@@ -28,7 +28,7 @@ export async function heldCash(transaction: Database, playerId: string): Promise
 /**
  * The legs that return `amount` through the gateway: from cash as far as possible, the rest as a debt of the player.
  */
-export async function legsOfReversal(transaction: Database, playerId: string, amount: number): Promise<Leg[]> {
+export async function reversalLegs(transaction: Database, playerId: string, amount: number): Promise<Leg[]> {
   const fromCash = Math.min(amount, await heldCash(transaction, playerId));
   const legs: Leg[] = [
     { account: 'cash', amount: -fromCash },

@@ -4,7 +4,7 @@ import { eventSchema, type GatewayEvent, type GatewayState } from '@marquee/prot
 import { type SignedAnswer, signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { Events } from '../events/events';
-import { legsOfReversal } from '../ledger/claims';
+import { reversalLegs } from '../ledger/claims';
 import type { Ledger, Posting } from '../ledger/ledger';
 import { publish } from '../live/publish';
 import { type PaymentRow, paymentColumns, unfinished, writeStep } from './payments';
@@ -110,7 +110,7 @@ async function postingFor(transaction: Database, payment: PaymentRow, event: Gat
     description: payment.method_name,
   };
   if (isReversal(status)) {
-    const legs = await legsOfReversal(transaction, payment.player_id, event.amount);
+    const legs = await reversalLegs(transaction, payment.player_id, event.amount);
     const key = keyOf(payment, status, event.event_id);
     return { ...owned, key, kind: `deposit_${status}`, legs } satisfies Omit<Posting, 'at'>;
   }

@@ -17,7 +17,7 @@ import styles from '../form.module.css';
 import { useText } from '../text';
 import { NextStep } from './NextStep';
 import { PaymentTimeline } from './PaymentTimeline';
-import { hasFailed, isFinal, isTakenBack, isWaiting, reasonLabel, stateLabels, stateTones } from './states';
+import { hasFailed, isFinal, isReversed, isWaiting, reasonLabel, stateLabels, stateTones } from './states';
 import { useLeaving } from './useLeaving';
 
 /** Polling interval of an open payment, in case live changes do not arrive, ms. */
@@ -64,7 +64,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
   if (!payment) return <Skeleton shape="rows" />;
   const failed = hasFailed(payment.state);
   const said = () => {
-    if (isTakenBack(payment.state)) return t('payment.takenBack', { amount: format.money(payment.given_back) });
+    if (isReversed(payment.state)) return t('payment.takenBack', { amount: format.money(payment.given_back) });
     if (payment.state === 'returned') return t('payment.returned');
     if (payment.reason) return t(reasonLabel(payment.reason));
     if (payment.state === 'review') return t('payment.review');

@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { Timeline, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
-import { isFinal, isTakenBack, reasonLabel, stateLabels, statesAhead, stateTones } from './states';
+import { isFinal, isReversed, reasonLabel, stateLabels, statesAhead, stateTones } from './states';
 
 type Payment = Output<'wallet/payment'>['value'][number];
 
@@ -11,7 +11,7 @@ export function PaymentTimeline({ payment: { kind, state: now, timeline } }: { p
   const t = useText();
   const label = (state: string) => t(stateLabels[state] ?? 'state.pending');
   const textOf = (state: string, reason: string | null, amount: number | null) => {
-    if (isTakenBack(state)) return amount === null ? undefined : format.money(amount);
+    if (isReversed(state)) return amount === null ? undefined : format.money(amount);
     return reason && state !== 'returned' ? t(reasonLabel(reason)) : undefined;
   };
   const past = timeline.map(({ state, at, reason, amount }, index) => ({

@@ -43,7 +43,7 @@ export function hasFailed(state: string): boolean {
 }
 
 /** Whether an approved deposit was reversed, partly or fully. */
-export function isTakenBack(state: string): boolean {
+export function isReversed(state: string): boolean {
   return state === 'refunded' || state === 'charged_back';
 }
 

@@ -25,7 +25,7 @@ interface Reward {
  * and the player's own mission and VIP rewards that are no longer earned. Cash that was spent becomes a debt to the
  * operator; of tokens, which cannot be repaid in money, only what is left is taken.
  */
-export async function takeBackRewards(
+export async function reverseRewards(
   transaction: Database,
   ledger: Ledger,
   payment: Payment,
@@ -40,13 +40,13 @@ export async function takeBackRewards(
     ...(await giftsNotReached(transaction, site, player, now)),
   ];
   if (await hasLostDeposits(transaction, player)) lost.push(`referral:${player}`);
-  for (const key of lost) await takeBack(transaction, ledger, { key, payment, now });
+  for (const key of lost) await reverseReward(transaction, ledger, { key, payment, now });
 }
 
 /**
  * Posts the reversal of a reward, once, and tells its owner. Does nothing if it was never paid or is already reversed.
  */
-async function takeBack(
+async function reverseReward(
   transaction: Database,
   ledger: Ledger,
   { key, payment: { id, site }, now }: { key: string; payment: Payment; now: number },
