@@ -21,8 +21,8 @@ const most = { categories: 6, providers: 6, features: 4, matches: 4, pages: 6, m
 /** Targets of a kind that the query names, best first, without the kind's prefix. */
 function namedBy(pieces: readonly Piece[], kind: string): { name: string; quality: number }[] {
   const named = new Map<string, number>();
-  for (const { found, isSoft } of pieces) {
-    if (isSoft) continue;
+  for (const { found, isStopWord } of pieces) {
+    if (isStopWord) continue;
     for (const [target, quality] of found) {
       if (quality < sure || !target.startsWith(`${kind}:`)) continue;
       const name = target.slice(kind.length + 1);
@@ -119,8 +119,8 @@ function meantBy({ understood, games }: FoundGames): string {
 }
 
 function marksOf({ understood }: FoundGames): string[] {
-  const words = understood.pieces.flatMap(({ found, words: own, isSoft }) =>
-    isSoft
+  const words = understood.pieces.flatMap(({ found, words: own, isStopWord }) =>
+    isStopWord
       ? []
       : [
           ...own,
@@ -135,7 +135,7 @@ function marksOf({ understood }: FoundGames): string[] {
 /** Which list is the best answer, by how well the query matches it. */
 function bestOf(answer: Omit<Answer, 'best'>, { understood, games }: FoundGames, tier: number): Answer['best'] {
   const named = (kind: string) => namedBy(understood.pieces, kind)[0]?.quality ?? 0;
-  const oneThing = understood.pieces.filter(({ isSoft }) => !isSoft).length === 1;
+  const oneThing = understood.pieces.filter(({ isStopWord }) => !isStopWord).length === 1;
   const points: [Answer['best'], number][] = [
     ['games', games.length > 0 ? (tier >= 4 ? 1.2 : tier === 3 ? 1 : 0.8) : 0],
     ['pages', answer.pages.length > 0 ? (oneThing ? named('page') * 1.06 : 0.5) : 0],

@@ -113,7 +113,7 @@ export class GameIndex {
 
   /** Games that match an interpreted query; ties are unordered. */
   find({ pieces, words }: Understood): GameHit[] {
-    const firmPieces = pieces.filter(({ isSoft }) => !isSoft);
+    const firmPieces = pieces.filter(({ isStopWord }) => !isStopWord);
     const asked = firmPieces.map((piece) => this.#hitsOf(piece)).filter((hits) => hits.size > 0);
     if (asked.length === 0) return [];
     const counts = new Map<number, Counted>();
@@ -130,7 +130,9 @@ export class GameIndex {
     let most = 0;
     for (const { pieces: count } of counts.values()) if (count > most) most = count;
     const isAll = most === firmPieces.length;
-    const extra = pieces.filter(({ isSoft, found }) => isSoft && found.size > 1).map((piece) => this.#hitsOf(piece));
+    const extra = pieces
+      .filter(({ isStopWord, found }) => isStopWord && found.size > 1)
+      .map((piece) => this.#hitsOf(piece));
     const whole = words.join('');
     // If the words are complete, a name that merely begins with the same letters is another one: "luna" is not "Lunar".
     const isComplete = pieces.every(({ quality: points }) => points >= complete);

@@ -3,7 +3,7 @@ import { isHan, withoutTones } from '../text/chinese';
 import { wordsOf } from '../text/fold';
 import { otherReadings } from '../text/keyboards';
 import type { Forms, Found } from './forms';
-import { softTarget } from './vocabulary';
+import { stopTarget } from './vocabulary';
 
 /** A piece of a query: its folded words, and their possible meanings. */
 export interface Piece {
@@ -12,7 +12,7 @@ export interface Piece {
   /** The best match's quality, 0 to 1. */
   quality: number;
   /** A stop word: an article, a particle, "games". Its other meanings improve a game's rank but are not required. */
-  isSoft: boolean;
+  isStopWord: boolean;
 }
 
 /** An interpreted query. */
@@ -40,8 +40,8 @@ const best = (found: Found) => {
 
 function pieceOf(words: readonly string[], found: Found): Piece {
   const most = best(found);
-  const isSoft = (found.get(softTarget) ?? 0) >= sure;
-  return { words, found, quality: isSoft && found.size === 1 ? most * 0.6 : most, isSoft };
+  const isStopWord = (found.get(stopTarget) ?? 0) >= sure;
+  return { words, found, quality: isStopWord && found.size === 1 ? most * 0.6 : most, isStopWord };
 }
 
 const merged = (a: Found, b: Found): Found => {
@@ -121,11 +121,11 @@ function readOne(text: string, forms: Forms, language: Language, isGuessed: bool
     ways[end] = chosen;
   }
   const { points, pieces } = ways[words.length] ?? { points: 0, pieces: [] };
-  const isFirm = pieces.some(({ isSoft }) => !isSoft);
+  const isFirm = pieces.some(({ isStopWord }) => !isStopWord);
   const letters = lettersOf(words);
   return {
     words,
-    pieces: isFirm ? pieces : pieces.map((piece) => ({ ...piece, isSoft: false })),
+    pieces: isFirm ? pieces : pieces.map((piece) => ({ ...piece, isStopWord: false })),
     quality: letters === 0 ? 0 : Math.min(1, points / letters),
     isOtherKeyboard: false,
   };

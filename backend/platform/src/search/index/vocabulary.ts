@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from '@marquee/contract/languages';
 import { fieldWords } from '../words/fieldWords';
 import { nameWords, numberWords } from '../words/nameWords';
-import { pageWords, softWords } from '../words/pageWords';
+import { pageWords, stopWords } from '../words/pageWords';
 import { providerNames } from '../words/providerNames';
 
 /** A phrase, its target, and its language. */
@@ -33,7 +33,7 @@ export const wordTarget = (word: string) => `word:${word}`;
 const otherWord = 0.93;
 
 /** The target of stop words: they are used only if nothing else matches. */
-export const softTarget = 'soft';
+export const stopTarget = 'soft';
 
 function* ofLanguages(cells: readonly string[], targets: readonly string[]): Generator<Phrase> {
   for (const [index, language] of languageCodes.entries())
@@ -57,7 +57,7 @@ export function* vocabulary(): Generator<Phrase> {
   }
   for (const [code = '', names] of rowsOf(providerNames))
     for (const phrase of alternatives(names)) yield { phrase, target: `provider:${code}`, language: 'EN' };
-  for (const [index, row] of softWords.trim().split('\n').entries())
+  for (const [index, row] of stopWords.trim().split('\n').entries())
     for (const phrase of alternatives(row))
-      yield { phrase, target: softTarget, language: languageCodes[index] ?? 'EN' };
+      yield { phrase, target: stopTarget, language: languageCodes[index] ?? 'EN' };
 }

@@ -36,7 +36,7 @@ page:/hot | popular/hot/hot games/top games/all games/most played/best games/pop
 `;
 
 /** Stop words: articles, particles, "games", "online". */
-export const softWords = `
+export const stopWords = `
 the/a/an/of/and/to/for/in/on/with/my/your/me/i/want/how/do/game/games/play/playing/online/free/new/best/real/money/find/show/by/from/all/is/where/what/please/gaming/like/similar
 ang/mga/ng/sa/na/at/laro/larong/maglaro/paano/may/ko/para
 游戏/的/玩/在线/找/我要/怎么/网上/个/枚/只/娱乐/城/有/和/色/王/与
