@@ -1,10 +1,10 @@
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import type { Database } from './database';
 import { asUnavailable } from './databaseUnavailable';
+import { HeartbeatMonitor, type HeartbeatTimes } from './heartbeat';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
 import { connectorTo } from './servers';
-import { type SilenceTimes, SilenceWatch } from './silence';
 import { valueParsers } from './valueParsers';
 
 /** Serialisation failure and deadlock: the transaction can be retried. */
@@ -97,7 +97,7 @@ function openPool(settings: PoolConfig): Pool {
 }
 
 /** Default timeouts of a silent server. */
-const usualTimes: SilenceTimes = { every: 2000, longest: 5000 };
+const usualTimes: HeartbeatTimes = { every: 2000, longest: 5000 };
 
 /** Longest wait for a free or new connection, ms. */
 const connectTimeout = 10_000;
@@ -109,7 +109,7 @@ const connectTimeout = 10_000;
 export function openPostgres(url: string, times = usualTimes): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
-  const watch = new SilenceWatch(() => signPool.query('select 1'), times);
+  const watch = new HeartbeatMonitor(() => signPool.query('select 1'), times);
   const { connectionString, Connector } = connectorTo(url);
   const line = { connectionString, Client: Connector, stream: watch.socket };
   const signPool = openPool({ ...line, max: 1 });

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /** Interval of heartbeats, and how long one may take, ms. */
-export interface SilenceTimes {
+export interface HeartbeatTimes {
   every: number;
   longest: number;
 }
@@ -12,7 +12,7 @@ const steps = 5;
  * Ends the connections to a silent server: a machine that vanished from the network or hangs refuses nothing, and
  * callers would wait forever. Long queries are fine as long as the server answers heartbeats.
  */
-export class SilenceWatch {
+export class HeartbeatMonitor {
   readonly #sockets = new Set<Socket>();
   readonly #timer: NodeJS.Timeout;
   #isAsking = false;
@@ -20,7 +20,7 @@ export class SilenceWatch {
   /** @param ask sends a heartbeat; an error is an answer, too */
   constructor(
     readonly ask: () => Promise<unknown>,
-    readonly times: SilenceTimes,
+    readonly times: HeartbeatTimes,
   ) {
     this.#timer = setInterval(() => void this.#look(), times.every).unref();
   }
