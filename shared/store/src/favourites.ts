@@ -2,7 +2,7 @@ import type { ApiClient } from '@marquee/api/client';
 import type { FavouriteGame, GameTile } from '@marquee/contract/entities';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LastAsked } from './lastAsked';
+import { LatestRequest } from './latestRequest';
 
 /** A player's favourite games (R3.06), with optimistic updates that are rolled back if the server refuses. */
 export class FavouritesStore {
@@ -10,7 +10,7 @@ export class FavouritesStore {
   /** Whether the list has been loaded; until then it is empty because it is unknown. */
   known = false;
   #api: ApiClient;
-  #loads = new LastAsked();
+  #loads = new LatestRequest();
 
   constructor(api: ApiClient) {
     this.#api = api;

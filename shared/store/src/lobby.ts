@@ -6,7 +6,7 @@ import { type LobbyQuery, lobbyInput, lobbyPageSize } from '@marquee/contract/lo
 import { lobbyMatcher, lobbyOrders } from '@marquee/contract/lobbySearch';
 import type { LobbySort } from '@marquee/contract/lobbySorts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LastAsked } from './lastAsked';
+import { LatestRequest } from './latestRequest';
 
 /** More than any category has. */
 const allGames = 20_000;
@@ -44,7 +44,7 @@ export class LobbyStore {
   #found = new Map<string, { games: GameTile[]; total: number }>();
   /** The last results: shown until the requested ones are loaded. */
   #last: GameTile[] | undefined;
-  #asked = new LastAsked();
+  #asked = new LatestRequest();
   #api: ApiClient;
   #slug: string;
   /** The first page, available before all games are. */

@@ -3,7 +3,7 @@ import type { Output } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import type { LiveEvents } from '@marquee/contract/live';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LastAsked } from './lastAsked';
+import { LatestRequest } from './latestRequest';
 
 /** How often the session is polled while a game is open: watching counts as time. */
 const every = 60_000;
@@ -14,7 +14,7 @@ export class ProtectionStore {
   /** Number of open games. */
   games = 0;
   #api: ApiClient;
-  #loads = new LastAsked();
+  #loads = new LatestRequest();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: ApiClient) {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Answer, CallName, Input, Output } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LastAsked } from './lastAsked';
+import { LatestRequest } from './latestRequest';
 
 /** The state of a read. The old value stays during a reload. */
 export type ResourceState = 'idle' | 'loading' | 'ready' | 'failed';
@@ -17,7 +17,7 @@ export class Resource<N extends CallName> {
   error: Envelope | undefined = undefined;
   #api: ApiClient;
   #name: N;
-  #loads = new LastAsked();
+  #loads = new LatestRequest();
   /** The input of the current value. */
   #input = '';
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Answer, Input, Output } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LastAsked } from './lastAsked';
+import { LatestRequest } from './latestRequest';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
@@ -69,8 +69,8 @@ export class SessionStore {
   refused: 'BLOCK' | 'CLOSE' | null = null;
   #api: ApiClient;
   #storage: Storage;
-  #balances = new LastAsked();
-  #vips = new LastAsked();
+  #balances = new LatestRequest();
+  #vips = new LatestRequest();
 
   constructor(api: ApiClient, storage: Storage) {
     this.#api = api;

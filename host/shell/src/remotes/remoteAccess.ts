@@ -4,7 +4,7 @@ import { within } from '@marquee/federation-runtime/loader/failure';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
-import { LastAsked } from '@marquee/store/lastAsked';
+import { LatestRequest } from '@marquee/store/latestRequest';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { flushSync } from 'react-dom';
 import type { ShellView } from '../view/shellView';
@@ -27,8 +27,8 @@ export class RemoteAccess {
   #registryIn: RegistryIn;
   /** What `view` and the loader have it from. */
   #registry: SiteRegistry;
-  #asked = new LastAsked();
-  #refreshed = new LastAsked();
+  #asked = new LatestRequest();
+  #refreshed = new LatestRequest();
   #refreshing: Promise<void> = Promise.resolve();
   /** What the page was served with, in the language that it was served in. */
   #served: { language: Language; texts: Record<string, Bundle> };

@@ -1,5 +1,5 @@
 /** Identifies the answer to the latest request: answers may arrive in any order. */
-export class LastAsked {
+export class LatestRequest {
   #asked = 0;
 
   /** Starts a request, which outdates earlier ones. Returns a function that tells whether it is still the latest. */
