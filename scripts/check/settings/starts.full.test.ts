@@ -25,8 +25,8 @@ const malformedMode = 'MARQUEE_MODE is "perhaps". Write sandbox or live.';
 
 describe('a program with wrong settings says all that is wrong, and ends before anything else', () => {
   test.each([
-    ['edge', [], 1, [malformedUrl, malformedMode]],
-    ['backend', [], 1, [malformedUrl, malformedMode]],
+    ['edge', [], 78, [malformedUrl, malformedMode]],
+    ['backend', [], 78, [malformedUrl, malformedMode]],
     ['start', [], 1, [malformedUrl, malformedMode]],
     ['backup', [join(folder, 'backup')], 2, [malformedUrl]],
     ['verify-ledger', [], 2, [malformedUrl]],
