@@ -9,7 +9,7 @@ import { rehearseRollBack } from './rollBack';
 
 /**
  * `recovery.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [part…]`:
- * operational incidents on a real installation under traffic (docs/operations.md). Exits with 1 if more fails than
+ * operational incidents on a real installation under traffic (docs/rehearsal.md). Exits with 1 if more fails than
  * allowed, or acknowledged operations are missing in the books.
  */
 const parts = [

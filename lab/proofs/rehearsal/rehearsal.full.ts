@@ -7,7 +7,7 @@ import { wayBack } from './wayBack';
 
 /**
  * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [--short]`:
- * operations on a real installation under traffic (docs/operations.md): a rolling upgrade, killed processes, a
+ * operations on a real installation under traffic (docs/rehearsal.md): a rolling upgrade, killed processes, a
  * restarting and an unavailable database. Prints failures by kind, and exits with 1 if there are more than allowed, or
  * if an acknowledged operation is not in the books exactly once. Without folders it only prints what this machine
  * lacks.
