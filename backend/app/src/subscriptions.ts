@@ -1,6 +1,6 @@
 import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
-import { depositsWaiting } from '@marquee/platform/account/referralDoor';
+import { depositsWaiting } from '@marquee/platform/account/referralRules';
 import { reverseRewards } from '@marquee/platform/account/reverseRewards';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';

@@ -1,4 +1,4 @@
-import { giftsInDoubt } from '@marquee/platform/persons/foundAfterwards';
+import { giftsInDoubt } from '@marquee/platform/persons/doubtfulGifts';
 import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
 import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '@marquee/contract/calls';
-import { lookAtClosings } from '@marquee/platform/account/closing/startClosing';
+import { advanceClosings } from '@marquee/platform/account/closing/startClosing';
 import { ScriptedFeed } from './sportsBench';
 import { type TestPlayer, testBackend } from './testBackend';
 
@@ -43,7 +43,7 @@ export async function closingBench() {
     call,
     addBank,
     feed: () => new ScriptedFeed(clock),
-    turn: () => lookAtClosings(parts()),
+    turn: () => advanceClosings(parts()),
     async reset() {
       later = [];
       faults.length = 0;

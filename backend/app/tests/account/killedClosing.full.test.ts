@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lookAtClosings } from '@marquee/platform/account/closing/startClosing';
+import { advanceClosings } from '@marquee/platform/account/closing/startClosing';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { expect, test } from '@rstest/core';
 import { createBackend } from '../../src/backend';
@@ -26,7 +26,7 @@ test.each(['paying', 'handing'])(
     const state = async () =>
       (await database.query<{ state: string }>('select state from account_closures')).map((row) => row.state);
     const stateAfterLook = async () => {
-      await lookAtClosings({ ...services, report: services.faults('closing') });
+      await advanceClosings({ ...services, report: services.faults('closing') });
       return state();
     };
     await expect.poll(stateAfterLook, { interval: 200, timeout: 200_000 }).toEqual(['closed']);

@@ -4,7 +4,7 @@ import { inboxOf } from '@marquee/platform/account/inbox';
 import { referralOf, rewardReferrer } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
-import { giftsInDoubt } from '@marquee/platform/persons/foundAfterwards';
+import { giftsInDoubt } from '@marquee/platform/persons/doubtfulGifts';
 import { refusedGifts } from '@marquee/platform/persons/gifts';
 import { fillIn } from '@marquee/platform/sites/fillIn';
 import { adjustCash } from '@marquee/platform/wallet/adjustCash';

@@ -9,7 +9,7 @@ import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
-import { isReferralDue } from './referralDoor';
+import { isReferralDue } from './referralRules';
 
 /**
  * The player's referral code and link, and the results: friends registered, friends who deposited, and rewards earned.

@@ -6,7 +6,7 @@ import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { missionsNotReached } from './missions';
 import { written } from './newsTexts';
-import { hasLostDeposits } from './referralDoor';
+import { hasLostDeposits } from './referralRules';
 import { giftsNotReached } from './vip';
 
 type Payment = Pick<DomainEvents['paymentChanged']['payment'], 'id' | 'site' | 'player_id' | 'state'>;

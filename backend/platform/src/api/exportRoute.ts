@@ -5,7 +5,7 @@ import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Hono } from 'hono';
 import { exportFile } from '../account/export/exportFile';
-import { exportPath, takeTicket } from '../account/export/tickets';
+import { exportPath, redeemTicket } from '../account/export/tickets';
 import { failure } from '../calls/envelopes';
 import { callerOf } from './api';
 import type { AddressTrust } from './callerAddress';
@@ -51,7 +51,7 @@ export function mountExport(
     try {
       const { address, cookies } = callerOf(context, trust);
       limits.countFile(address);
-      const player = await takeTicket({ database, clock }, context.req.param('ticket'), cookies);
+      const player = await redeemTicket({ database, clock }, context.req.param('ticket'), cookies);
       if (!player) throw new Refusal('notFound', { httpStatus: 404 });
       const now = clock.now();
       const day = new Date(now).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ import type { Sites } from '../../sites/sites';
 import { accountOnFile, type BankAccountRow, sameName, usableFrom } from '../../wallet/bankAccounts';
 import type { PaymentRow } from '../../wallet/payments';
 import { reserveWithdrawal } from '../../wallet/withdrawal';
-import { type Closure, isSettled, lockedClosure, stillOpen, type WaitsFor } from './closures';
+import { type Closure, countUnsettled, isSettled, lockedClosure, type WaitsFor } from './closures';
 
 /** Dependencies of account closing. */
 export interface ClosingParts {
@@ -62,7 +62,7 @@ export function advanceClosing(parts: ClosingParts, playerId: string): Promise<P
     const cash = await heldCash(transaction, playerId);
     const turn = { transaction, emit, ledger, site, closure, owner, fullName: player.full_name, now };
     if (cash > 0) return payOut(turn, cash);
-    if (closure.state === 'closing' && isSettled(await stillOpen(transaction, playerId))) await end(turn);
+    if (closure.state === 'closing' && isSettled(await countUnsettled(transaction, playerId))) await end(turn);
     return [];
   });
 }

@@ -7,7 +7,7 @@ import type { PaymentProcessing } from '../../wallet/paymentProcessing';
 import { askForExport } from '../export/tickets';
 import { advanceClosing } from './advanceClosing';
 import { closeAccount } from './closeAccount';
-import { closureOf, stillOpen } from './closures';
+import { closureOf, countUnsettled } from './closures';
 
 async function closingState({
   database,
@@ -25,7 +25,7 @@ async function closingState({
         balance: cash,
         reserved,
         claim: await claimOf(database, player.id),
-        ...(await stillOpen(database, player.id)),
+        ...(await countUnsettled(database, player.id)),
         bank_account_id: closure?.bank_account_id ?? null,
         waits_for: closure?.waits_for ?? null,
         kept_years: jurisdictions[site.jurisdiction].dataKept.years,

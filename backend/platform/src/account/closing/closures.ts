@@ -38,15 +38,15 @@ export async function lockedClosure(transaction: Database, playerId: string): Pr
 }
 
 /** What must end before an account can be closed. */
-export interface StillOpen {
+export interface UnsettledCounts {
   open_bets: number;
   open_rounds: number;
   open_payments: number;
 }
 
 /** Counts everything without a result: sports bets, rounds, held wins, deposits and withdrawals. */
-export async function stillOpen(database: Database, playerId: string): Promise<StillOpen> {
-  const [row] = await database.query<StillOpen>(
+export async function countUnsettled(database: Database, playerId: string): Promise<UnsettledCounts> {
+  const [row] = await database.query<UnsettledCounts>(
     `select (select count(*) from sports_bets where player_id = $1 and state = 'open') as open_bets,
        (select count(*) from open_rounds where player_id = $1)
          + (select count(*) from held_wins where player_id = $1 and state = 'held') as open_rounds,
@@ -57,6 +57,6 @@ export async function stillOpen(database: Database, playerId: string): Promise<S
   return row ?? { open_bets: 0, open_rounds: 0, open_payments: 0 };
 }
 
-export function isSettled({ open_bets, open_rounds, open_payments }: StillOpen): boolean {
+export function isSettled({ open_bets, open_rounds, open_payments }: UnsettledCounts): boolean {
   return open_bets + open_rounds + open_payments === 0;
 }

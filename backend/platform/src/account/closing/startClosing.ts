@@ -15,7 +15,7 @@ type Parts = ClosingParts & { payments: Pick<PaymentProcessing, 'submit'>; repor
  * is over. A failing row is recorded in `row_faults` and does not hold up the others; a withdrawal that could not be
  * submitted is retried with the other payments.
  */
-export async function lookAtClosings(parts: Parts): Promise<void> {
+export async function advanceClosings(parts: Parts): Promise<void> {
   const { database, clock, payments, report } = parts;
   const now = clock.now();
   const work = { database, now, report };
@@ -29,4 +29,4 @@ export async function lookAtClosings(parts: Parts): Promise<void> {
 
 /** Repeats that run periodically; safe in several processes. Returns a function that stops it. */
 export const startClosing = (parts: Parts): (() => Promise<void>) =>
-  repeat(() => lookAtClosings(parts), { every: lookEvery, report: parts.report });
+  repeat(() => advanceClosings(parts), { every: lookEvery, report: parts.report });

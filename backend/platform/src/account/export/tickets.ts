@@ -59,7 +59,7 @@ interface TicketRow {
  * Redeems a ticket and returns the player whose data it opens. Undefined if it was used, has expired, or belongs to an
  * ended session or another browser.
  */
-export async function takeTicket(
+export async function redeemTicket(
   { database, clock }: { database: Database; clock: Clock },
   ticket: string,
   cookies: Cookies,
