@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { fillIn, fillInAll } from '../sites/fillIn';
-import { linesOf, ofWhatIsOn, slidesOf } from '../sites/offers';
+import { linesOf, onlyOffered, slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
 import { sanitizeAll, sanitizerVersion } from './sanitize';
 import { seoRecords } from './seoRecords';
@@ -36,8 +36,8 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   for (const [name, page] of Object.entries(site.cms)) {
     add('cms', name, { status: page.status, title: text(page.title), body: await body(page.body) });
   }
-  for (const one of ofWhatIsOn(site, site.news)) add('news', one.slug, await article(one));
-  for (const one of ofWhatIsOn(site, site.promotions)) add('promotions', one.slug, await article(one));
+  for (const one of onlyOffered(site, site.news)) add('news', one.slug, await article(one));
+  for (const one of onlyOffered(site, site.promotions)) add('promotions', one.slug, await article(one));
   for (const one of slidesOf(site)) {
     add('slide', one.slide_id, {
       ...one,
@@ -48,7 +48,7 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
       image_phone_url: picture(one.image_phone_url),
     });
   }
-  for (const one of ofWhatIsOn(site, site.announcements)) {
+  for (const one of onlyOffered(site, site.announcements)) {
     add('announcement', one.id, { ...one, title: text(one.title), body: await body(one.body) });
   }
   for (const one of linesOf(site)) add('marquee', one.id, { ...one, text: text(one.text) });

@@ -1,7 +1,7 @@
 import { type Category, categories, categoryCodes } from '@marquee/contract/categories';
 import { expect, test } from '@rstest/core';
 import { seoRecords } from '../content/seoRecords';
-import { menuOf, ofWhatIsOn, providerCounts, slidesOf } from './offers';
+import { menuOf, onlyOffered, providerCounts, slidesOf } from './offers';
 import { sandboxSites } from './siteFolder';
 import { openSites } from './sites';
 
@@ -31,6 +31,6 @@ test('what needs a category is shown where the site offers it', () => {
   const [site] = sites.filter((one) => providerCounts(one).some(({ category }) => category === 'bingo'));
   if (!site) throw new Error('No site has bingo.');
   const texts: { id: string; needs?: Category }[] = [{ id: 'all' }, { id: 'bingo', needs: 'bingo' }];
-  const shown = (off: Category[]) => ofWhatIsOn({ ...site, categories_off: off }, texts).map(({ id }) => id);
+  const shown = (off: Category[]) => onlyOffered({ ...site, categories_off: off }, texts).map(({ id }) => id);
   expect([shown([]), shown(['bingo'])]).toEqual([['all', 'bingo'], ['all']]);
 });

@@ -1,5 +1,5 @@
 import { type Category, categories, categoryCodes, isCategory } from '@marquee/contract/categories';
-import { hasProgramme, leadsToOff, type Programme } from './programmes';
+import { hasProgramme, isDisabledPage, type Programme } from './programmes';
 import type { SiteFile } from './siteFile';
 
 /** How many providers of a site cover each category; only categories that are on and have providers. */
@@ -17,7 +17,7 @@ export function providerCounts(
 }
 
 /** The parts of a site that decide which pages it has. */
-export type Offering = Parameters<typeof providerCounts>[0] & Parameters<typeof leadsToOff>[0];
+export type Offering = Parameters<typeof providerCounts>[0] & Parameters<typeof isDisabledPage>[0];
 
 /** Whether a site offers a category or programme. `hot` is on if any other category is. */
 function isOn(site: Offering, what: Programme | Category): boolean {
@@ -29,11 +29,11 @@ function isOn(site: Offering, what: Programme | Category): boolean {
 export function isOffered(site: Offering, link: string): boolean {
   const page = link.replace(/[?#].*$/, '');
   const category = categoryCodes.find((code) => categories[code].path === page);
-  return !leadsToOff(site, page) && (category === undefined || isOn(site, category));
+  return !isDisabledPage(site, page) && (category === undefined || isOn(site, category));
 }
 
 /** Entries that need nothing, or something that the site offers. */
-export function ofWhatIsOn<T extends { needs?: Programme | Category | undefined }>(
+export function onlyOffered<T extends { needs?: Programme | Category | undefined }>(
   site: Offering,
   all: readonly T[],
 ): T[] {
@@ -43,13 +43,13 @@ export function ofWhatIsOn<T extends { needs?: Programme | Category | undefined 
 /** The slides of a site's home page, its own first; slides of what the site does not offer are left out. */
 export function slidesOf(site: SiteFile): SiteFile['slides'] {
   const all = site.opening_slide ? [site.opening_slide, ...site.slides] : site.slides;
-  return ofWhatIsOn(site, all).filter(({ link }) => isOffered(site, link));
+  return onlyOffered(site, all).filter(({ link }) => isOffered(site, link));
 }
 
 /** The running lines of a site, its own first; lines of what the site does not offer are left out. */
 export function linesOf(site: SiteFile): SiteFile['marquee'] {
   const all = site.opening_line ? [site.opening_line, ...site.marquee] : site.marquee;
-  return ofWhatIsOn(site, all).filter(({ link }) => isOffered(site, link));
+  return onlyOffered(site, all).filter(({ link }) => isOffered(site, link));
 }
 
 /** A menu without entries that the site does not offer. */

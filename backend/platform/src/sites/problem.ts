@@ -55,7 +55,7 @@ export const refuses = ({ level, isAccepted }: Pick<Problem, 'level' | 'isAccept
   level === 'error' && !isAccepted;
 
 /** Faults without duplicates (files share parts), errors first. */
-export function eachOnce(problems: readonly SiteFileError[]): SiteFileError[] {
+export function uniqueProblems(problems: readonly SiteFileError[]): SiteFileError[] {
   const known = new Map(problems.map((problem) => [problem.message, problem]));
   return [...known.values()].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }

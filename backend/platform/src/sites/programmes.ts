@@ -25,7 +25,7 @@ const pages: Record<string, Programme> = {
 };
 
 /** Whether a link leads to a page of a programme that is off. */
-export function leadsToOff(site: Parameters<typeof hasProgramme>[0], link: string | undefined): boolean {
+export function isDisabledPage(site: Parameters<typeof hasProgramme>[0], link: string | undefined): boolean {
   const programme = pages[link?.replace(/[?#].*$/, '') ?? ''];
   return programme !== undefined && !hasProgramme(site, programme);
 }

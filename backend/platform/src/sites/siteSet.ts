@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eachOnce, error, type SiteFileError, warning } from './problem';
+import { error, type SiteFileError, uniqueProblems, warning } from './problem';
 import { ReadFiles } from './readFiles';
 import { type Examined, examineSite } from './readSite';
 
@@ -48,4 +48,4 @@ export function together(domain: string, { made, at }: Examined, all: ReadonlyMa
 }
 
 /** All faults of some sites, without duplicates. */
-export const problemsIn = (sites: Iterable<Examined>) => eachOnce([...sites].flatMap(({ problems }) => problems));
+export const problemsIn = (sites: Iterable<Examined>) => uniqueProblems([...sites].flatMap(({ problems }) => problems));

@@ -4,7 +4,7 @@ import type { Handlers } from '../calls/handlers';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { analyticsHashes } from '../sites/analyticsScripts';
 import { inMaintenance } from '../sites/maintenance';
-import { menuOf, ofWhatIsOn, providerCounts } from '../sites/offers';
+import { menuOf, onlyOffered, providerCounts } from '../sites/offers';
 import { hasExpired } from '../sites/operating';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
@@ -45,7 +45,7 @@ function face(site: SiteFile): Output<'startup'>['site'] {
 
 /** The newest announcement that opens automatically. */
 function modalAnnouncement(site: SiteFile): string {
-  const pressing = ofWhatIsOn(site, site.announcements).filter(({ modal }) => modal);
+  const pressing = onlyOffered(site, site.announcements).filter(({ modal }) => modal);
   return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
 }
 

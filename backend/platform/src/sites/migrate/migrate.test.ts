@@ -16,8 +16,8 @@ import { sandboxSites } from '../siteFolder';
 import { openSites } from '../sites';
 import { runTool } from '../tool/tool';
 import { migrateSites } from './migrateSites';
+import { removeDuplicateKeys } from './removeDuplicateKeys';
 import { filesIn } from './testing/filesIn';
-import { withoutTwice } from './withoutTwice';
 import { writeFiles } from './writeFiles';
 
 const now = Date.parse('2026-03-14T12:00:00.000Z');
@@ -183,7 +183,7 @@ test.each(open)('%s is for a person to decide', (_, old, says) => {
 
 test('a key that stands twice is taken out where it was not in force, and every other sign stays', () => {
   const twice = '{\n  "a": 1,\n  "b": {"c": [1, 2], "c": 3},\n  "a": {"d": 1, "d": "x, y"}\n}\n';
-  const once = withoutTwice(twice);
+  const once = removeDuplicateKeys(twice);
   expect(once).toBe('{\n  "b": { "c": 3},\n  "a": { "d": "x, y"}\n}\n');
   expect(JSON.parse(once)).toEqual(JSON.parse(twice));
   const text = textOf(site).replace('{', '{\n  "site_name": "Not in force",');

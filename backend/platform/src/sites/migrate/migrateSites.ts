@@ -5,8 +5,8 @@ import { ReadFiles } from '../readFiles';
 import { sandboxSites } from '../siteFolder';
 import { domainsIn, examineSites, problemsIn } from '../siteSet';
 import { setIn } from '../tool/jsonEdit';
-import { decisions, type Given, mends, shapeOf } from './mends';
-import { withoutTwice } from './withoutTwice';
+import { removeDuplicateKeys } from './removeDuplicateKeys';
+import { decisions, type Given, repairs, shapeOf } from './repairs';
 
 /** A file to be changed. */
 export interface MigratedFile {
@@ -33,7 +33,7 @@ export interface Migration {
 const mostRounds = 20;
 
 /**
- * Reads the site files of a folder, whichever version wrote them, and mends what this version refuses if there is only
+ * Reads the site files of a folder, whichever version wrote them, and repairs what this version refuses if there is only
  * one way. Nothing is written: the result is the new content of each file and the remaining faults. Shared files are
  * mended once.
  */
@@ -108,11 +108,11 @@ function mended(
   if (reason.startsWith('is not JSON')) return;
   if (reason.startsWith('stands twice'))
     return {
-      text: withoutTwice(text),
+      text: removeDuplicateKeys(text),
       note: `${steps.join('.')}: stood twice; the last one stays, which was in force`,
     };
   const shape = shapeOf(steps);
-  const mend = Object.hasOwn(mends, shape) ? mends[shape] : undefined;
+  const mend = Object.hasOwn(repairs, shape) ? repairs[shape] : undefined;
   const found = mend?.(JSON.parse(text), steps, given);
   if (!found) return;
   const { path, value, why } = found;

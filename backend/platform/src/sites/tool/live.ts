@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fillIn } from '../fillIn';
-import { isOffered, ofWhatIsOn } from '../offers';
+import { isOffered, onlyOffered } from '../offers';
 import { error, type Path, type Problem, warning } from '../problem';
 import { linksOf, picturesOf } from '../rules/links';
 import type { SiteFile } from '../siteFile';
@@ -96,7 +96,7 @@ async function silentTexts(asker: SiteAsker, site: SiteFile, now: number): Promi
     for (const kind of ['news', 'promotions'] as const) {
       const { value } = (await asker.call('content/articles', { kind, language })) as { value?: SiteFile['news'] };
       const titles = new Map(value?.map(({ slug, title }) => [slug, title]));
-      for (const one of ofWhatIsOn(site, site[kind])) {
+      for (const one of onlyOffered(site, site[kind])) {
         const isDue = Date.parse(one.published_at) <= now && !(one.ends_at && Date.parse(one.ends_at) <= now);
         if (isDue) expect(`${kind}/${one.slug}`, [kind, site[kind].indexOf(one)], one.title, titles.get(one.slug));
       }

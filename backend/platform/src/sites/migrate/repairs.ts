@@ -9,7 +9,7 @@ import { sandboxSites } from '../siteFolder';
 import { schemaAt } from '../walkSchema';
 
 /** What a mend sets, and why. */
-export interface Mended {
+export interface Repaired {
   path: Path;
   value: unknown;
   why: string;
@@ -27,7 +27,7 @@ export interface Given {
  * Replaces a value that older versions accepted and this one refuses, so that the site works as before. Returns nothing
  * if a person must decide.
  */
-type Mend = (file: Json, path: Path, given: Given) => Mended | undefined;
+type Repair = (file: Json, path: Path, given: Given) => Repaired | undefined;
 
 /** The VIP ladders of the product. */
 function productLadders(): SiteFile['vip_levels'][] {
@@ -46,7 +46,7 @@ function productGift(index: number, level: Partial<SiteFile['vip_levels'][number
 }
 
 /** Levels had no gifts in old versions. */
-const gift: Mend = ({ vip_levels }, [, index], { gifts }) => {
+const gift: Repair = ({ vip_levels }, [, index], { gifts }) => {
   const at = Number(index);
   const level = (vip_levels as SiteFile['vip_levels'] | undefined)?.[at];
   if (at < 1 || !level || level.gift) return;
@@ -58,7 +58,7 @@ const gift: Mend = ({ vip_levels }, [, index], { gifts }) => {
 };
 
 /** Removes duplicates from a list: the first one counted. */
-const eachOnce: Mend = (file, [name]) => {
+const uniqueProblems: Repair = (file, [name]) => {
   const list = file[String(name)];
   if (!Array.isArray(list)) return;
   const once = [...new Set(list)];
@@ -68,7 +68,7 @@ const eachOnce: Mend = (file, [name]) => {
 };
 
 /** Announcement lines accepted any text as a link. */
-const lineLink: Mend = (file, [, index], { domain }) => {
+const lineLink: Repair = (file, [, index], { domain }) => {
   const { link } = (file.marquee as Partial<SiteFile['marquee'][number]>[])[Number(index)] ?? {};
   if (typeof link !== 'string') return;
   const own = link.replace(new RegExp(`^https?://(?:www\\.)?${domain.replaceAll('.', '\\.')}(?=/|$)`), '') || '/';
@@ -78,12 +78,12 @@ const lineLink: Mend = (file, [, index], { domain }) => {
     : undefined;
 };
 
-const palette: Mend = ({ scene_palette }) =>
+const palette: Repair = ({ scene_palette }) =>
   typeof scene_palette === 'string' && !(scenePalettes as readonly string[]).includes(scene_palette)
     ? { path: ['scene_palette'], value: 'evening', why: 'what was drawn for a palette that there is not' }
     : undefined;
 
-const icon: Mend = ({ deposit_methods }, [, index]) => {
+const icon: Repair = ({ deposit_methods }, [, index]) => {
   const path = ['deposit_methods', Number(index), 'icon'];
   const { icon } = (deposit_methods as { icon?: unknown }[])[Number(index)] ?? {};
   const known = schemaAt(siteFile, path)?.options ?? [];
@@ -92,12 +92,12 @@ const icon: Mend = ({ deposit_methods }, [, index]) => {
     : undefined;
 };
 
-const toItself: Mend = ({ root_redirect }) =>
+const toItself: Repair = ({ root_redirect }) =>
   typeof root_redirect === 'string' && root_redirect.startsWith('/')
     ? { path: ['root_redirect'], value: null, why: 'the home page, where it led' }
     : undefined;
 
-const neverClosed: Mend = ({ maintenance }) => {
+const neverClosed: Repair = ({ maintenance }) => {
   const { start_date, end_date } = (maintenance ?? {}) as Partial<SiteFile['maintenance']>;
   return start_date && end_date && Date.parse(end_date) <= Date.parse(start_date)
     ? {
@@ -108,12 +108,12 @@ const neverClosed: Mend = ({ maintenance }) => {
     : undefined;
 };
 
-/** The mends by the path of the fault; `*` stands for an index. */
-export const mends: { [path: string]: Mend } = {
+/** The repairs by the path of the fault; `*` stands for an index. */
+export const repairs: { [path: string]: Repair } = {
   'vip_levels.*': gift,
-  'languages.*': eachOnce,
-  'categories_off.*': eachOnce,
-  'providers_off.*': eachOnce,
+  'languages.*': uniqueProblems,
+  'categories_off.*': uniqueProblems,
+  'providers_off.*': uniqueProblems,
   'marquee.*.link': lineLink,
   scene_palette: palette,
   'deposit_methods.*.icon': icon,

@@ -11,7 +11,7 @@ function overridden(node: Node): Node[] {
 }
 
 /** Removes overridden duplicate keys from a JSON text, without changing anything else. */
-export function withoutTwice(text: string): string {
+export function removeDuplicateKeys(text: string): string {
   return overridden(nodeOf(text))
     .sort((a, b) => b.offset - a.offset)
     .reduce((result, { offset, length }) => {
