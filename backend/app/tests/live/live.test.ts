@@ -1,4 +1,4 @@
-import { liveHub, streamRoom } from '@marquee/platform/live/hub';
+import { liveHub, streamLimits } from '@marquee/platform/live/hub';
 import { publish, publishToAll } from '@marquee/platform/live/publish';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -184,8 +184,8 @@ describe('live changes', () => {
         { method: 'POST', body: JSON.stringify({ domain_name: 'localhost' }) },
         { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
       );
-    const answers = await Promise.all(Array.from({ length: streamRoom.address + 20 }, ask));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(streamRoom.address);
+    const answers = await Promise.all(Array.from({ length: streamLimits.address + 20 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(streamLimits.address);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     for (const answer of answers) await answer.body?.cancel();
     const again = await ask();

@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** Fields that every call carries beside its input (R7.02). */
-export const carried = v.object({
+export const commonFields = v.object({
   domain_name: v.optional(v.pipe(v.string(), v.maxLength(253)), ''),
   external_id: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   account_id: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
@@ -39,8 +39,8 @@ export const carried = v.object({
 });
 
 /** The common fields of a body; throws Refusal('invalidInput') if one has the wrong type. */
-export function carriedIn(body: Record<string, unknown>): v.InferOutput<typeof carried> {
-  const result = v.safeParse(carried, body);
+export function commonFieldsOf(body: Record<string, unknown>): v.InferOutput<typeof commonFields> {
+  const result = v.safeParse(commonFields, body);
   if (result.success) return result.output;
   const field = String(result.issues[0].path?.[0]?.key ?? '');
   throw new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: 'invalid' } });
@@ -85,7 +85,7 @@ export function answerer(
     const { carries, duringMaintenance, passive = false }: CallRow = calls[name];
     options.limits.count(name, caller.address);
     await parts.sites.refresh();
-    const carry = carriedIn(body);
+    const carry = commonFieldsOf(body);
     const site = siteOf(parts.sites, carry, caller.host);
     if (inMaintenance(site, parts.clock.now()) && !duringMaintenance) {
       throw new Refusal('serviceUnavailable', { statusCode: -503 });

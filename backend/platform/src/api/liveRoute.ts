@@ -11,7 +11,7 @@ import { failure } from '../calls/envelopes';
 import type { LiveHub, Reader } from '../live/hub';
 import type { Sites } from '../sites/sites';
 import { offersSports } from '../sports/sportsOffered';
-import { type Caller, carriedIn, siteOf } from './answer';
+import { type Caller, commonFieldsOf, siteOf } from './answer';
 import { jsonResponse } from './jsonResponse';
 import type { rateLimits } from './rateLimits';
 
@@ -21,7 +21,7 @@ const heartbeatEvery = 15_000;
 /**
  * `POST /api/live` (see contract/live): server-sent events. Visitors get the public events of what the site offers;
  * players also get their own. When the session ends or expires, the stream sends `session` and ends. If there is no
- * room for another stream (`streamRoom`), or an address opens too many, the answer is 429.
+ * room for another stream (`streamLimits`), or an address opens too many, the answer is 429.
  */
 export function mountLive(
   app: Hono<{ Bindings: Bindings }>,
@@ -44,7 +44,7 @@ export function mountLive(
       if (draining()) throw new Refusal('serviceUnavailable', { statusCode: -503 });
       const { host, address, cookies } = callerOf(context);
       limits.countStream(address);
-      const carry = carriedIn(await readBody(context));
+      const carry = commonFieldsOf(await readBody(context));
       await parts.sites.refresh();
       const site = siteOf(parts.sites, carry, host);
       const check = () => playerOf({ ...parts, site, cookies }, carry, { passive: true });

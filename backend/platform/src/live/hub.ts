@@ -20,10 +20,10 @@ const mostOf = { session: 8, player: 24 };
  * Streams per process, and how many of them signed-out visitors may hold: in total, and per network. The rest is
  * reserved for players.
  */
-export const streamRoom = { all: 5_000, visitors: 3_000, address: 100 };
+export const streamLimits = { all: 5_000, visitors: 3_000, address: 100 };
 
 /** Forwards live changes of all processes to the streams that are open here. */
-export function liveHub(database: Database, report: (error: unknown) => void, room = streamRoom) {
+export function liveHub(database: Database, report: (error: unknown) => void, room = streamLimits) {
   /** Oldest first. */
   const readers = new Set<Reader>();
   let stopListening: Promise<() => Promise<void>> | undefined;

@@ -9,7 +9,7 @@ const longest = 40;
  * The folded query if it may be stored. Undefined if it may be personal data (addresses, numbers of four digits or
  * more) or is too long for a name.
  */
-export function keptWords(q: string): string | undefined {
+export function storableQuery(q: string): string | undefined {
   const words = fold(q);
   const isPersonal = /[@/]|www\.|\d[\d\s().+-]{2,}\d/.test(q);
   return words === '' || words.length > longest || isPersonal ? undefined : words;
@@ -17,7 +17,7 @@ export function keptWords(q: string): string | undefined {
 
 /** Counts a search without results: words and day, nothing about who searched. */
 export async function countMiss(database: Database, site: string, q: string, now: number): Promise<void> {
-  const words = keptWords(q);
+  const words = storableQuery(q);
   if (words === undefined) return;
   await database.query(
     `insert into search_misses (site, day, words, times) select $1, $2::date, $3, 1

@@ -2,7 +2,7 @@ import type { GameTile } from '@marquee/contract/entities';
 import { searchQuery } from '@marquee/contract/searchQuery';
 import { beforeAll, describe, expect, test } from '@rstest/core';
 import { buildGameIndex, type GameIndex, type IndexedGame } from './index/games';
-import { keptWords } from './misses';
+import { storableQuery } from './misses';
 import { rankGames } from './rank';
 import { simplified } from './text/chinese';
 import { distanceOf } from './text/distance';
@@ -177,4 +177,4 @@ test.each([
   ['me@example.org', undefined],
   ['+63 917 123', undefined],
   ['x'.repeat(50), undefined],
-])('of %s the operator may read %s', (q, words) => expect(keptWords(q)).toBe(words));
+])('of %s the operator may read %s', (q, words) => expect(storableQuery(q)).toBe(words));
