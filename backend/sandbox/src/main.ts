@@ -10,9 +10,9 @@ import { systemRandom } from '@marquee/kernel/random';
 import { realScheduler } from '@marquee/protocols/gateway/gateway';
 import { settingsOrExit, unfit } from '@marquee/settings/settings';
 import { Hono } from 'hono';
+import { anySite } from './anySite';
 import { ownDatabaseMigrations, sandboxMigrations } from './migrations';
 import { createSandbox } from './sandbox';
-import { sitesElsewhere } from './sitesElsewhere';
 
 const settings = settingsOrExit('sandbox', unfit);
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     transport: (address, init) => fetch(address, init),
     // One server stands in for all providers, and signs for each.
     providerKeys: async () => keys,
-    siteAt: sitesElsewhere,
+    siteAt: anySite,
     pages: true,
   });
   const app = new Hono<{ Bindings: Bindings }>();

@@ -8,9 +8,9 @@ import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
 import type { GatewayOrder } from '@marquee/protocols/gateway/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { Hono } from 'hono';
+import { anySite } from './anySite';
 import { ownDatabaseMigrations, sandboxMigrations } from './migrations';
 import { createSandbox } from './sandbox';
-import { sitesElsewhere } from './sitesElsewhere';
 
 const publicUrl = 'https://partners.example';
 const keys = ['a-key-of-both-sides'];
@@ -30,7 +30,7 @@ beforeAll(async () => {
       return new Response(null, { status: 503 });
     },
     providerKeys: async () => keys,
-    siteAt: sitesElsewhere,
+    siteAt: anySite,
     pages: true,
     report: (error) => {
       throw error;

@@ -13,7 +13,7 @@ export interface OrderRow {
 }
 
 /** An event leased to this process for delivery. */
-export interface Held {
+export interface LeasedEvent {
   id: number;
   body: GatewayEvent;
   tries: number;
@@ -55,7 +55,7 @@ export function stateOf(row: OrderRow, publicUrl: string): GatewayState {
 }
 
 /** Stores an order and its planned events from `now` on; returns the existing order of this id, if any. */
-export async function keepOrder(
+export async function storeOrder(
   transaction: Database,
   row: OrderRow,
   plan: readonly PlannedEvent[],
@@ -116,8 +116,8 @@ export async function answerStep(
 }
 
 /** Leases due events, oldest first. */
-export async function holdDue(database: Database, now: number): Promise<Held[]> {
-  const rows = await database.query<Held>(
+export async function leaseDueEvents(database: Database, now: number): Promise<LeasedEvent[]> {
+  const rows = await database.query<LeasedEvent>(
     `update sandbox_deliveries set held_until = $1::bigint + ${held}, tries = tries + 1 where id in (
        select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint
        order by due_at, id limit 20 for update skip locked)
@@ -138,7 +138,7 @@ export async function advance(database: Database, { payment_id, status, reason }
 }
 
 /** Records that an event was accepted, or when it is retried. */
-export async function letGo(
+export async function settleDelivery(
   database: Database,
   id: number,
   end: { deliveredAt: number } | { dueAt: number },
@@ -157,6 +157,6 @@ export async function dueTimes(database: Database): Promise<number[]> {
 }
 
 /** Deletes deliveries accepted more than a day ago. */
-export async function forgetDeliveries(database: Database, now: number): Promise<void> {
+export async function deleteOldDeliveries(database: Database, now: number): Promise<void> {
   await database.query('delete from sandbox_deliveries where delivered_at < $1', [now - 86_400_000]);
 }

@@ -16,17 +16,17 @@ import type { SandboxSite } from '../sites';
 import {
   advance,
   answerStep,
+  deleteOldDeliveries,
   dueTimes,
   emit,
-  forgetDeliveries,
-  type Held,
-  holdDue,
   isSame,
-  keepOrder,
-  letGo,
+  type LeasedEvent,
+  leaseDueEvents,
   type OrderRow,
   orderOf,
+  settleDelivery,
   stateOf,
+  storeOrder,
 } from './orders';
 import { outcomeOf, planOf, sandboxSteps, stepMilliseconds, successOf } from './rules';
 
@@ -69,19 +69,23 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
   let isOver = false;
 
   async function deliver(): Promise<void> {
-    for (let due = await holdDue(database, clock.now()); due.length > 0; due = await holdDue(database, clock.now())) {
+    for (
+      let due = await leaseDueEvents(database, clock.now());
+      due.length > 0;
+      due = await leaseDueEvents(database, clock.now())
+    ) {
       await eachRow(due, deliverOne, report);
       if (isOver) return;
     }
   }
 
-  async function deliverOne({ id, body, tries }: Held): Promise<void> {
+  async function deliverOne({ id, body, tries }: LeasedEvent): Promise<void> {
     if (isOver) return;
     await advance(database, body);
     const pause =
       (await isAccepted(body)) || tries >= triesAtMost ? undefined : pauses[Math.min(tries, pauses.length) - 1];
     const now = clock.now();
-    await letGo(database, id, pause === undefined ? { deliveredAt: now } : { dueAt: now + pause });
+    await settleDelivery(database, id, pause === undefined ? { deliveredAt: now } : { dueAt: now + pause });
     if (pause !== undefined) wakeAfter(pause);
   }
 
@@ -120,7 +124,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
     const plan = row.step
       ? [{ after: stepMilliseconds, status: 'expired' as const, reason: 'notPaidInTime' }]
       : planOf(order, random);
-    const earlier = await database.transaction((transaction) => keepOrder(transaction, row, plan, clock.now()));
+    const earlier = await database.transaction((transaction) => storeOrder(transaction, row, plan, clock.now()));
     if (!earlier) for (const { after } of plan) wakeAfter(after);
     if (earlier && !isSame(earlier.body, order)) return 'other';
     return stateOf(earlier ?? row, publicUrl);
@@ -171,7 +175,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
 
     order: (paymentId: string) => orderOf(database, paymentId),
 
-    tidy: () => forgetDeliveries(database, clock.now()),
+    tidy: () => deleteOldDeliveries(database, clock.now()),
 
     /** Delivers pending events, also those of crashed processes. */
     async start(): Promise<void> {

@@ -9,7 +9,7 @@ const minute = 60_000;
 const runningTime = 90_000;
 /** Probability that a runner is withdrawn, and how long before the start that is known. */
 const withdrawn = 0.04;
-export const knownBefore = 4 * minute;
+export const withdrawalNotice = 4 * minute;
 /** Every course has a race each half hour, ten minutes after the previous course's. */
 export const raceEvery = 30 * minute;
 const distances = [1000, 1200, 1400, 1600, 1800, 2000, 2400, 3200];
@@ -90,7 +90,7 @@ export function planRace(streams: Streams, id: string, course: number, round: nu
   };
 }
 
-const isKnown = ({ startsAt }: PlannedRace, now: number) => now >= startsAt - knownBefore;
+const isKnown = ({ startsAt }: PlannedRace, now: number) => now >= startsAt - withdrawalNotice;
 
 /**
  * Remaining runners and their probabilities to win (`places` 1) or be placed if all of them run: later withdrawals
