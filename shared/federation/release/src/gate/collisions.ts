@@ -11,7 +11,7 @@ const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, 
 const reserved = /^\/(api|releases|static|fonts|texts|sandbox|metrics|healthz|readyz|\.well-known)(\/|$)/;
 
 /** Claims of a candidate that the host or another live remote already has: routes, categories, the global name. */
-export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
+export function conflictingClaims(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
   const own = compiled.routes.map(({ path }) => path);
   const ofHost = own
     .filter((path) => hostRoutes.some((route) => shape(route) === shape(path)) || reserved.test(path))
@@ -30,7 +30,7 @@ export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: O
 }
 
 /** Routes, categories and names must be unique among host and live remotes. */
-export const collisions: Check = ({ compiled }, otherRemotes) => takenBy(compiled, otherRemotes);
+export const collisions: Check = ({ compiled }, otherRemotes) => conflictingClaims(compiled, otherRemotes);
 
 const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
@@ -63,7 +63,7 @@ const most = { main: 8, account: 10, footer: 10 };
 const literal = (part: string) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /** Menu entries and sections of a candidate that refer to pages which do not exist. */
-export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
+export function brokenLinks(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
   const paths = [...[compiled, ...others].flatMap(({ routes }) => routes.map(({ path }) => path)), ...hostRoutes];
   const pages = paths.map((path) => new RegExp(`^${path.split('/').map(literal).join('/')}$`));
   const entries = (compiled.navigation ?? []).flatMap(({ to }) =>
@@ -77,7 +77,7 @@ export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: Ot
 
 /** Menu entries must lead to existing pages, and leave room for other remotes. */
 export const navigation: Check = ({ compiled }, context) => {
-  const lost = context.isComplete === false ? [] : lostIn(compiled, context);
+  const lost = context.isComplete === false ? [] : brokenLinks(compiled, context);
   const full = Object.entries(most).flatMap(([place, count]) => {
     const found = (compiled.navigation ?? []).filter((entry) => entry.place === place).length;
     return found > count ? [`${found} entries in the ${place} menu, of ${count} that one remote may have`] : [];

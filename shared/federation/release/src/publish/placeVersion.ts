@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteName, versionName } from '@marquee/federation-runtime/registry/description';
 import { called } from '@marquee/settings/root';
 import * as v from 'valibot';
-import { settle, settleBelow, writeSettled } from '../registry/durable';
+import { syncPath, syncTree, writeDurably } from '../registry/durable';
 import { readRegistry } from '../registry/folderReading';
 import { type Staged, stagedIn, stagingPath } from '../registry/staging';
 
@@ -51,9 +51,9 @@ export function beingPlaced(releases: string): Set<string> {
  */
 export function placeVersion(releases: string, named: Named, staging: string): void {
   const { remote, version } = named;
-  settleBelow(staging);
+  syncTree(staging);
   const note = stagingPath(releases, 'placing');
-  writeSettled(note, JSON.stringify({ remote, version }));
+  writeDurably(note, JSON.stringify({ remote, version }));
   const isReserved = stagedIn(releases).some((one) => one.maker === 'running' && isSame(named, noted(one)));
   if (isReserved || wasReleased(releases, named)) {
     rmSync(note);
@@ -66,8 +66,8 @@ export function placeVersion(releases: string, named: Named, staging: string): v
   // A folder of this name without a registry entry was left by an interrupted run.
   rmSync(target, { recursive: true, force: true });
   renameSync(staging, target);
-  settle(join(releases, remote));
-  settle(releases);
+  syncPath(join(releases, remote));
+  syncPath(releases);
 }
 
 /**

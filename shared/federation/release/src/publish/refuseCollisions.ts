@@ -1,5 +1,5 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
-import { lostIn, takenBy } from '../gate/collisions';
+import { brokenLinks, conflictingClaims } from '../gate/collisions';
 import { GateRefusal, problemsOf } from '../gate/gate';
 import type { Published } from '../registry/published';
 import type { HostFacts } from './hostFacts';
@@ -17,8 +17,8 @@ export function refuseCollisions(
   for (const { remote, version, release } of published) {
     const context = { ...host, others: [...descriptions, ...others] };
     const problems = [
-      ...problemsOf('collision', takenBy(release.description, context)),
-      ...problemsOf('navigation', lostIn(release.description, context)),
+      ...problemsOf('collision', conflictingClaims(release.description, context)),
+      ...problemsOf('navigation', brokenLinks(release.description, context)),
     ];
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
   }

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSy
 import { dirname, join } from 'node:path';
 
 /** Syncs a file's content, or a folder's entries, to disk (fsync). */
-export function settle(path: string): void {
+export function syncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
@@ -12,17 +12,17 @@ export function settle(path: string): void {
 }
 
 /** Syncs a folder, everything in it, and its own name to disk. */
-export function settleBelow(folder: string): void {
+export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) settleBelow(path);
-    else if (entry.isFile()) settle(path);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
   }
-  settle(folder);
+  syncPath(folder);
 }
 
 /** Writes and syncs a new file. Leaves none if the disk is full. */
-export function writeSettled(path: string, text: string): void {
+export function writeDurably(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const bytes = Buffer.from(text);
   const file = openSync(path, 'wx');

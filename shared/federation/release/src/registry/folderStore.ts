@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync
 import { join } from 'node:path';
 import { parseRegistry, registryText } from '@marquee/federation-runtime/registry/parse';
 import { called } from '@marquee/settings/root';
-import { settle, writeSettled } from './durable';
+import { syncPath, writeDurably } from './durable';
 import { pointerName, readRegistry, revisionFile, revisionsIn, revisionsName, textOf } from './folderReading';
 import { stagingPath } from './staging';
 import { keptRevisions, type RegistryStore } from './store';
@@ -22,7 +22,7 @@ function linked(draft: string, file: string): boolean {
 function withDraft<Result>(releases: string, text: string, run: (draft: string) => Result): Result {
   const draft = stagingPath(releases, 'registry');
   try {
-    writeSettled(draft, text);
+    writeDurably(draft, text);
     return run(draft);
   } finally {
     rmSync(draft, { force: true });
@@ -47,7 +47,7 @@ function point(releases: string, draft: string, written: number): void {
     withDraft(releases, readFileSync(revisionFile(releases, newest), 'utf8'), (copy) => renameSync(copy, file));
     at = newest;
   }
-  settle(releases);
+  syncPath(releases);
 }
 
 /**
@@ -68,7 +68,7 @@ export function folderStore(releases: string): RegistryStore {
       return withDraft(releases, text, (pointer) => {
         const file = revisionFile(releases, next.revision);
         if (!withDraft(releases, text, (draft) => linked(draft, file))) return false;
-        settle(revisions);
+        syncPath(revisions);
         if (!existsSync(revisionFile(releases, expected))) {
           throw new Error(
             `${keptRevisions} others were faster: ${called('releases')} shows whether revision ${next.revision} is live.`,
@@ -113,7 +113,7 @@ export function repairPointer(releases: string): 'good' | 'repaired' | 'broken' 
       found = readRegistry(releases);
       if (found.revision === revision) break;
     }
-    settle(releases);
+    syncPath(releases);
     return 'repaired';
   } catch {
     return 'broken';

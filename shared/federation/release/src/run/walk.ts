@@ -107,18 +107,18 @@ class Tab {
   async load(path: string): Promise<boolean> {
     this.#asked += 1;
     await within(this.page.goto(this.watched.url + path, { waitUntil: 'commit' }));
-    return this.#settle('');
+    return this.#syncPath('');
   }
 
   /** Navigates without loading a document. Returns whether it has content. */
   async go(path: string): Promise<boolean> {
     const title = await within(this.page.title());
     await within(this.page.evaluate(resultOf(goInside, path)));
-    return this.#settle(title ?? '');
+    return this.#syncPath(title ?? '');
   }
 
   /** The pages' CSP prevents Playwright's waiting functions. */
-  async #settle(before: string): Promise<boolean> {
+  async #syncPath(before: string): Promise<boolean> {
     const end = Date.now() + timeout;
     let isShown: boolean | null = false;
     while (!isShown && Date.now() < end) {
