@@ -3,8 +3,8 @@ import { called } from '@marquee/settings/root';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { type Finding, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
-import { notLookedAt } from './notLookedAt';
 import { readableSites } from './readableSites';
+import { skippedFindings } from './skippedFindings';
 
 /** PostgreSQL's codes for missing tables and columns: the database is not migrated yet. */
 const notThere = ['42P01', '42703'];
@@ -27,7 +27,7 @@ export async function contactFindings(
   now: number,
 ): Promise<Finding[]> {
   const mailboxes = MARQUEE_MODE === 'live' ? mailboxFindings(SITES_DIR) : [];
-  if (access.kind !== 'open') return [...notLookedAt(access), ...mailboxes];
+  if (access.kind !== 'open') return [...skippedFindings(access), ...mailboxes];
   const counts = await countTickets(access.database, ANSWER_HOURS, now).catch((error) => {
     if (notThere.includes((error as { code?: string }).code ?? '')) return undefined;
     throw error;

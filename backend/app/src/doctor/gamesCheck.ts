@@ -1,9 +1,9 @@
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { type Finding, failed, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
-import { notLookedAt } from './notLookedAt';
 import { blockedOrigins } from './pictureOrigins';
 import { readableSites } from './readableSites';
+import { skippedFindings } from './skippedFindings';
 
 const undefinedTable = '42P01';
 
@@ -52,7 +52,7 @@ function unshown(games: readonly Stored[], sites: readonly SiteFile[]): Finding[
 
 /** Whether there are games, on which sites, and whether the sites' CSP allows their pictures. */
 export async function catalogueFindings(access: DatabaseAccess, sites: string): Promise<Finding[]> {
-  if (access.kind !== 'open') return notLookedAt(access);
+  if (access.kind !== 'open') return skippedFindings(access);
   const games = await access.database
     .query<Stored>(
       `select provider_code as provider, category, coalesce(substring(image from '^https?://[^/]+'), '') as image, count(*)

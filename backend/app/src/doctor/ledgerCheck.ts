@@ -2,11 +2,11 @@ import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { called } from '@marquee/settings/root';
 import { type Finding, failed, ok } from './check';
 import type { DatabaseAccess } from './databaseAccess';
-import { notLookedAt } from './notLookedAt';
+import { skippedFindings } from './skippedFindings';
 
 /** Verifies the ledger on one snapshot; a backend may be running. */
 export async function ledgerFindings(access: DatabaseAccess): Promise<Finding[]> {
-  if (access.kind !== 'open') return notLookedAt(access);
+  if (access.kind !== 'open') return skippedFindings(access);
   const [table] = await access.database.query<{ is: boolean }>(
     "select to_regclass('ledger_transactions') is not null as is",
   );

@@ -1,13 +1,13 @@
 import type { Migration } from '@marquee/database/migrate';
 import { type Finding, failed, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
-import { notLookedAt } from './notLookedAt';
+import { skippedFindings } from './skippedFindings';
 
 const undefinedTable = '42P01';
 
 /** Whether the database has exactly the migrations of this version, unchanged. */
 export async function migrationFindings(access: DatabaseAccess, migrations: readonly Migration[]): Promise<Finding[]> {
-  if (access.kind !== 'open') return notLookedAt(access);
+  if (access.kind !== 'open') return skippedFindings(access);
   const rows = await access.database
     .query<{ name: string; hash: string }>('select name, hash from migrations')
     .catch((error) => {

@@ -18,7 +18,7 @@ export async function rowsOf(database: Database): Promise<Record<string, string[
 }
 
 /** A text with everything that might break a format. */
-export const awkward = 'Ñandú 龍 "8" \\ {a,b} NULL \' \u2028 \t 🎰'.replace('\t', ' ');
+export const specialCharacters = 'Ñandú 龍 "8" \\ {a,b} NULL \' \u2028 \t 🎰'.replace('\t', ' ');
 
 /** Runs `work` on an empty database. */
 export async function onEmpty<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -37,11 +37,15 @@ export async function backupBench() {
     delete from game_launches where ctid not in (select ctid from game_launches limit 1100);
     delete from games where ctid not in (select ctid from games limit 600)`);
   const player = await backend.player({ cash: 900_000 });
-  await backend.call('settings/profile_update', { full_name: awkward, contact_email: 'a@example.test' }, { player });
+  await backend.call(
+    'settings/profile_update',
+    { full_name: specialCharacters, contact_email: 'a@example.test' },
+    { player },
+  );
   await backend.call('content/contact', {
     full_name: 'NULL',
     contact_email: 'b@example.test',
-    message: `${awkward}\nand a second line`,
+    message: `${specialCharacters}\nand a second line`,
   });
   const request_id = '2b1c2f5e-6f1c-4f39-9d3c-0a4f6a3a2f11';
   const [method] = (await backend.call('wallet/deposit_methods', {}, { player })).value ?? [];

@@ -13,11 +13,11 @@ export interface Behaviour {
 }
 
 /** Accepts everything. */
-export const polite: Behaviour = { outcome: () => ({ status: 'accepted' }), answer: (signed) => signed };
+export const acceptAll: Behaviour = { outcome: () => ({ status: 'accepted' }), answer: (signed) => signed };
 
 /** A message receiver on its own port, which may misbehave, and a sender that reaches it over HTTP. */
 export async function messageReceiver(clock: Clock) {
-  const behaviour: Behaviour = { ...polite };
+  const behaviour: Behaviour = { ...acceptAll };
   /** All messages received, including repeats, and those delivered to people. */
   const came: Message[] = [];
   const got = new Map<string, Message>();
@@ -58,7 +58,7 @@ export async function messageReceiver(clock: Clock) {
     reset() {
       came.length = 0;
       got.clear();
-      Object.assign(behaviour, polite);
+      Object.assign(behaviour, acceptAll);
     },
     close: async () => {
       await new Promise((done) => {

@@ -4,7 +4,7 @@ import { Delivery } from '@marquee/platform/messages/delivery';
 import { claimMessages, writeMessage } from '@marquee/platform/messages/queue';
 import type { Message, MessageSender } from '@marquee/protocols/messages/messageSender';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
-import { messageReceiver, polite } from '../../src/testing/messageReceiver';
+import { acceptAll, messageReceiver } from '../../src/testing/messageReceiver';
 import { testBackend } from '../../src/testing/testBackend';
 
 /** The lease of a message, ms. */
@@ -69,7 +69,7 @@ describe('a message', () => {
     receiver.behaviour.answer = () => new Response('lost', { status: 502 });
     await ask();
     expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }]);
-    receiver.behaviour.answer = polite.answer;
+    receiver.behaviour.answer = acceptAll.answer;
     await turn();
     expect(receiver.came).toHaveLength(1);
     clock.advance(2_000);
@@ -131,7 +131,7 @@ describe('a message', () => {
     clock.advance(2_000);
     // Simulates a process that crashed between leasing the message and the answer.
     const [left] = await claimMessages(backend.database, { most: 1 }, clock.now());
-    receiver.behaviour.answer = polite.answer;
+    receiver.behaviour.answer = acceptAll.answer;
     clock.advance(lease - 1);
     await turn();
     expect(receiver.came).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a message', () => {
     await ask();
     clock.advance(codeRules.pause);
     await ask();
-    receiver.behaviour.answer = polite.answer;
+    receiver.behaviour.answer = acceptAll.answer;
     clock.advance(2_000);
     await turn();
     const [old, fresh, again] = receiver.came;
@@ -172,7 +172,7 @@ describe('a message', () => {
     await backend.database.query("update messages set content = '[]', next_at = 0");
     await backend.player({ account_id: 'another' });
     await backend.call('auth/tac/request_login', { account_id: 'another' });
-    receiver.behaviour.answer = polite.answer;
+    receiver.behaviour.answer = acceptAll.answer;
     clock.advance(2_000);
     receiver.got.clear();
     await turn();

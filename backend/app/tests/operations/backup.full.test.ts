@@ -7,7 +7,7 @@ import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
-import { awkward, backupBench, onEmpty, rowsOf } from '../../src/testing/backupBench';
+import { backupBench, onEmpty, rowsOf, specialCharacters } from '../../src/testing/backupBench';
 
 const ledger = postgresLedger({ signals: new BackendSignals() });
 let bench: Awaited<ReturnType<typeof backupBench>>;
@@ -40,7 +40,7 @@ describe('a backup', () => {
         { account: 'gateway' as const, amount: -5 },
         { account: 'cash' as const, amount: 5 },
       ];
-      const words = { key: 'after', kind: 'deposit' as const, reference: 'x', description: awkward };
+      const words = { key: 'after', kind: 'deposit' as const, reference: 'x', description: specialCharacters };
       await ledger.post(database, { ...words, site, playerId: id, currency, legs, at: Date.now() });
       expect((await verifyLedger(database)).flaws).toEqual([]);
       await expect(database.script('update ledger_transactions set amounts = amounts')).rejects.toThrow('append-only');

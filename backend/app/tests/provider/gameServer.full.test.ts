@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { Mode } from '../../src/modes/mode';
 import { sandboxMode } from '../../src/modes/sandbox';
 import { catalogueEntry } from '../../src/testing/catalogueEntry';
-import { serveHere } from '../../src/testing/serveHere';
+import { serveLocally } from '../../src/testing/serveLocally';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 type Answer = (body: string, request: Request) => Response | Promise<Response>;
@@ -19,7 +19,7 @@ const keys = ['games-key'];
 const usual = 20_000;
 let timeout = usual;
 let backend: Awaited<ReturnType<typeof testBackend>>;
-let partner: Awaited<ReturnType<typeof serveHere>>;
+let partner: Awaited<ReturnType<typeof serveLocally>>;
 let player: TestPlayer;
 /** The game server's next behaviour. */
 let launches: Answer;
@@ -61,7 +61,7 @@ function modeOf(url: () => string): Mode {
 }
 
 beforeAll(async () => {
-  partner = await serveHere(async (request) => {
+  partner = await serveLocally(async (request) => {
     const body = await request.text();
     const { pathname } = new URL(request.url);
     if (pathname === gamesPaths.launches) return launches(body, request);

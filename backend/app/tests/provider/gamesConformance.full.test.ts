@@ -3,10 +3,10 @@ import { type GamesContext, gamesChecks } from '@marquee/protocols/conformance/g
 import { createSandbox } from '@marquee/sandbox/sandbox';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { catalogueEntry } from '../../src/testing/catalogueEntry';
-import { serveHere } from '../../src/testing/serveHere';
+import { serveLocally } from '../../src/testing/serveLocally';
 import { testBackend } from '../../src/testing/testBackend';
 
-type Served = Awaited<ReturnType<typeof serveHere>>;
+type Served = Awaited<ReturnType<typeof serveLocally>>;
 type Serve = (request: Request) => Response | Promise<Response>;
 
 const keys = ['new', 'old'];
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The message of each failing check. */
 async function judged(serve: Serve): Promise<Record<string, string>> {
-  const server = await serveHere(serve);
+  const server = await serveLocally(serve);
   servers.push(server);
   const context: GamesContext = { url: server.url, keys, fetch, now: backend.clock.now };
   const verdicts: Record<string, string> = {};

@@ -18,14 +18,14 @@ import { coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/sig
 import { root } from '@marquee/settings/root';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { sandboxMode } from '../../src/modes/sandbox';
-import { serveHere } from '../../src/testing/serveHere';
+import { serveLocally } from '../../src/testing/serveLocally';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 /** The operator's keys of JILI; the test of key rotation changes them. */
 let held: Keys = ['old'];
 const mode = sandboxMode();
 let backend: Awaited<ReturnType<typeof testBackend>>;
-let operator: Awaited<ReturnType<typeof serveHere>>;
+let operator: Awaited<ReturnType<typeof serveLocally>>;
 let player: TestPlayer;
 let session: string;
 let serial = 0;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
     },
   });
-  operator = await serveHere((request) => backend.app.fetch(request));
+  operator = await serveLocally((request) => backend.app.fetch(request));
 });
 afterAll(async () => {
   await operator.close();

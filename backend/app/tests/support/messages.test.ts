@@ -9,7 +9,7 @@ import { messageSchema } from '@marquee/protocols/messages/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
 import { contactFindings } from '../../src/doctor/contactCheck';
-import { messageReceiver, polite } from '../../src/testing/messageReceiver';
+import { acceptAll, messageReceiver } from '../../src/testing/messageReceiver';
 import { testBackend } from '../../src/testing/testBackend';
 
 const hour = 3_600_000;
@@ -84,7 +84,7 @@ describe('a message to the operator', () => {
     clock.advance(48 * hour);
     // Simulates a process that crashed between leasing the message and the answer.
     expect(await claimMessages(backend.database, { most: 1 }, clock.now())).toHaveLength(1);
-    Object.assign(receiver.behaviour, polite);
+    Object.assign(receiver.behaviour, acceptAll);
     clock.advance(30_000);
     await turn();
     expect(receiver.came).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('the answer', () => {
       body: expect.stringMatching(new RegExp(`^It came today\\.\\n\\n[\\s\\S]*${ticket}`)),
     });
     expect(await waiting()).toEqual([]);
-    receiver.behaviour.answer = polite.answer;
+    receiver.behaviour.answer = acceptAll.answer;
     receiver.behaviour.outcome = () => ({ status: 'refused', reason: 'unknownRecipient' });
     clock.advance(60_000);
     await turn();

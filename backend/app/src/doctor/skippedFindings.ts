@@ -3,7 +3,7 @@ import { type Finding, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
 
 /** The finding of checks that need a database which could not be opened. */
-export function notLookedAt(access: Exclude<DatabaseAccess, { kind: 'open' }>): Finding[] {
+export function skippedFindings(access: Exclude<DatabaseAccess, { kind: 'open' }>): Finding[] {
   switch (access.kind) {
     case 'none':
       return [ok('there is no database yet')];
