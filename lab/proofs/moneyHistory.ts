@@ -10,7 +10,7 @@ import { recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
 import { applyEvent } from '@marquee/platform/wallet/callbacks';
 import { createDeposit } from '@marquee/platform/wallet/deposit';
 import { createWithdrawal } from '@marquee/platform/wallet/withdrawal';
-import { bookPlayer } from './bookPlayer';
+import { insertPlayer } from './insertPlayer';
 import { MoneyModel } from './moneyModel';
 
 /** Thrown just before the commit: simulates a crash. */
@@ -44,7 +44,7 @@ export async function runMoneyHistory(
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <T>(of: readonly T[]) => of[below(of.length)];
   const clock = manualClock(1_700_000_000_000);
-  const context = await bookPlayer(database, clock);
+  const context = await insertPlayer(database, clock);
   const { player, site, ledger } = context;
   const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
   let counted = 0;

@@ -12,8 +12,8 @@ import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { seeded } from '@marquee/platform/ledger/histories';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { statementOf } from '@marquee/platform/wallet/statement';
-import { bookPlayer } from './bookPlayer';
 import { facts } from './facts';
+import { insertPlayer } from './insertPlayer';
 
 /**
  * `node --import tsx lab/proofs/statementYear.full.ts [rounds]`: a year of one player's activity (8,000 rounds, more
@@ -40,7 +40,7 @@ const periods = [
 
 async function prove(name: string, database: Database): Promise<void> {
   await migrate(database, allMigrations());
-  const context = await bookPlayer(database, manualClock(end));
+  const context = await insertPlayer(database, manualClock(end));
   await yearOfActivity(context, rounds, end, seeded(11));
   const { flaws, payments, transactions } = await verifyLedger(database);
   await database.query('analyze');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gatewayPaths } from '@marquee/protocols/gateway/messages';
-import { atOnce } from './atOnce';
+import { concurrency } from './concurrency';
 import { deliver, recorded } from './partnerMessages';
 import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
@@ -77,7 +77,7 @@ export const chargeBacks: Attack<Stage> = {
     count.mustWork((await claimed).statusCode === 1, `account/claim_mission: ${(await claimed).statusMessage}`);
     await Promise.all([
       told(events.map((event) => event('charged_back'))),
-      ...Array.from({ length: atOnce }, () => claim().then(({ statusCode }) => count.note(statusCode !== 1))),
+      ...Array.from({ length: concurrency }, () => claim().then(({ statusCode }) => count.note(statusCode !== 1))),
     ]);
     await mustBeBack(player, 'a mission');
     // The events of the referrals are processed by now.

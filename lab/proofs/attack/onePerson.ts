@@ -1,4 +1,4 @@
-import { atOnce, passedOf } from './atOnce';
+import { concurrency, passedOf } from './concurrency';
 import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
 
@@ -14,7 +14,7 @@ export const onePerson: Attack<Stage> = {
   async run(stage) {
     const count = new Count();
     const people: Victim[] = [];
-    for (let at = 0; at < atOnce; at++) people.push(await stage.player(0, '1970-01-01'));
+    for (let at = 0; at < concurrency; at++) people.push(await stage.player(0, '1970-01-01'));
     const gifts = await Promise.all(people.map(welcomeGift));
     const targets = [stage.edge, ...stage.backends];
     const claims = await Promise.all(
@@ -23,7 +23,7 @@ export const onePerson: Attack<Stage> = {
       ),
     );
     count.note(false, passedOf(claims));
-    count.note(true, atOnce - passedOf(claims));
+    count.note(true, concurrency - passedOf(claims));
     const credits = await stage.database.query(
       "select 1 from ledger_transactions where kind = 'bonus' and player_id = any($1::text[])",
       [people.map(({ id }) => id)],
@@ -31,7 +31,7 @@ export const onePerson: Attack<Stage> = {
     count.mustWork(credits.length > 0, `settings/claim_inbox: ${JSON.stringify(claims[0]).slice(0, 200)}`);
     count.harmIf(
       credits.length > 1,
-      `a person with ${atOnce} accounts was given the welcome gift ${credits.length} times`,
+      `a person with ${concurrency} accounts was given the welcome gift ${credits.length} times`,
     );
     return count;
   },

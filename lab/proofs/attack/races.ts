@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allowGuarded } from '@marquee/backend/testing/stepUpGrants';
-import { atOnce, passedOf } from './atOnce';
+import { concurrency, passedOf } from './concurrency';
 import { welcomeGift } from './onePerson';
 import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
@@ -18,7 +18,7 @@ async function race(
 ): Promise<Envelope[]> {
   const targets = [stage.edge, ...stage.backends];
   return Promise.all(
-    Array.from({ length: atOnce }, (_, at) => visitor.call(name, inputOf(at), targets[at % targets.length])),
+    Array.from({ length: concurrency }, (_, at) => visitor.call(name, inputOf(at), targets[at % targets.length])),
   );
 }
 
@@ -71,11 +71,13 @@ export const moneyRaces: Attack<Stage> = {
     ) {
       const victim = await stage.player(cash);
       const input = await inputOf(victim, 0);
-      const inputs = await Promise.all(Array.from({ length: atOnce }, (_, at) => (at ? inputOf(victim, at) : input)));
+      const inputs = await Promise.all(
+        Array.from({ length: concurrency }, (_, at) => (at ? inputOf(victim, at) : input)),
+      );
       const answers = await race(stage, victim, name, (at) => inputs[at] ?? {});
       const passed = passedOf(answers);
       count.note(false, passed);
-      count.note(true, atOnce - passed);
+      count.note(true, concurrency - passed);
       const done = await came(victim);
       count.mustWork(done > 0, `${name}: ${JSON.stringify(answers[0]).slice(0, 200)}`);
       count.harmIf(done > most, `${name} had ${done} effects instead of ${most}`);
@@ -95,7 +97,7 @@ export const moneyRaces: Attack<Stage> = {
     const withdraw = 'wallet/withdraw';
     for (const [request, part, proofs] of [
       [once(randomUUID()), 0.6, 1],
-      [each, 0.6, atOnce],
+      [each, 0.6, concurrency],
       [each, 0.05, 1],
     ] as const) {
       const withdrawal = async (victim: Victim, at: number) => {
@@ -156,7 +158,7 @@ export const moneyRaces: Attack<Stage> = {
     );
     const close = 'account/close';
     const closing = async (victim: Victim, at: number) => {
-      if (at === 0) await proved(victim, close, atOnce);
+      if (at === 0) await proved(victim, close, concurrency);
       return { request_id: randomUUID(), bank_account_id: victim.bank };
     };
     await attack(close, closing, payments('withdrawal'), 1);

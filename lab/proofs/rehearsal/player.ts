@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { succeeded } from '@marquee/contract/envelope';
 import type { ProviderAnswer, ProviderCall, ProviderMessage } from '@marquee/protocols/provider/messages';
 import { accepted, type ProofPlayer, stepUp } from '../proofPlayer';
-import { Booked } from './booked';
+import { Acknowledged } from './acknowledged';
 import { type SiteCaller, untilAnswered } from './caller';
 
 /** A player's play session, as the game server knows it. */
@@ -22,7 +22,7 @@ const below = (limit: number) => Math.floor(Math.random() * limit);
 
 /** One player of the rehearsal. Unanswered requests are retried with their key, as pages and games do. */
 export class RehearsalPlayer {
-  readonly booked = new Booked();
+  readonly booked = new Acknowledged();
 
   constructor(
     readonly site: SiteCaller,

@@ -8,7 +8,7 @@ import { testBrowser } from '@marquee/backend/testing/testBrowser';
 import type { Database } from '@marquee/database/database';
 import type { facts } from '../facts';
 import { type Archive, said } from './archiveCommand';
-import { asideLoad } from './asideLoad';
+import { backgroundLoad } from './backgroundLoad';
 import type { Installation, Server } from './installation';
 import { killed, openTraffic } from './traffic';
 
@@ -49,7 +49,7 @@ export async function rehearseProxies(
     ] as const) {
       const front = { ...installation.front, port, browser: testBrowser() };
       const traffic = await openTraffic({ ...installation, front }, database, equal);
-      const aside = asideLoad(front, traffic.tally);
+      const aside = backgroundLoad(front, traffic.tally);
       await traffic.phase(`a closed site and prefetches, behind ${name}`, {}, () => setTimeout(time));
       await traffic.phase(`… and one edge dead, behind ${name}`, killed, () => edgeDead(installation, current));
       await aside.stop();

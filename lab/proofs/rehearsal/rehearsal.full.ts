@@ -3,7 +3,7 @@ import { facts } from '../facts';
 import { openInstallation } from './installation';
 import { lacking } from './machine';
 import { rehearse } from './rehearse';
-import { wayBack } from './wayBack';
+import { rehearseDowngrade } from './rehearseDowngrade';
 
 /**
  * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [--short]`:
@@ -25,7 +25,7 @@ const database = openPostgres(installation.database.url);
 const versions = { last, current, short: process.argv.includes('--short'), equal: facts().equal };
 try {
   const upgraded = await rehearse(installation, database, versions).finally(database.close);
-  await wayBack(installation, versions, upgraded);
+  await rehearseDowngrade(installation, versions, upgraded);
 } catch (error) {
   process.exitCode = 1;
   console.error(error);

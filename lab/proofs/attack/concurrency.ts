@@ -1,7 +1,7 @@
 import type { Envelope } from './visitor';
 
 /** Concurrent requests, over edge and both backends. */
-export const atOnce = 15;
+export const concurrency = 15;
 
 /** Number of successful answers. */
 export const passedOf = (answers: readonly Envelope[]) => answers.filter(({ statusCode }) => statusCode === 1).length;

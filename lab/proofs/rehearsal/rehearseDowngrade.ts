@@ -24,7 +24,7 @@ async function booksOf(url: string) {
 /**
  * The old version refuses the new one's database, and works after the documented downgrade, with the backup's books.
  */
-export async function wayBack(
+export async function rehearseDowngrade(
   installation: Installation,
   { last, current, equal }: Omit<Rehearsed, 'short'> & Pick<ReturnType<typeof facts>, 'equal'>,
   { backup, begun, tally }: Upgraded,

@@ -1,5 +1,5 @@
 /** Operations acknowledged to one player: each must be in the books exactly once. */
-export class Booked {
+export class Acknowledged {
   /** Ledger key of each stake and win of a game → its amount, minor units. */
   readonly postings = new Map<string, number>();
   /** Idempotency key → payment and its amount, negative for a withdrawal. */

@@ -16,7 +16,7 @@ const ahead = [
  * Background load that must not disturb others: five times a second a visit to the operator's other site, which is in
  * maintenance and answers 503, and a prefetched page. Any other answer counts as a failed page.
  */
-export function asideLoad(front: Front, tally: Tally) {
+export function backgroundLoad(front: Front, tally: Tally) {
   let stopped = false;
 
   async function ask(

@@ -10,7 +10,7 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
 
 /** A player who only exists in the database: enough for handlers, without signing in. */
-export async function bookPlayer(database: Database, clock: Clock): Promise<PlayerContext> {
+export async function insertPlayer(database: Database, clock: Clock): Promise<PlayerContext> {
   const id = randomUUID();
   const accountId = `book_${id.slice(0, 8)}`;
   await database.query(
