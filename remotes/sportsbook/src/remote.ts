@@ -1,5 +1,5 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
-import { usualPage } from './board/usualPage';
+import { defaultPageSize } from './board/defaultPageSize';
 import { racesAhead } from './home/racesAhead';
 import type en from './locales/en.json';
 import { racesListed } from './racing/racesListed';
@@ -20,7 +20,7 @@ export const remote = defineRemote<typeof en>({
       seed: [
         {
           call: 'sports/fixtures',
-          input: { language: ':language', sport: '?sport=', when: '?when=', q: '?q=', count: usualPage },
+          input: { language: ':language', sport: '?sport=', when: '?when=', q: '?q=', count: defaultPageSize },
         },
       ],
     },

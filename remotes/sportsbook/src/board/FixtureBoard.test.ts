@@ -2,9 +2,9 @@ import { testBackend } from '@marquee/backend/testing/testBackend';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { defaultPageSize } from './defaultPageSize';
 import { FixtureBoard } from './FixtureBoard';
 import { groupsOf } from './groups';
-import { usualPage } from './usualPage';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let broken = false;
@@ -28,18 +28,18 @@ describe('FixtureBoard', () => {
     expect(groups[0]?.day).toBe('live');
     const days = groups.slice(1).map((group) => group.day);
     expect(days).toEqual([...days].sort());
-    expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(usualPage);
+    expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(defaultPageSize);
   });
 
   it('shows at once what the page was served with, and keeps it while it is read', async () => {
     const query = { language: 'EN', sport: '', q: '' } as const;
-    const served = await backend.call('sports/fixtures', { ...query, count: usualPage });
+    const served = await backend.call('sports/fixtures', { ...query, count: defaultPageSize });
     const board = new FixtureBoard({ ...api, seeded: () => served as never });
     board.seed(query);
-    expect([board.state, board.fixtures.length]).toEqual(['ready', usualPage]);
+    expect([board.state, board.fixtures.length]).toEqual(['ready', defaultPageSize]);
     const { sports, fixtures } = board;
     const loading = board.load(query);
-    expect([board.state, board.fixtures.length]).toEqual(['ready', usualPage]);
+    expect([board.state, board.fixtures.length]).toEqual(['ready', defaultPageSize]);
     await loading;
     expect([board.sports === sports, board.fixtures === fixtures]).toEqual([true, true]);
     const other = board.load({ ...query, sport: 'tennis' });
@@ -51,10 +51,10 @@ describe('FixtureBoard', () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN', sport: 'football' });
     await board.more();
-    expect(board.fixtures).toHaveLength(2 * usualPage);
+    expect(board.fixtures).toHaveLength(2 * defaultPageSize);
     expect(board.fixtures.every((fixture) => fixture.sport === 'football')).toBe(true);
     await board.load({ language: 'EN', sport: 'cricket' });
-    expect([board.fixtures.length, board.hasMore]).toEqual([usualPage, true]);
+    expect([board.fixtures.length, board.hasMore]).toEqual([defaultPageSize, true]);
     await board.more();
     expect([board.fixtures.length, board.hasMore]).toEqual([board.total, false]);
   });
@@ -142,6 +142,6 @@ describe('FixtureBoard', () => {
     broken = false;
     expect(board.state).toBe('failed');
     expect(board.error?.statusMessage).toBe('serviceUnavailable');
-    expect(board.fixtures).toHaveLength(usualPage);
+    expect(board.fixtures).toHaveLength(defaultPageSize);
   });
 });

@@ -3,7 +3,7 @@ import type { Envelope } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Paused } from '../parts/PausedNotice';
 import type { Fixture } from '../slip/types';
-import { usualPage } from './usualPage';
+import { defaultPageSize } from './defaultPageSize';
 
 /** The client methods that the board needs. */
 export interface BoardApi {
@@ -41,7 +41,7 @@ export class FixtureBoard {
   #said = new Map<string, number>();
   #page: number;
 
-  constructor(api: BoardApi, page = usualPage) {
+  constructor(api: BoardApi, page = defaultPageSize) {
     this.#api = api;
     this.#page = page;
     makeAutoObservable<this>(this, { fixtures: observableRef, sports: observableRef }, { autoBind: true });

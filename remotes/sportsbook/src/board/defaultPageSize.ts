@@ -1,2 +1,2 @@
 /** Default number of matches per request; the page is seeded with as many. */
-export const usualPage = 20;
+export const defaultPageSize = 20;
