@@ -5,7 +5,7 @@ import { leagues } from '../odds/leagues';
 import { matchAt, outlookAt, type Planned, plan } from '../odds/matches';
 import { stepAt } from '../odds/model';
 import { type Results, resultsOf } from '../odds/price';
-import { knownBefore, type PlannedRace, planRace, raceAt, raceChances } from '../odds/races';
+import { withdrawalNotice, type PlannedRace, planRace, raceAt, raceChances } from '../odds/races';
 import { type Streams, streamsOf } from '../odds/random';
 
 /** When prices are sampled: hours before, a minute before, and at predetermined moments of the match. */
@@ -145,7 +145,7 @@ export function calibrateMatches(secret: string, sport: Sport, count: number): C
 
 /** The Rule 4 deduction for bets from before the race's withdrawals were known. */
 function deductionOf(streams: Streams, race: PlannedRace): number {
-  const { markets } = raceAt(streams, race, race.startsAt - knownBefore - 1);
+  const { markets } = raceAt(streams, race, race.startsAt - withdrawalNotice - 1);
   const prices = new Map(markets[0]?.selections.map(({ outcome, odds }) => [outcome, odds]));
   const gone = race.runners.filter(({ withdraws }) => withdraws).map(({ number }) => prices.get(number));
   const sum = gone.reduce((taken: number, odds) => taken + (odds === undefined ? 0 : deductionFor(odds)), 0);
