@@ -188,7 +188,7 @@ async function visitTheOthers(page: Page): Promise<void> {
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();
   await expectPage(page, '/about');
   await page.getByRole('banner').locator('a[href="/"]').first().click();
-  await expect(page.getByRole('heading', { name: /^(Hot games|Our selection)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Hot games|Our picks)$/ })).toBeVisible();
 }
 
 for (const { title, phase, spoil, lift, isReleased } of rows(breakages, 1)) {

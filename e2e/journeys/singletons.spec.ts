@@ -56,7 +56,7 @@ test('after a page of every remote there is one copy of each shared library in t
   await signIn(page, demo);
   scripts.clear();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: /^(Hot games|Our selection)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Hot games|Our picks)$/ })).toBeVisible();
   const { remotes } = (await (await page.request.get('/registry.json')).json()) as Registry;
   expect(remotes.length).toBe(7);
   for (const { routes } of remotes) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { PlacedText } from './allTexts';
@@ -8,7 +8,7 @@ import { root } from './workspace';
 interface Notion {
   /** The one term. */
   term: string;
-  /** Words and phrases, in lower case, that no text of the language may say. */
+  /** Words and phrases that no text of the language may say. */
   forbidden: readonly string[];
   /** A sentence of the texts, or one that has the term. */
   example: string;
@@ -17,16 +17,18 @@ interface Notion {
 /** The terms of a language by notion. */
 export type Glossary = Record<string, Notion>;
 
-/** The glossary of a language; undefined where nobody has written it yet. */
-export function glossaryOf(language: Language): Glossary | undefined {
-  const file = join(root, `shared/i18n/src/glossary/${languages[language].tag}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Glossary) : undefined;
-}
+/** The glossary of a language. */
+export const glossaryOf = (language: Language): Glossary =>
+  JSON.parse(readFileSync(join(root, `shared/i18n/src/glossary/${languages[language].tag}.json`), 'utf8')) as Glossary;
 
 /** What is read of a text: neither tags with their addresses nor placeholders. */
-const readable = (text: string) => text.replace(/<[^>]*>|\{\{?\w+\}?\}/g, ' ');
+const readable = (text: string) =>
+  text
+    .replace(/<[^>]*>|\{\{?\w+\}?\}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Finds a forbidden word. Chinese has no spaces between words, so it is found anywhere; Nepali writes its case endings
@@ -41,12 +43,12 @@ function finder(words: string, language: Language): RegExp {
 /** The places where texts of a language say what its glossary forbids. */
 export function forbiddenIn(glossary: Glossary, texts: readonly PlacedText[], language: Language): string[] {
   const rules = Object.entries(glossary).flatMap(([id, { term, forbidden }]) =>
-    forbidden.map((words) => ({ id, term, words, pattern: finder(words, language) })),
+    forbidden.map((words) => ({ id, term, words, low: words.toLowerCase(), pattern: finder(words, language) })),
   );
   return texts.flatMap(({ place, text }) => {
     const read = readable(text);
     return rules
-      .filter(({ pattern }) => pattern.test(read))
+      .filter(({ low, pattern }) => read.includes(low) && pattern.test(read))
       .map(({ id, term, words }) => `${place}: "${words}" is not said; ${id} is "${term}"`);
   });
 }
