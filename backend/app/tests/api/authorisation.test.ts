@@ -47,6 +47,7 @@ beforeAll(async () => {
   const { value: sessions = [] } = await backend.call('auth/sessions', {}, as);
   const { value: missions = [] } = await backend.call('account/missions', {}, as);
   await backend.call('protection/set_limit', { kind: 'stake', period: 'day', amount: 900_000 }, as);
+  const { transactions = [] } = await backend.call('wallet/statement', {}, as);
   const [bet] = await database.query<{ id: string }>(
     `insert into bets (id, site, player_id, kind, stake, payout, state, title, detail, provider_code, game_code, placed_at, account)
      values ('bet-of-victim', 'localhost', $1, 'sports', 100, 0, 'open', $2, $2, '', '', $3, 'cash') returning id`,
@@ -65,6 +66,7 @@ beforeAll(async () => {
     session_id: sessions[0]?.session_id ?? '',
     mission_id: missions[0]?.mission_id ?? '',
     bet_id: bet?.id ?? '',
+    transaction_id: transactions[0]?.transaction_id ?? '',
     request_id,
   };
   contents = await contentsOf(database);
