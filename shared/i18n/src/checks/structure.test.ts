@@ -27,6 +27,7 @@ describe('pages, articles and announcements', () => {
 });
 
 const paragraph = 'You are responsible for everything done with your password. Keep it to yourself.';
+const oneSentence = 'You are responsible for everything done with your password, which nobody else may know.';
 
 describe('a fault of structure', () => {
   test.each([
@@ -35,6 +36,7 @@ describe('a fault of structure', () => {
     ['a paragraph added', `<p>a</p>`, `<p>a</p><p>b</p>`, 'element 2 is p, not there'],
     ['a link elsewhere', `<a href="/a">a</a>`, `<a href="/b">a</a>`, 'element 1 is a /b, not a /a'],
     ['a placeholder lost', `<p>{{age}} years</p>`, `<p>18 years</p>`, 'has placeholders "", not "age"'],
+    ['a sentence lost', `<p>${paragraph}</p>`, `<p>${oneSentence}</p>`, 'says less than the English: '],
     ['a clause lost', `<p>${paragraph}</p>`, `<p>Keep it to yourself.</p>`, 'says less than the English: '],
   ])('is found: %s', (_, model, text, fault) => {
     expect(structureFaults(model, text, 1)).toEqual([expect.stringContaining(fault)]);

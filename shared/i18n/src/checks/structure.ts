@@ -46,9 +46,13 @@ function ratiosOf(english: string, text: string): number[] {
 /** Below this part of its usual length a block has lost a clause. */
 const least = 0.6;
 
+/** How many sentences a block has; Chinese joins several by commas. */
+const sentencesIn = (block: string): number =>
+  block.split(/[.!?;:।](?=\s|$)|[。！？；：，]/).filter((part) => /\p{L}/u.test(part)).length;
+
 /**
  * What a translated text lacks or has beside the English: headings, paragraphs, list items and links in their order,
- * placeholders, and clauses, where a block is much shorter than is usual for the language.
+ * placeholders, sentences, and clauses, where a block is much shorter than is usual for the language.
  */
 export function structureFaults(english: string, text: string, usual: number): string[] {
   const [wanted, shape] = [shapeOf(english), shapeOf(text)];
@@ -59,9 +63,11 @@ export function structureFaults(english: string, text: string, usual: number): s
   }
   const [names, own] = [placeholdersOf(english).join(' '), placeholdersOf(text).join(' ')];
   const placeholders = names === own ? [] : [`has placeholders "${own}", not "${names}"`];
-  const ratios = blocksOf(english).map((block, index) => ({ block, said: blocksOf(text)[index] ?? '' }));
-  const short = ratios
-    .filter(({ block, said }) => block.length >= long && said.length < block.length * usual * least)
-    .map(({ said }) => `says less than the English: "${said}"`);
+  const said = blocksOf(text);
+  const short = blocksOf(english).flatMap((block, index) => {
+    const part = said[index] ?? '';
+    const isShort = part.length < block.length * usual * least || sentencesIn(part) < sentencesIn(block);
+    return block.length >= long && isShort ? [`says less than the English: "${part}"`] : [];
+  });
   return [...placeholders, ...short];
 }
