@@ -10,7 +10,8 @@ describe('cells of tables', () => {
 
   test('are refused with more', () => expect(longCells(table(`${words(100)}.`))).toEqual([5]));
 
-  test('with a bar of their own are one cell', () => expect(longCells(table(`${words(60)} \\| ${words(60)}`))).toEqual([5]));
+  test('with a bar of their own are one cell', () =>
+    expect(longCells(table(`${words(60)} \\| ${words(60)}`))).toEqual([5]));
 
   test('are not looked for in code', () => expect(longCells(`\`\`\`\n${table(words(200))}\`\`\`\n`)).toEqual([]));
 });

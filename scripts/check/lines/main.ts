@@ -5,8 +5,8 @@ import { longCells, maxCell } from './longCells';
 import { longLines, maxColumns } from './longLines';
 
 /**
- * Exits with 1 and lists source lines longer than `.editorconfig` allows, and table cells in the docs longer than a line.
- * API reports are generated and not checked.
+ * Exits with 1 and lists source lines longer than `.editorconfig` allows, and table cells in the docs longer than a
+ * line. API reports are generated and not checked.
  */
 const files = [...sourceFiles()];
 const linesOf = (path: string, lines: (text: string) => number[]) =>

@@ -1,5 +1,4 @@
 // @ts-check
-import { operations } from './operatorCommands.mjs';
 
 const write = { '--write': 'writes what has changed' };
 
@@ -91,7 +90,7 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     about: 'Upgrade, kills and outages of a real installation under traffic.',
     usage: [['[commit]']],
     examples: [''],
-    more: operations,
+    more: 'docs/rehearsal.md',
   },
   'new-remote': {
     file: 'scripts/new-remote.mjs',

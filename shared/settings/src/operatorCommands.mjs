@@ -17,7 +17,7 @@
  */
 
 /** The operators' manual. */
-export const operations = 'docs/operations.md';
+const operations = 'docs/operations.md';
 const by = { '--by': '<name>: who decides; it is written down' };
 const decided = {
   0: 'done',

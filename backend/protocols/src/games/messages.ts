@@ -81,7 +81,7 @@ export const gameEntry = v.pipe(
     featured: v.nullable(integer(1, 30_000)),
     /** Maximum payout of a round, in stakes; wins above it are held. Null if the game has no maximum. */
     max_win: v.optional(v.nullable(integer(1, largest)), null),
-    /** How players can check its rounds: by seeds that the game commits to before and shows after them; null: not said. */
+    /** How players can check its rounds: by seeds, committed to before a round and shown after it; null: not said. */
     fairness: v.optional(v.nullable(v.literal('seeds')), null),
     /** The picture's URL; `{shape}` is replaced by `3x4`, `1x1` or `16x10`. */
     image: v.string(),
