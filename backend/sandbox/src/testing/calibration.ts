@@ -5,7 +5,7 @@ import { leagues } from '../odds/leagues';
 import { matchAt, outlookAt, type Planned, plan } from '../odds/matches';
 import { stepAt } from '../odds/model';
 import { type Results, resultsOf } from '../odds/price';
-import { withdrawalNotice, type PlannedRace, planRace, raceAt, raceChances } from '../odds/races';
+import { type PlannedRace, planRace, raceAt, raceChances, withdrawalNotice } from '../odds/races';
 import { type Streams, streamsOf } from '../odds/random';
 
 /** When prices are sampled: hours before, a minute before, and at predetermined moments of the match. */

@@ -58,7 +58,7 @@ const gift: Repair = ({ vip_levels }, [, index], { gifts }) => {
 };
 
 /** Removes duplicates from a list: the first one counted. */
-const uniqueProblems: Repair = (file, [name]) => {
+const withoutDuplicates: Repair = (file, [name]) => {
   const list = file[String(name)];
   if (!Array.isArray(list)) return;
   const once = [...new Set(list)];
@@ -111,9 +111,9 @@ const neverClosed: Repair = ({ maintenance }) => {
 /** The repairs by the path of the fault; `*` stands for an index. */
 export const repairs: { [path: string]: Repair } = {
   'vip_levels.*': gift,
-  'languages.*': uniqueProblems,
-  'categories_off.*': uniqueProblems,
-  'providers_off.*': uniqueProblems,
+  'languages.*': withoutDuplicates,
+  'categories_off.*': withoutDuplicates,
+  'providers_off.*': withoutDuplicates,
   'marquee.*.link': lineLink,
   scene_palette: palette,
   'deposit_methods.*.icon': icon,
