@@ -4,16 +4,16 @@ import '@marquee/theme/base.css';
 import { nextTask } from './loading/nextTask';
 
 /**
- * What the page stands on, in the order in which it is needed. Each is evaluated in a task of its own, for on a slow
- * phone all of them together keep a tap waiting for a third of a second; `eager`: they are in the files that the page
- * names, and fetch nothing.
+ * The page's dependencies in the order in which they are needed. Each is evaluated in a separate task, because on a
+ * slow phone all together would block input for a third of a second. `eager`: they are in the files that the page
+ * names, and load nothing.
  */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'mobx'),
   () => import(/* webpackMode: "eager" */ '@marquee/i18n/text'),
   () => import(/* webpackMode: "eager" */ '@marquee/sdk'),
-  // The first formatter has the browser read its tables of numbers.
+  // The first formatter makes the browser load its number tables.
   async () => new Intl.NumberFormat(),
 ];
 

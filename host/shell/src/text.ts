@@ -10,27 +10,28 @@ type PageTexts = typeof ui & typeof misc & typeof messages;
 
 type PageKey = LabelOf<PageTexts>;
 
-/** Texts of the `ui` bundle: the shell and whatever the first paint needs. Always there. */
+/** Texts of the `ui` bundle: the shell and everything in the first paint. Always loaded. */
 export const useText = textOf<typeof ui>('ui');
 
 const useAllTexts = textOf<PageTexts>(['ui', 'misc', 'messages']);
 
-/** Bundles that pages outside the first paint need beside `ui`. */
+/** Bundles that pages outside the first paint need besides `ui`. */
 const pageBundles = ['misc', 'messages'] as const;
 
 /**
- * Texts of the pages outside the first paint: `ui`, `misc` and `messages`. The first page that uses it suspends until
- * they are there, so it stands below a Suspense boundary (or is drawn in a transition).
+ * Texts of the pages outside the first paint: `ui`, `misc` and `messages`. Suspends until they are loaded: use it below
+ * a Suspense boundary or in a transition.
  */
 export function usePageText(): TextOf<PageKey> {
   const { texts } = useHost();
-  // At every render: a page that is drawn again once its texts are there must meet the same hooks.
+  // On every render: hooks must be the same when the page is rendered again with its texts.
   for (const bundle of pageBundles) use(texts.load(bundle));
   return useAllTexts();
 }
 
 /**
- * Begins to fetch what {@link usePageText} needs, beside the code of the page. A failure shows when the page is drawn.
+ * Starts loading what {@link usePageText} needs, together with the page's code. Failures show when the page is
+ * rendered.
  */
 export function usePageTextAhead(wanted: boolean): void {
   const { texts } = useHost();
@@ -38,10 +39,7 @@ export function usePageTextAhead(wanted: boolean): void {
   for (const bundle of pageBundles) if (!texts.has(bundle)) texts.load(bundle).catch(() => undefined);
 }
 
-/**
- * Sentences that are said after an event (toasts, confirmations): the `messages` bundle, fetched with the first of
- * them.
- */
+/** Texts shown after an event (toasts, confirmations): the `messages` bundle, loaded on first use. */
 export function useMessages(): () => Promise<TextOf<keyof typeof messages>> {
   const { texts } = useHost();
   return useCallback(() => texts.textsOf('messages'), [texts]);

@@ -6,7 +6,7 @@ import { readCookie } from '@marquee/store/cookies';
 import { prefixOf } from './prefix';
 import type { SiteAddress } from './siteAddress';
 
-/** The address of a bare path in another language; the site's default has no prefix (D3). */
+/** The address of an unprefixed path in another language; the site's default language has no prefix (D3). */
 function addressIn(bare: string, language: Language, defaultLanguage: Language): string {
   return language === defaultLanguage ? bare : `/${languages[language].tag}${bare === '/' ? '' : bare}`;
 }
@@ -14,8 +14,8 @@ function addressIn(bare: string, language: Language, defaultLanguage: Language):
 const isSecure = () => location.protocol === 'https:';
 
 /**
- * Keeps what the address says in cookies, which pages do not set, so that a cache may give them to all: the site's
- * domain name (R7), and the language of a prefix.
+ * Stores what the address determines in cookies: the site's domain name (R7), and the language of a prefix. Page
+ * responses set no cookies, so that caches can share them.
  */
 export function keepAddress(domain: string, language: Language, prefix: string): void {
   document.cookie = domainCookie(domain, isSecure());
@@ -23,8 +23,8 @@ export function keepAddress(domain: string, language: Language, prefix: string):
 }
 
 /**
- * Leads to the language that the visitor chose before, where the address names none: the edge does so, unless a cache
- * that knows no cookies answered. Gives whether the page is left.
+ * If the address names no language, redirects to the one that the visitor chose before. Normally the edge does this,
+ * but not if a cache answered that ignores cookies. Returns whether the page is left.
  */
 export function leaveForChosen({ language, prefix, startup }: StartData): boolean {
   const chosen = readCookie(document, 'language') ?? undefined;
@@ -36,7 +36,7 @@ export function leaveForChosen({ language, prefix, startup }: StartData): boolea
   return true;
 }
 
-/** Keeps the chosen language in the cookie and in the address, without leaving the page. */
+/** Stores the chosen language in the cookie and the address, without reloading the page. */
 export function changeAddressLanguage(address: SiteAddress, language: Language, defaultLanguage: Language): void {
   document.cookie = languageCookie(language, isSecure());
   const { search, hash } = address.history.location;

@@ -2,12 +2,12 @@ import type { Language } from '@marquee/contract/languages';
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { prefixOf } from './prefix';
 
-/** The history of a tab, or of a page on the server. It reports pushes, too (`v5Compat`). */
+/** The history of a tab, or of a server-rendered page. It reports pushes, too (`v5Compat`). */
 export type History = ReturnType<typeof createBrowserHistory>;
 
-/** Where an app is: its history, and the languages that have addresses on its site. */
+/** An app's address: its history, and the languages that have addresses on its site. */
 export class SiteAddress {
-  /** The page that was shown last, without locale prefix. */
+  /** The path of the page shown last, without locale prefix. */
   arrived: string | undefined;
 
   constructor(
@@ -25,14 +25,14 @@ export class SiteAddress {
     return pathname.slice(this.prefixOf(pathname).length) || '/';
   }
 
-  /** The path of the moment without its locale prefix. */
+  /** The current path without its locale prefix. */
   get pathname(): string {
     return this.bareOf(this.history.location.pathname);
   }
 
   /**
-   * Makes the way to some paths (without locale prefix) a full load from its beginning: scripts of others in this
-   * document are left behind before the address changes, so that they learn nothing of it.
+   * Makes navigation to some paths (without locale prefix) a full page load. It starts before the address changes, so
+   * that third-party scripts of this document do not learn the new address.
    */
   leaveDocumentFor(leaves: (pathname: string) => boolean): void {
     const { history } = this;

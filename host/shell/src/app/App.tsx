@@ -33,11 +33,11 @@ export interface AppProps {
   access: RemoteAccess;
   address: SiteAddress;
   viewport: ViewportStore;
-  /** Of a page that the server has rendered. */
+  /** Only for a server-rendered page. */
   deferredHydration?: DeferredHydration | undefined;
   /** When the page was made, ms since 1970. */
   startedAt: number;
-  /** Whether a newer host is out, so that the next navigation loads the page anew. */
+  /** Whether a newer host was released: the next navigation is then a full page load. */
   mustReload: () => boolean;
 }
 
@@ -71,11 +71,11 @@ const Site = observer(function Site(props: AppProps) {
 
   useEffect(() => {
     const { tag } = languages[language];
-    // Browsers style all of a page anew when they are told its language, be it the one that it has.
+    // Setting the language restyles the whole page, even if it is the same.
     if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     const script = scriptOf(language);
     if (script) {
-      // without it the page is what the device makes of it
+      // without it the device's fallback font is used
       import('./scriptFont').then(({ provideScriptFont }) => provideScriptFont(script)).catch(() => undefined);
     }
   }, [language]);
@@ -95,13 +95,13 @@ const Site = observer(function Site(props: AppProps) {
   );
 });
 
-/** Gives the kit its link, its texts and its money. */
+/** Provides the UI kit with its link component, texts and money format. */
 function Kit({ pack, children }: { pack: TemplatePack; children: ReactNode }) {
   const t = useText();
   const format = useFormat();
   const { tile, lobby: list, template } = pack;
   const { cover } = template;
-  // One object until the language changes: every tile and button of the page reads from it.
+  // Stable until the language changes: every tile and button reads from it.
   const kit = useMemo(
     () => ({
       link: Link,

@@ -1,11 +1,11 @@
-/** A document that a browser may draw before anybody looks at it (HTML, prerendering). */
+/** A document that a browser may prerender (HTML, prerendering). */
 interface Prerenderable extends EventTarget {
   readonly prerendering?: boolean;
 }
 
 /**
- * Resolves when somebody is to see the page. A browser may draw one in advance, of an address that is being typed:
- * until its visitor comes, such a page stands as the server has rendered it, asks for nothing and counts nothing.
+ * Resolves when the page is activated. A browser may prerender a page while its address is being typed; until the
+ * visitor opens it, it stays as server-rendered, sends no requests and measures nothing.
  */
 export async function activated(page: Prerenderable = document): Promise<void> {
   if (!page.prerendering) return;

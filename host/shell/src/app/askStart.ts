@@ -9,7 +9,7 @@ import { prefixOf } from '../address/prefix';
 import { registryUrl } from '../remotes/registryUrl';
 import styles from './preloader.module.css';
 
-/** Asks, and reads JSON. Throws for whatever is none. */
+/** Fetches JSON. Throws if the response is not JSON. */
 async function json<T>(address: string, body?: object): Promise<T> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(address, body ? init : {});
@@ -21,7 +21,7 @@ function domainName(host: string): string {
   return host.split('.').slice(-2).join('.');
 }
 
-/** Asks for the start-up answer; a failed transport is the row's failure with details, and not maintenance (R8.16). */
+/** Fetches the start-up answer. A failed transport counts as a failed call, not as maintenance (R8.16). */
 async function askStartup(): Promise<Answer<'startup'>> {
   try {
     return await json('/api/startup', { domain_name: domainName(location.hostname) });
@@ -37,10 +37,7 @@ function languageFor({ language, site }: Answer<'startup'>): Language {
   return (wanted as Language | undefined) ?? site?.default_language ?? 'EN';
 }
 
-/**
- * Stands in the page until the answer is there (`show_preloader`, R3, R4); the first thing that is drawn takes its
- * place.
- */
+/** A placeholder until the answer arrives (`show_preloader`, R3, R4); the first render replaces it. */
 function showPreloader(place: HTMLElement): void {
   const line = document.createElement('span');
   line.className = styles.line ?? '';
@@ -52,7 +49,7 @@ function showPreloader(place: HTMLElement): void {
   place.replaceChildren(preloader);
 }
 
-/** What a page starts from where no edge has written it in: start-up, then the registry. */
+/** Fetches the start data of a page that was served without an edge: start-up, then the registry. */
 export async function askStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   showPreloader(place);
   const startup = await askStartup();
@@ -72,7 +69,7 @@ export async function askStart(place: HTMLElement): Promise<StartData<SiteRegist
     language,
     prefix: prefixOf(location.pathname),
     buildId: build.id,
-    // no server made it
+    // no server rendered it
     at: 0,
     route: { pattern: null, remote: null, status: 200 },
   };

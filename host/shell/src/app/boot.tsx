@@ -39,42 +39,36 @@ import { takeSignedOut } from './tabs';
 import { takeStyles } from './takeStyles';
 import { UpdateWatch } from './updates';
 
-/** What the page was served with; without an edge, what the host asks for itself. */
+/** The start data that the edge wrote into the page; without an edge, the host fetches it. */
 async function readStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   const inlined = document.getElementById(startElementId)?.textContent;
   if (inlined) return JSON.parse(inlined) as StartData<SiteRegistry>;
   return (await import('./askStart')).askStart(place);
 }
 
-/**
- * The template's own part of the host. An unknown code was refused before; the first template then draws what is said
- * about it.
- */
+/** The template's pack. An unknown code was refused before; the first template then renders the error. */
 function packOf(code: string | undefined): ReturnType<TemplatePacks[string]> {
   const load = packs[code ?? ''] ?? Object.values(packs)[0];
   if (!load) throw new Error('The build has no template packs');
   return load();
 }
 
-/**
- * Class and id of the body, for the templates that have them (R4): where an edge has written the page they are there
- * already.
- */
+/** Class and id of the body, for templates that have them (R4). If the edge wrote the page, they are set already. */
 function markBody({ body }: Template): void {
   document.body.className = body?.className ?? '';
   document.body.id = body?.id ?? '';
 }
 
 /**
- * Follows the viewport (R9), and marks the page while it is as wide as the template's wide layout asks: styles go by
- * `[data-wide]`.
+ * Follows the viewport (R9), and sets `[data-wide]`, which styles use, while the page has the width of the template's
+ * wide layout.
  */
 function followViewport(viewport: ViewportStore, breakpoints: TemplateBreakpoints): void {
   viewport.start(breakpoints);
   autorun(() => document.documentElement.toggleAttribute('data-wide', viewport.isWide));
 }
 
-/** Starts the page, or says why there is none: a visitor never looks at a blank one. */
+/** Starts the page, or shows why it cannot start: never a blank page. */
 export async function boot(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
@@ -85,8 +79,7 @@ export async function boot(): Promise<void> {
   try {
     const start = await readStart(place);
     language = start.language;
-    // In a task of its own: a browser that is watched notes where a cookie was read, and parses everything below it
-    // again.
+    // In a separate task: with developer tools open, a browser that notes cookie access parses everything below again.
     if (await nextTask().then(() => leaveForChosen(start))) return;
     const message = await open(start, place);
     if (message) await fail(message);
@@ -97,8 +90,8 @@ export async function boot(): Promise<void> {
 }
 
 /**
- * Draws the page: what the first paint needs is in the HTML or on its way already. Gives the reason where
- * the site may not be shown (R4.19).
+ * Renders the page; what the first paint needs is in the HTML or already loading. Returns the reason if the site must
+ * not be shown (R4.19).
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const isRendered = start.rendered !== undefined && !isForOthers(start);
@@ -112,10 +105,10 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   });
   const address = new SiteAddress(createBrowserHistory({ v5Compat: true }), scope.root.site.languages);
   const viewport = new ViewportStore();
-  // Stores, loader and page are begun in tasks of their own: a tap that waits comes between them.
+  // Stores, loader and page are created in separate tasks, so that a tap is handled in between.
   await nextTask();
   const loader = createLoader(start, reportFailure);
-  // Until it is hydrated the page keeps the versions and the language that it was rendered with.
+  // Until hydration ends, the page keeps the versions and the language that it was rendered with.
   let pageHydrated = Promise.resolve();
   let hasForeignNodes = () => false;
   const deferredHydration = isRendered ? new DeferredHydration(place, () => scope.root.storage) : undefined;
@@ -129,9 +122,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     void scope.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
   }
   /**
-   * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the
-   * browser, or the part has failed and said so, where another version than the one that the server rendered had to be
-   * taken, nor where an extension has put elements into the page.
+   * Reports a hydration mismatch as an error. Expected mismatches are not reported: a part that the server left to the
+   * browser, a part that failed, another version than the rendered one, or elements added by a browser extension.
    */
   function reportMismatch(error: unknown): void {
     const { digest, cause } = error as { digest?: string; cause?: unknown };
@@ -143,8 +135,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
       reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });
   }
   /**
-   * R8: the warning, then logout and the way to login as the template asks; the reason stays there. A browser that
-   * keeps no cookie has no session that could end: the login says what is the matter.
+   * R8: the warning, then logout and the template's login, which shows the reason. A browser without cookies cannot
+   * have a session: the login then says that cookies are blocked.
    */
   function onSessionEnd({ statusMessage }: Envelope): void {
     if (navigator.cookieEnabled) void presentSessionEnd(access.texts);
@@ -182,7 +174,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
       startedAt={start.at}
     />
   );
-  // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
+  // Transitions render in slices, so that a slow phone can scroll and handle taps in between.
   if (isRendered) {
     takeStyles(place);
     noticeAutofill(place);
@@ -190,17 +182,17 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {
     followViewport(viewport, pack.template.breakpoints);
-    // The server's markup stays until what replaces it can be drawn.
+    // The server's markup stays until its replacement can be rendered.
     if (start.rendered) await within(longestWait, pendingHere(access, address), () => undefined).catch(() => undefined);
     startTransition(() => createRoot(place).render(page));
   }
   keepFocus();
   keepOfflinePage();
   pageHydrated = deferredHydration?.pageHydrated() ?? Promise.resolve();
-  // In a task of its own: the last part has just been hydrated.
+  // In a separate task: the last part was hydrated just now.
   const restored = pageHydrated.then(nextTask).then(() => {
     if (isRendered) followViewport(viewport, pack.template.breakpoints);
-    // From here on the host follows links: nothing is fetched in advance any more (speculation rules).
+    // From now on the host handles links: speculation rules no longer prefetch.
     document.documentElement.toggleAttribute('data-hydrated', true);
     scope.restore();
     autorun(() => document.documentElement.toggleAttribute('data-player', scope.root.session.isAuthenticated));
@@ -216,15 +208,12 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 /** How long the server's markup may stay before it is replaced, ms. */
 const longestWait = 3000;
 
-/** What the page of this address still waits for. */
+/** What this address's page is waiting for. */
 async function pendingHere(access: RemoteAccess, address: SiteAddress): Promise<void> {
   await pendingPage(access, address.pathname);
 }
 
-/**
- * Whether the page is one that this visitor does not get to see, because they are signed in: then it is drawn anew,
- * from its guard on.
- */
+/** Whether the page is not for signed-in players: it is then rendered again from its guard on. */
 function isForOthers({ route, startup }: StartData<SiteRegistry>): boolean {
   const isGuarded = hostRoutes.some(({ path, guard }) => path === route.pattern && guard !== undefined);
   return isGuarded && new Storage(areaOf(startup.site?.state_storage ?? 'local')).read('session') !== undefined;

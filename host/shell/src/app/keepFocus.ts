@@ -1,11 +1,10 @@
 /**
- * Keeps the focus on the page: where what has it goes, with the next step of a form or a button that has done its work,
- * it comes to the nearest part around it that stays. Without it, a keyboard begins anew at the top of the page, and a
- * screen reader falls silent. Whoever places the focus themselves (a dialog, the next page) does so before or after,
- * and wins.
+ * Keeps the keyboard focus in place: if the focused element is removed, for example by a form's next step, its nearest
+ * remaining ancestor gets the focus. Otherwise keyboard users would start at the top of the page, and a screen reader
+ * would fall silent. Code that moves the focus itself (a dialog, the next page) takes precedence.
  */
 export function keepFocus({ body } = document): void {
-  /** What has the focus, and what it stands in, the nearest first. */
+  /** The focused element and its ancestors, nearest first. */
   let way: Element[] = [];
   body.addEventListener('focusin', ({ target }) => {
     way = [];
@@ -16,11 +15,11 @@ export function keepFocus({ body } = document): void {
     const near = isLost() && way.find((element) => element.isConnected && element.checkVisibility());
     if (near instanceof HTMLElement) receive(near);
   };
-  // after effects, which may place it
+  // after effects, which may move the focus
   new MutationObserver(() => isLost() && setTimeout(take)).observe(body, { childList: true, subtree: true });
 }
 
-/** Gives the focus to a part of the page that has none by itself, until it goes on. */
+/** Focuses an element that is not focusable, until it loses focus. */
 function receive(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

@@ -1,10 +1,10 @@
 import type { UiLabels } from '@marquee/ui/labels';
 import type { useText } from '../text';
 
-/** Stands for a name while its sentence is looked up; no text of ours has it. */
+/** Placeholder for a name in a looked-up sentence; no text of ours contains it. */
 const place = '\u0000';
 
-/** A sentence about one name after another: it is looked up once, for that costs more than a tile does. */
+/** A sentence with a name in it. Looked up once, because a lookup costs more than rendering a tile. */
 function about(sentence: (name: string) => string): (name: string) => string {
   let parts: string[] | undefined;
   return (name) => {
@@ -13,10 +13,7 @@ function about(sentence: (name: string) => string): (name: string) => string {
   };
 }
 
-/**
- * The kit's texts in the player's language, each looked up once, when something first says it: a page says few of them,
- * and those in every tile.
- */
+/** The UI kit's texts in the player's language, each looked up once, on first use. */
 export function labelsOf(t: ReturnType<typeof useText>): UiLabels {
   const said = new Map<string, string>();
   const say = (key: Parameters<typeof t>[0]) => {

@@ -7,8 +7,8 @@ import { dialogs } from '@marquee/sdk';
 const errorToast = 3000;
 
 /**
- * Shows what an answer means to a person, by the error catalogue (R8): as a dialog, or as a toast where the person is
- * at something else. Session messages are the session's own to show. Resolves when the dialog is closed; never rejects.
+ * Shows an answer to the user as in the error catalogue (R8): as a dialog, or as a toast if a dialog would interrupt.
+ * Session messages are shown elsewhere. Resolves when the dialog is closed; never rejects.
  */
 export async function present(texts: Texts, answer: Envelope, as: 'dialog' | 'toast' = 'dialog'): Promise<void> {
   const presentation = presentationOf(answer);
@@ -21,24 +21,24 @@ export async function present(texts: Texts, answer: Envelope, as: 'dialog' | 'to
     if (as === 'toast') await dialogs.toast({ tone: 'danger', title, text, milliseconds: errorToast });
     else await dialogs.alert({ tone: 'danger', title, text });
   } catch (error) {
-    // What shows it could not be fetched: then the network is gone, and the page says so by itself.
+    // The dialog's code could not be loaded: the network is down, which the page shows anyway.
     console.warn(title, text, error);
   }
 }
 
-/** The warning that a session is over (R8.02): 10 s, bottom right. */
+/** The warning that a session has ended (R8.02): 10 s, bottom right. */
 export async function presentSessionEnd(texts: Texts): Promise<void> {
   const t = await errorTexts(texts);
   await dialogs.toast({ tone: 'warning', title: t('invalidSession'), text: t('sessionExpired'), milliseconds: 10_000 });
 }
 
-/** Says in a tab that was left with the others that it was the player who left. */
+/** Tells in another tab that the player signed out. */
 export async function presentSignedOut(texts: Texts): Promise<void> {
   const t = await texts.textsOf('messages');
   await dialogs.toast({ tone: 'info', title: t('auth.signedOutElsewhere'), milliseconds: 10_000 });
 }
 
-/** The `errors` bundle; a key that it lacks reads as the unknown error. */
+/** The `errors` bundle; a missing key reads as the unknown error. */
 async function errorTexts(texts: Texts): Promise<(key: string) => string> {
   await texts.load('errors').catch(() => undefined);
   return (key) => {

@@ -2,7 +2,7 @@ import { scriptFonts } from '@marquee/theme/scriptFonts';
 
 const provided = new Set<string>();
 
-/** Whether the device draws two different letters alike, as the same empty box. */
+/** Whether the device renders two different letters identically, as the "missing glyph" box. */
 function drawsAlike([one, other]: readonly [string, string]): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 32;
@@ -17,10 +17,7 @@ function drawsAlike([one, other]: readonly [string, string]): boolean {
   return first?.every((value, place) => value === second?.[place]) ?? false;
 }
 
-/**
- * Gives the page a font for its language's script (ISO 15924) where the device has none (D4); otherwise
- * nothing is fetched.
- */
+/** Loads a font for the language's script (ISO 15924) if the device has none (D4). */
 export function provideScriptFont(script: string): void {
   const font = scriptFonts[script];
   if (!font || provided.has(script) || !drawsAlike(font.letters)) return;

@@ -6,7 +6,7 @@ import type { StorageArea } from '@marquee/store/storage';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { browserTabs, type Tabs } from './tabs';
 
-/** What a session scope is made with. */
+/** Options of a session scope. */
 export interface SessionScopeOptions {
   startup: Answer<'startup'>;
   /** Validates the site's theme (R4). */
@@ -15,19 +15,19 @@ export interface SessionScopeOptions {
   onSessionEnd: (answer: Envelope) => void;
   onReleases?: (revision: number) => void;
   tabs?: Tabs;
-  /** Where state is kept; by default what the site is configured to use. */
+  /** Where state is stored; by default as the site is configured. */
   storage?: StorageArea;
-  /** Whether the first root store shows no kept state before `restore`: set while a rendered page is hydrated. */
+  /** Whether the first root store hides stored state until `restore`: set while a server-rendered page is hydrated. */
   closed?: boolean;
 }
 
 /**
- * Holds the root store of one session. Leaving replaces the store, so that no data of a player stays; a marker in local
- * storage makes the other tabs leave, too (R4).
+ * Holds the root store of one session. Signing out replaces the store, so that no data of a player remains; a marker in
+ * local storage signs other tabs out, too (R4).
  */
 export class SessionScope {
   root: RootStore;
-  /** Whether what this browser has kept is restored. */
+  /** Whether stored state is restored. */
   isRestored: boolean;
   #options: SessionScopeOptions;
   #tabs: Tabs;
@@ -44,7 +44,7 @@ export class SessionScope {
     });
   }
 
-  /** Restores what this browser has kept. */
+  /** Restores the state stored in this browser. */
   restore(): void {
     if (this.isRestored) return;
     this.root.restore();
@@ -52,8 +52,8 @@ export class SessionScope {
   }
 
   /**
-   * Ends the session in every tab and on the server. The tabs hear it first, so that none takes it for an end that
-   * nobody asked for.
+   * Ends the session in every tab and on the server. Other tabs are told first, so that they do not report an
+   * unexpected session end.
    */
   async signOut(): Promise<void> {
     this.#tabs.announce('signedOut');
@@ -61,13 +61,13 @@ export class SessionScope {
     this.#reset();
   }
 
-  /** Forgets the player here and in every tab; the server has ended the session already. */
+  /** Deletes the player's state here and in every tab, after the server has ended the session. */
   forget(): void {
     this.#reset();
     this.#tabs.announce('ended');
   }
 
-  /** Clears the session and removes the stored user (R4.06). What the site itself has loaded is nobody's, and stays. */
+  /** Clears the session and removes the stored user (R4.06). Site-wide data stays. */
   #reset(): void {
     const { site, storage } = this.root;
     storage.remove('session');

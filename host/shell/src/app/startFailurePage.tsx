@@ -4,7 +4,7 @@ import { type FailureBundles, startFailure } from '@marquee/page/startFailure';
 import { createRoot } from 'react-dom/client';
 import styles from './startFailurePage.module.css';
 
-/** Stands in where not even the texts can be had. */
+/** Fallback if not even the texts can be loaded. */
 const english: FailureBundles = {
   ui: { 'kit.retry': 'Try again' },
   misc: { 'start.failed': 'The site could not be opened' },
@@ -19,8 +19,8 @@ async function bundlesOf(language: Language): Promise<FailureBundles> {
 }
 
 /**
- * Says in the visitor's language why there is no site to show, and offers to try again (R4, R8). It needs no site, no
- * router and no remote.
+ * Shows in the visitor's language why the site cannot be shown, and offers a retry (R4, R8). Needs no site, router or
+ * remote.
  */
 export async function showStartFailure(place: HTMLElement, message: string, language: Language): Promise<void> {
   const { title, text, retry } = startFailure(message, await bundlesOf(language));

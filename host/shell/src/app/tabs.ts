@@ -1,28 +1,28 @@
 import { forceLogoutKey } from '@marquee/store/storage';
 
-/** Why the player left: they signed out, or their session ended. */
+/** Why the player is signed out: by choice, or because the session ended. */
 export type Leaving = 'signedOut' | 'ended';
 
-/** The browser's part in leaving: tabs of one site signal each other through local storage (R9.26). */
+/** Browser functions for signing out: tabs of one site signal each other through local storage (R9.26). */
 export interface Tabs {
-  /** Signals the other tabs that the player has left. */
+  /** Tells other tabs that the player was signed out. */
   announce: (why: Leaving) => void;
-  /** Calls back when another tab has announced it. */
+  /** Called when another tab has announced it. */
   onAnnounced: (left: (why: Leaving) => void) => void;
-  /** Loads the page anew; it then says why, where the player did it. */
+  /** Reloads the page, which then shows the reason if the player chose to sign out. */
   reload: (why: Leaving) => void;
 }
 
 const signedOutKey = 'marquee.signed-out';
 
-/** The tabs of a real browser. */
+/** The implementation for a real browser. */
 export const browserTabs: Tabs = {
   announce(why) {
     try {
       // biome-ignore lint/plugin: no time, only another text than before
       localStorage.setItem(forceLogoutKey, `${Date.now()} ${why}`);
     } catch {
-      // Without storage there are no other tabs to signal.
+      // Without storage, other tabs cannot be signalled.
     }
   },
   onAnnounced: (left) =>
@@ -33,13 +33,13 @@ export const browserTabs: Tabs = {
     try {
       if (why === 'signedOut') sessionStorage.setItem(signedOutKey, '1');
     } catch {
-      // The page then does not say why.
+      // Then the page does not show the reason.
     }
     location.reload();
   },
 };
 
-/** Whether this page was loaded anew because the player signed out in another tab; true once. */
+/** Whether this page was reloaded because the player signed out in another tab; true once. */
 export function takeSignedOut(): boolean {
   try {
     const isSignedOut = sessionStorage.getItem(signedOutKey) !== null;

@@ -1,6 +1,5 @@
 /**
- * Gives elements that a server has rendered their own styles, which stand in rules until then: what the browser's code
- * draws later may take them away again.
+ * Gives server-rendered elements their inline styles, which are style rules until then: React may remove them later.
  */
 export function takeStyles(place: HTMLElement): void {
   for (const element of place.querySelectorAll<HTMLElement>('[data-style]')) {

@@ -3,7 +3,7 @@ import { type PageClock, UpdateWatch } from './updates';
 
 const minute = 60_000;
 
-/** An open page whose time is passed by hand, before an edge whose builds a test changes. */
+/** An open page with a manual clock, and an edge whose builds the test changes. */
 function openPage() {
   const page = {
     now: Date.parse('2026-01-01T00:00:00Z'),

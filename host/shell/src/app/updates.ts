@@ -1,33 +1,30 @@
 import type { ApiClient } from '@marquee/api/client';
 
-/** How often an open page asks whether a newer host is out (R9.03), ms. */
+/** Interval of checking for a newer host (R9.03), ms. */
 const askEvery = 3600_000;
 
-/** How often it asks where no live stream tells it of releases, ms. */
+/** Interval while no live stream is connected, ms. */
 const askUntoldEvery = 60_000;
 
-/** Pages that hear of a release at once ask for it within this time, each at another moment, ms. */
+/** After a live message, pages ask at a random moment within this time, ms. */
 const spread = 2000;
 
-/** A tab that comes back after this long asks at once, ms. */
+/** A tab that was hidden for at least this long asks at once, ms. */
 const restAtLeast = 300_000;
 
-/**
- * What the edge says of a build of the host (R7): of each by its id; of the newest one also the revision of the
- * registry.
- */
+/** The edge's answer about a build of the host (R7): its id and, for the latest build, the revision of the registry. */
 interface BuildFile {
   id: string;
   revision?: number;
 }
 
-/** Time and attention of the page; a test gives its own. */
+/** Timers and visibility of the page; replaceable in tests. */
 export interface PageClock {
   now: () => number;
   every: (milliseconds: number, work: () => void) => void;
   after: (milliseconds: number, work: () => void) => void;
   isSeen: () => boolean;
-  /** Calls when somebody looks at the page again. */
+  /** Called when the page becomes visible again. */
   onReturn: (work: () => void) => void;
 }
 
@@ -41,25 +38,24 @@ const pageClock: PageClock = {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && work()),
 };
 
-/** What an open page does about news. */
+/** Options of an open page's updates. */
 export interface UpdateOptions {
   api: () => Pick<ApiClient, 'get'> & { readonly clock: { readonly isSure: boolean } };
-  /** The host that this page runs. */
+  /** The host build of this page. */
   buildId: string;
-  /** Whether a live stream would tell of a release. */
+  /** Whether a live stream is connected. */
   isConnected: () => boolean;
   /**
-   * The registry that the page has; `refresh` takes it as it is now: remotes that were released meanwhile run from
-   * their next opening on.
+   * The page's registry; `refresh` loads the current one: newly released remotes are used from their next opening on.
    */
   registry: { readonly revision: number; refresh: () => Promise<void> };
   clock?: PageClock;
 }
 
 /**
- * Watches for releases while the page is open (R2.37): an hourly question for the host's latest build and
- * for the registry. Of a registry that has changed the live stream tells within seconds; who has none asks each minute
- * while the page is looked at. A newer host makes the next navigation a full page load; a newer remote needs none.
+ * Watches for releases while the page is open (R2.37): asks hourly for the latest host build and the registry. The live
+ * stream reports registry changes within seconds; without one the page asks each minute while visible. After a new host
+ * the next navigation is a full page load; a new remote needs none.
  */
 export class UpdateWatch {
   #options: UpdateOptions;
@@ -81,23 +77,23 @@ export class UpdateWatch {
     });
   }
 
-  /** Whether the next navigation should load the page anew. */
+  /** Whether the next navigation should be a full page load. */
   get isOutdated(): boolean {
     return this.#isOutdated;
   }
 
-  /** Asks where the page is not sure what time it is: any answer says so. */
+  /** Asks in order to synchronise the clock: any answer has the server's time. */
   askTime(): void {
     if (!this.#options.api().clock.isSure) void this.ask();
   }
 
-  /** Takes the registry of which a live stream has told. */
+  /** Loads the registry that a live message announced. */
   takeRevision(revision: number): void {
     const { registry } = this.#options;
     if (revision !== registry.revision) this.#clock.after(Math.random() * spread, () => void registry.refresh());
   }
 
-  /** Asks now. A question that fails is asked again with the next one. */
+  /** Asks now. A failed request is repeated with the next one. */
   async ask(): Promise<void> {
     const { api, registry } = this.#options;
     this.#asked = this.#clock.now();
@@ -111,8 +107,7 @@ export class UpdateWatch {
   }
 
   /**
-   * While a deployment is under way some edges know the newer build and some do not: it counts once its own manifest is
-   * there.
+   * During a deployment some edges have the newer build and some do not: it counts once its manifest can be fetched.
    */
   async #isNewer(latest: BuildFile): Promise<boolean> {
     const { api, buildId } = this.#options;

@@ -24,8 +24,8 @@ interface ServicesOptions {
 }
 
 /**
- * What the host does for the sdk. The same object for as long as the root store is: everything that reads of it would
- * be drawn anew. What it does goes by the routes and the address of the moment.
+ * The host's services for the sdk. The same object while the root store is the same, because a new one would render
+ * everything again. Its functions use the current routes and address.
  */
 export function useServices({ scope, texts, shell, changeLanguage, startedAt }: ServicesOptions): HostServices {
   const navigate = useNavigate();
@@ -50,8 +50,7 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
         for (const { call, input } of seedsFor(page, path, texts.language)) root.api.prefetch(call, input);
       },
       requireLogin: (path, instead) => {
-        // The guard of a page that has just been left, by a session end that knows more: its way to login is on
-        // already.
+        // The guard of a page that is being left because of a session end, which already navigates to login.
         const here = address.pathname + address.history.location.search;
         if (instead && here !== path) return;
         const { to, state } = loginWay(template.loginModal, { to: path });

@@ -2,17 +2,17 @@ import type { Template } from '@marquee/theme/templates';
 import type { ListLook, TileLook } from '@marquee/ui/looks';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Props of a template's `Login`: the surface that login, registration and forgotten password stand on. */
+/** Props of a template's `Login`: the surface for login, registration and forgotten password. */
 export interface LoginSurfaceProps {
   title: string;
-  /** Id of the heading: the surface gives it to the page's one `h1`. */
+  /** Id of the heading, the page's only `h1`. */
   titleId: string;
   children: ReactNode;
 }
 
 /**
- * Everything that one template puts on the page: its data and its components, from the template's folder. One chunk for
- * each template, so that a site fetches its own and no other.
+ * Everything that a template adds to the page: its data and components, from its folder. One chunk per template, so
+ * that a site loads only its own.
  */
 export interface TemplatePack {
   template: Template;
@@ -20,15 +20,15 @@ export interface TemplatePack {
   Header: ComponentType;
   /** A `<nav>`; below the header it is `--navigation-size` high, at the side it is `--side-size` wide. */
   Navigation: ComponentType;
-  /** The loudest thing of the home page, `--hero-size` high. */
+  /** The main element of the home page, `--hero-size` high. */
   Hero: ComponentType;
   Footer: ComponentType;
-  /** A `<nav>` at the bottom of a phone's screen. */
+  /** A `<nav>` at the bottom of a phone screen. */
   MobileBar: ComponentType;
   Login: ComponentType<LoginSurfaceProps>;
   tile: TileLook;
   lobby: ListLook;
 }
 
-/** The packs by template code; each call fetches one. */
+/** The packs by template code; each call loads one. */
 export type TemplatePacks = Record<string, () => Promise<{ pack: TemplatePack }>>;

@@ -3,9 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useShell } from './shell';
 
 /**
- * Whether the page is as wide as the template's wide layout asks. Undefined in the first render of a page that a server
- * has made: then what is for wide and what is for narrow pages are both there, and `[data-wide]` in the styles says
- * which is seen.
+ * Whether the page has the width of the template's wide layout. Undefined in the first render of a server-rendered
+ * page: both variants are then rendered, and styles with `[data-wide]` show one of them.
  */
 export function useIsWide(): boolean | undefined {
   const { viewport } = useShell();

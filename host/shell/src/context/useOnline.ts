@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; a page that a server has made came over one. */
+/** Whether the browser is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,8 +3,7 @@ import { templateNumbers } from '@marquee/template-packs';
 import { acceptTheme } from '@marquee/theme/accept';
 
 /**
- * Accepts a known theme and names its layout, `slot2` → `template4`; otherwise gives the exact refusal of specification
- * R4.
+ * Accepts a known theme and names its layout, `slot2` → `template4`; otherwise returns the refusal of specification R4.
  */
 export const validateTheme: ThemeValidator = (code, color) => {
   const verdict = acceptTheme(templateNumbers, code, color);

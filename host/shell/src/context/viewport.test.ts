@@ -2,7 +2,7 @@ import { viewportBreakpoints } from '@marquee/theme/breakpoints';
 import { describe, expect, test } from '@rstest/core';
 import { ViewportStore, type ViewportWindow } from './viewport';
 
-/** A window of some width whose clock and edges are moved by hand. */
+/** A fake window with a manual clock and width. */
 class TestWindow implements ViewportWindow {
   innerHeight = 800;
   devicePixelRatio = 2;

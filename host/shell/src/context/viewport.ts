@@ -8,17 +8,17 @@ import {
 } from '@marquee/theme/breakpoints';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The device, as far as the page asks. Lengths in CSS pixels. */
+/** The device. Lengths in CSS pixels. */
 export interface DeviceInfo {
   width: number;
   height: number;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   ratio: number;
   /** Whether the main pointer is a finger. */
   isTouch: boolean;
 }
 
-/** What the store needs of the browser's window. */
+/** The functions of the browser's window that the store uses. */
 export interface ViewportWindow {
   innerWidth: number;
   innerHeight: number;
@@ -31,18 +31,18 @@ export interface ViewportWindow {
   document: CookieJar;
 }
 
-/** Device info is read again this long after a resize (R9.15), ms. */
+/** Debounce of device info after a resize (R9.15), ms. */
 const settleMilliseconds = 50;
 
 /**
  * The viewport (R2, R4, R9): its name starts as `desktop` and follows the media queries of its breakpoints and the
- * template's; a cookie keeps it. Which parts of the page are mounted goes by it.
+ * template's; a cookie stores it. It decides which parts of the page are mounted.
  */
 export class ViewportStore {
   name: Viewport = fallbackViewport;
-  /** Breakpoints of the viewports and of the template whose width is reached. */
+  /** Breakpoints, of the viewports and the template, whose width is reached. */
   reached: ReadonlySet<string> = new Set();
-  /** Whether the page is as wide as the template's wide layout asks; undefined until it is followed. */
+  /** Whether the page has the width of the template's wide layout; undefined until it is followed. */
   isWide: boolean | undefined = undefined;
   device: DeviceInfo = { width: 0, height: 0, ratio: 1, isTouch: false };
   #window: ViewportWindow;
@@ -54,7 +54,7 @@ export class ViewportStore {
     makeAutoObservable<this>(this, { reached: observableRef, device: observableRef }, { autoBind: true });
   }
 
-  /** Follows the media queries from now on: those of the viewports, and the template's own. */
+  /** Starts following the media queries of the viewports and of the template. */
   start(own: TemplateBreakpoints): void {
     const queryOf = (width: number) => this.#window.matchMedia(`(min-width: ${width}px)`);
     const queries = Object.entries({ ...viewportBreakpoints, ...own }).map(([name, width]) => ({
@@ -75,7 +75,7 @@ export class ViewportStore {
     return this.reached.has(breakpoint);
   }
 
-  /** Enables device info: it is read now, and 50 ms after each resize. Returns a function that stops it. */
+  /** Enables device info: read now, and 50 ms after each resize. Returns a function that stops it. */
   watchDevice(): () => void {
     if (this.#watchers++ === 0) {
       this.#readDevice();
@@ -103,7 +103,7 @@ export class ViewportStore {
 
   #take(reached: ReadonlySet<string>, isWide: boolean): void {
     const names = Object.keys(viewportBreakpoints) as Viewport[];
-    // Below the least of them there is nothing narrower than a mobile.
+    // Below the smallest breakpoint it is a mobile.
     const name = names.findLast((one) => reached.has(one)) ?? 'mobile';
     runInAction(() => {
       this.reached = reached;

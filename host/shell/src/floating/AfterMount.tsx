@@ -2,8 +2,8 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './whenIdle';
 
 /**
- * What follows once the page stands and rests (R4.21): data and elements that the first paint does not need,
- * in a part of their own. Without it the page lacks its floating elements and nothing else.
+ * What is loaded once the page is idle (R4.21): data and elements that the first paint does not need, in a separate
+ * chunk. If it fails, only floating elements are missing.
  */
 export function AfterMount() {
   const [Extras, setExtras] = useState<ComponentType | null>(null);

@@ -7,9 +7,7 @@ const AnnouncementsSheet = lazy(() =>
   import('./AnnouncementsSheet').then((module) => ({ default: module.AnnouncementsSheet })),
 );
 
-/**
- * Opens the site's announcements when they may open by themselves, or are asked for. Who is on a break is not wooed.
- */
+/** Opens the site's announcements, automatically or on request. Not for players on a break. */
 export const Announcements = observer(function Announcements() {
   const { layout } = useHost().root;
   const { modal_announcement } = useSite();

@@ -20,7 +20,7 @@ export interface AnnouncementsSheetProps {
   onClose: () => void;
 }
 
-/** What the site announces, and whether new announcements may open by themselves (`show_bf_ann_modal`, R3.10). */
+/** The site's announcements, and whether new ones may open by themselves (`show_bf_ann_modal`, R3.10). */
 export const AnnouncementsSheet = observer(function AnnouncementsSheet({ onClose }: AnnouncementsSheetProps) {
   const { state, value, reload } = useResource('home/fetch_announment', {});
   const announcements = value?.value ?? [];

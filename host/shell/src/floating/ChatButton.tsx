@@ -22,7 +22,7 @@ interface ChatButtonProps {
 }
 
 /**
- * The live chat button (R2.33): there once the chat is enabled and loaded; with the site's own image if it names one.
+ * The live chat button (R2.33), shown once the chat is enabled and loaded; with the site's own image if it names one.
  */
 export const ChatButton = observer(function ChatButton({ className, open, onOpenChange }: ChatButtonProps) {
   const { live_chat } = useSite();

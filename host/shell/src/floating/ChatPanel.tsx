@@ -10,7 +10,7 @@ export interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** Where the chat stands while it is open. The page beside it stays usable; Esc closes it. */
+/** The open chat. The page beside it stays usable; Esc closes it. */
 export function ChatPanel({ widget, onClose }: ChatPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);

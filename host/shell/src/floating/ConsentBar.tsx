@@ -6,8 +6,8 @@ import styles from './ConsentBar.module.css';
 import { useFloatingText } from './text';
 
 /**
- * Asks whether the visit may be measured (D10): accepting and refusing are alike, nothing is decided
- * beforehand, and the page works meanwhile. The footer opens it again.
+ * Asks for consent to measuring (D10): accepting and refusing look alike, nothing is preselected, and the page works
+ * meanwhile. The footer opens it again.
  */
 export const ConsentBar = observer(function ConsentBar({ consent, wanted, decide }: Measuring) {
   const { layout } = useHost().root;

@@ -14,13 +14,13 @@ const PartnersSheet = lazy(() => import('./PartnersSheet').then((module) => ({ d
 
 /** Props of {@link Dock}. */
 interface DockProps {
-  /** Only on wide screens: on a phone nothing floats over an account. */
+  /** Only on wide screens: on a phone, nothing floats over account pages. */
   isWideOnly: boolean;
 }
 
 /**
- * The floating elements (R2): rewards, partners, live chat, and what remotes contribute. A row on a wide screen; on a
- * phone one round button opens them, and it leaves while one scrolls down.
+ * The floating elements (R2): rewards, partners, live chat, and those of remotes. A row on a wide screen; on a phone
+ * one round button opens them, hidden while scrolling down.
  */
 export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
   const { partners } = useSite();
@@ -30,7 +30,7 @@ export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
   const [open, setOpen] = useState(false);
   const [chats, setChats] = useState(false);
   const dock = useHidesOnScroll<HTMLElement>();
-  // The chat stands in it, and is closed by itself.
+  // The chat is inside the dock, but closed separately.
   useCloses(dock, open && !chats, () => setOpen(false));
   return (
     <>
@@ -42,7 +42,7 @@ export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
         data-wide-only={isWideOnly || undefined}
       >
         <div id={id} className={styles.items}>
-          {/* What comes late stands first: the dock grows at its start, and nothing moves from under a finger. */}
+          {/* Slots load late and come first: the dock grows at its start, so that nothing moves under a finger. */}
           <Slot name="floating" />
           <ChatButton className={styles.item} open={chats} onOpenChange={setChats} />
           <Rewards />

@@ -7,7 +7,7 @@ import { offersApp } from './offering';
 import { useFloatingText } from './text';
 
 /**
- * Offers the site as an app on a phone that can take it. Dismissed once, it is gone for good (`show_app_download`, R3).
+ * Offers the site as an app on phones that can install it. Once dismissed, it never returns (`show_app_download`, R3).
  */
 export const DownloadBar = observer(function DownloadBar() {
   const { site } = useSite();

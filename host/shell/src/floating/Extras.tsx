@@ -16,10 +16,7 @@ import { Stack } from './Stack';
 
 const StepUp = lazy(() => import('./stepUp/StepUp').then((module) => ({ default: module.StepUp })));
 
-/**
- * Everything that comes after mount: social accounts, site info and partners (R4), what floats over the page (R2), and
- * who measures it.
- */
+/** Everything after mount: social accounts, site info and partners (R4), floating elements (R2), and analytics. */
 export const Extras = observer(function Extras() {
   const site = useSite();
   const { pathname } = useLocation();
@@ -35,7 +32,7 @@ export const Extras = observer(function Extras() {
     <>
       <Stack>
         <ServiceWatch />
-        {/* The dock stands lowest: what comes later comes above it and moves nothing. */}
+        {/* The dock is the lowest: what loads later appears above it and moves nothing. */}
         {(floats || layout.panel === 'consent') && <ConsentBar {...measuring} />}
         {floats && <DownloadBar />}
         {floats && <Dock isWideOnly={isAccountPage(pageAt(view, pathname)?.route)} />}

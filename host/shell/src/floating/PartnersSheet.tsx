@@ -3,10 +3,7 @@ import { useHost } from '@marquee/sdk/host';
 import styles from './PartnersSheet.module.css';
 import { useFloatingText } from './text';
 
-/**
- * The site's partners with logo, link and name (R2). The list can be folded; how it was left is remembered
- * (`showPartner`).
- */
+/** The site's partners with logo, link and name (R2). The list is collapsible; its state is stored (`showPartner`). */
 export const PartnersSheet = observer(function PartnersSheet() {
   const { site, partners } = useSite();
   const { layout } = useHost().root;

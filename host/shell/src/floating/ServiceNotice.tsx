@@ -7,8 +7,8 @@ import { awaitReturn } from './awaitReturn';
 import styles from './ServiceNotice.module.css';
 
 /**
- * Says that some things are not available, while calls fail and the network is there, and asks until they are answered
- * again. One call that failed by itself is not worth a word: the first question comes before the notice.
+ * Tells that some things are unavailable while calls fail although the network works, and retries until calls succeed.
+ * A single failed call shows nothing: the notice waits for the first retry.
  */
 export function ServiceNotice() {
   const { api, service } = useHost().root;

@@ -3,16 +3,13 @@ import { observer } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/**
- * Fetches the notice about calls that fail with the first one that does, and takes it away when they are answered
- * again.
- */
+/** Loads the notice about failing calls with the first failure, and removes it after recovery. */
 export const ServiceWatch = observer(function ServiceWatch() {
   const { service } = useHost().root;
   const { isFailing } = service;
   const [Notice, setNotice] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // The edge made this page while its backend was away: much of it may need no call, and is old all the same.
+    // The edge rendered this page while the backend was unavailable: it may make no call, but is outdated.
     const page = document.documentElement;
     if (!page.hasAttribute(backendAwayAttribute)) return;
     page.removeAttribute(backendAwayAttribute);
@@ -22,7 +19,7 @@ export const ServiceWatch = observer(function ServiceWatch() {
     if (!isFailing) return;
     import('./ServiceNotice').then(
       ({ ServiceNotice }) => setNotice(() => ServiceNotice),
-      // Nobody can be told; the next call that fails tries again.
+      // The notice could not be loaded; the next failed call tries again.
       () => service.recover(false),
     );
   }, [service, isFailing]);

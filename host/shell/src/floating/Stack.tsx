@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Stack.module.css';
 
-/** Air between the last line of a page and what floats, px. */
+/** Gap between the page's last line and what floats, px. */
 const air = 16;
 
 /**
- * The one place where things float: above the phone's bar and the bet slip, below dialogs. The page grows by its
- * height, so that its last line can always be scrolled clear of it.
+ * The container of floating elements: above the phone's bar and the bet slip, below dialogs. The page grows by its
+ * height, so that its last line can always be scrolled free.
  */
 export function Stack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null);

@@ -1,19 +1,19 @@
-/** What is known before announcements open by themselves. */
+/** Conditions under which announcements open by themselves. */
 export interface AnnouncingFacts {
   /** `show_bf_ann_modal` of the layout state (R3.10). */
   show_bf_ann_modal: boolean;
-  /** Id of the announcement that was read last. */
+  /** Id of the announcement read last. */
   readAnnouncement: string;
-  /** Id of the newest one that the site wants everybody to see; empty for none. */
+  /** Id of the newest announcement meant for everybody; empty for none. */
   modal_announcement: string;
   isHome: boolean;
-  /** Whether another dialog is open: an announcement never comes over what somebody is doing. */
+  /** Whether another dialog is open: announcements never interrupt. */
   isBusy: boolean;
 }
 
 /**
- * Whether announcements open by themselves: on the home page, once for each that presses, and never again for who
- * switched it off.
+ * Whether announcements open by themselves: on the home page, once for each important one, and never after the visitor
+ * has disabled it.
  */
 export function opensByItself(facts: AnnouncingFacts): boolean {
   const { show_bf_ann_modal, readAnnouncement, modal_announcement, isHome, isBusy } = facts;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { awaitReturn } from './awaitReturn';
 
-/** Time that goes on only when the test says so. */
+/** A manual clock. */
 class HandTime {
   #now = 0;
   readonly #due = new Set<{ at: number; work: () => void }>();
@@ -10,7 +10,7 @@ class HandTime {
     this.#due.add(one);
     return () => void this.#due.delete(one);
   };
-  /** Lets time pass, and whatever follows from it happen. */
+  /** Advances the clock and runs what is due. */
   readonly pass = async (milliseconds: number) => {
     this.#now += milliseconds;
     for (const one of [...this.#due]) if (one.at <= this.#now && this.#due.delete(one)) one.work();
@@ -18,7 +18,7 @@ class HandTime {
   };
 }
 
-/** A page whose calls fail, and what it says. */
+/** A page whose calls fail, and what it shows. */
 function failingPage(isThere = true, isBack = false) {
   const page = { isBack, isSilent: false, isThere, asked: 0, said: [] as string[] };
   let returned = () => {};

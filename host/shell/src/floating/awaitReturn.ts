@@ -1,17 +1,17 @@
 /**
- * Waits between questions: often at first, then ever more rarely, each up to a quarter longer or shorter, so that not
- * all pages ask at once; and after how long a question without an answer is as good as answered no. Milliseconds.
+ * Backoff between retries, with up to 25 % jitter, so that pages do not ask simultaneously; and the timeout of a retry.
+ * Milliseconds.
  */
 const usualTimes = { waits: [1000, 2000, 4000, 8000, 15_000], silence: 2000 };
 
-/** Whether it is of use to ask, and when it is so again; a test gives its own. */
+/** Whether a retry is useful now, and when it becomes so; replaceable in tests. */
 export interface Attention {
   isThere: () => boolean;
   /** Returns a function that unsubscribes. */
   onReturn: (work: () => void) => () => void;
 }
 
-/** Somebody looks at the page, and the network is there. */
+/** The page is visible and online. */
 const pageAttention: Attention = {
   isThere: () => document.visibilityState === 'visible' && navigator.onLine,
   onReturn: (work) => {
@@ -24,7 +24,7 @@ const pageAttention: Attention = {
   },
 };
 
-/** Does work later, unless the returned function is called before. */
+/** Schedules work; the returned function cancels it. */
 type Later = (work: () => void, milliseconds: number) => () => void;
 
 const pageLater: Later = (work, milliseconds) => {
@@ -32,23 +32,26 @@ const pageLater: Later = (work, milliseconds) => {
   return () => clearTimeout(timer);
 };
 
-/** What is asked, and what is said of it. */
+/** What is called, and the callbacks. */
 export interface ReturnOptions {
-  /** Whether calls are answered. Never rejects. */
+  /** Whether calls succeed. Never rejects. */
   ask: () => Promise<boolean>;
-  /** They are not; called after each question, and while one has no answer. */
+  /** Called after each failed retry, and when one has timed out. */
   onAway: () => void;
-  /** They are; nothing is asked afterwards. `wasAway`: not at once, or not before somebody looked again. */
+  /**
+   * Called on recovery, after which nothing is asked. `wasAway`: the first call failed, or the page was hidden
+   * meanwhile.
+   */
   onBack: (wasAway: boolean) => void;
   attention?: Attention;
   times?: typeof usualTimes;
-  /** The page's timers, unless a test gives its own. */
+  /** Timers; replaceable in tests. */
   later?: Later;
 }
 
 /**
- * Asks until calls are answered again: at once, then after waits, only while it is of use; and at once when it is so
- * again. Returns a function that ends it.
+ * Retries until calls succeed: at once, then with backoff, only while useful; and at once when it becomes useful again.
+ * Returns a function that stops it.
  */
 export function awaitReturn({
   ask,

@@ -1,4 +1,4 @@
-/** What is known when the rewards icon is drawn. */
+/** Conditions of the rewards icon. */
 export interface RewardsFacts {
   /** The site's `gamify_status`. */
   gamify: boolean;
@@ -22,10 +22,10 @@ export function rewardsWay({
   return isAuthenticated ? 'minigame' : 'login';
 }
 
-/** Pages where nothing may cover what the player is doing: games, payments, sign-in. */
+/** Pages on which nothing may cover the content: games, payments, sign-in. */
 const quietPages = /^\/(playnow|minigame|spin|deposit|withdrawal|login|register|forgot-password|preloader)$/;
 
-/** Whether floating elements may stand on a page. */
+/** Whether floating elements are allowed on a page. */
 export function mayFloat(path: string): boolean {
   return !quietPages.test(path);
 }

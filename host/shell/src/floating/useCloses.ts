@@ -1,10 +1,7 @@
 import { useLocation } from '@marquee/sdk';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/**
- * Closes what is open when Escape is pressed, when something outside of it is pressed, and when one goes to another
- * page.
- */
+/** Closes an element on Escape, on a press outside of it, and on navigation. */
 export function useCloses(element: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const { pathname } = useLocation();
   const close = useEffectEvent(onClose);

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far one scrolls before it counts, px. */
+/** Least scroll distance that counts, px. */
 const least = 12;
 
-/**
- * Marks an element with `data-away` while the page is scrolled down, until it is scrolled up or has reached its end.
- */
+/** Sets `data-away` on an element after scrolling down, until the page is scrolled up or reaches its end. */
 export function useHidesOnScroll<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {

@@ -1,10 +1,7 @@
-/** The page is taken to rest at the latest after this, ms. */
+/** The page counts as idle at the latest after this, ms. */
 const timeout = 3000;
 
-/**
- * Calls back once, when the page has loaded and the browser has nothing better to do; returns a function that cancels
- * it.
- */
+/** Calls back once the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let cancelled = false;
   const run = () => {

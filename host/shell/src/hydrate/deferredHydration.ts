@@ -4,29 +4,30 @@ import { isHydrated } from './isHydrated';
 
 /**
  * Delays the hydration of sections below the screen. Their code is loaded, and React hydrates them, once one of the
- * remote's sections comes near. A player's page defers nothing: it is drawn again once the player is known.
+ * remote's sections comes near. Nothing is deferred for signed-in players: their page is rendered again once the player
+ * is known.
  */
 export class DeferredHydration {
   #place: Element;
   #storage: () => Storage;
-  /** For each deferred remote, what resolves when it is near. */
+  /** For each deferred remote, a promise that resolves when it is near. */
   #remotes = new Map<string, { near: Promise<void>; hydrate: () => void }>();
   /** How many remotes are being hydrated now. */
   #hydrating = 0;
-  /** Whether this is the first render, the one to hydrate: what is drawn later is never deferred. */
+  /** Whether this is the first render, which is hydrated: later renders are never deferred. */
   #isFirst = true;
 
   /**
    * @param place The page's root element.
-   * @param storage What this browser keeps of the visitor. It stays closed while sections are hydrated, so that they
-   * equal what the server rendered.
+   * @param storage Stored state of the visitor. It stays hidden while sections are hydrated, so that they equal the
+   * server's markup.
    */
   constructor(place: Element, storage: () => Storage) {
     this.#place = place;
     this.#storage = storage;
   }
 
-  /** Resolves when a remote's sections are near, or needed; undefined where they are hydrated at once. */
+  /** Resolves when a remote's sections are near or needed; undefined if they are hydrated at once. */
   whenNear(remote: string): Promise<void> | undefined {
     const known = this.#remotes.get(remote);
     if (known) return known.near;
@@ -66,8 +67,7 @@ export class DeferredHydration {
   }
 
   /**
-   * Hydrates the deferred sections, too, and resolves when that is done: for changes of the whole page, such as another
-   * language.
+   * Hydrates deferred sections, too, and resolves after that: for changes of the whole page, such as another language.
    */
   async fullyHydrated(): Promise<void> {
     if (this.#remotes.size === 0) return;
@@ -79,7 +79,7 @@ export class DeferredHydration {
     return [...this.#place.querySelectorAll(`[data-section="${CSS.escape(remote)}"]`)];
   }
 
-  /** Not where the server has left a skeleton, which the browser fills. */
+  /** Not if the server left a skeleton, which the browser renders. */
   #isBelow(remote: string): boolean {
     return this.#sectionsOf(remote).every(
       (section) =>
@@ -94,7 +94,7 @@ function remoteAround(element: Element): string {
   return element.closest<HTMLElement>('[data-section]')?.dataset.section ?? '';
 }
 
-/** A button of a section that is near but not hydrated yet is pressed once it is. */
+/** A press on a button of a section that is not hydrated yet is replayed after hydration. */
 function keepPress(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-section] button');
   if (!button || isHydrated(button)) return;

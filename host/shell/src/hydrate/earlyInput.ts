@@ -2,7 +2,7 @@ import type { EarlyInput } from '@marquee/ui/useEarlyInput';
 import { nextTask } from '../loading/nextTask';
 import { hydrated } from './hydration';
 
-/** Counts a value that differs from the server's as typed: password managers fill fields without an event. */
+/** A value that differs from the server's counts as typed: password managers fill fields without an event. */
 export function noticeAutofill(place: Element): void {
   const typed = window.marqueeEarly?.typed;
   for (const field of place.querySelectorAll<Field>('input, textarea, select')) {
@@ -22,20 +22,20 @@ function autofilledValue(field: Field): string | boolean | undefined {
   if (field instanceof HTMLTextAreaElement || !/^(checkbox|radio)$/.test(type)) {
     return value === field.defaultValue ? undefined : value;
   }
-  // Of radio buttons the one that was chosen says it for all.
+  // Of radio buttons, only the chosen one counts.
   const isOther = field.checked !== field.defaultChecked && (field.checked || type === 'checkbox');
   return isOther ? field.checked : undefined;
 }
 
 /**
- * Replays what the visitor has done so far: fields are filled once they are hydrated, and the button is pressed once
- * kept state is `restored`, because a player's press differs from a visitor's. Elements that are gone by then are
- * skipped.
+ * Replays the visitor's input from before hydration: fields are filled once hydrated, and the button is pressed once
+ * stored state is `restored`, because a press by a signed-in player has other effects. Elements that no longer exist
+ * are skipped.
  */
 export async function replayEarlyInput(restored: Promise<void>): Promise<void> {
   const early = window.marqueeEarly;
   if (!early) return;
-  // A player's forms are drawn anew with what is known of them.
+  // Forms of signed-in players are rendered again with their data.
   if ('player' in document.documentElement.dataset) await restored;
   await fillAll(early.typed);
   await restored;
@@ -52,12 +52,12 @@ async function fillAll(typed: EarlyInput['typed']): Promise<void> {
     const value = typed.get(field);
     typed.delete(field);
     if (value !== undefined && field.isConnected) fill(field, value);
-    // What follows may go by what this has changed.
+    // Later steps may depend on what this one changed.
     await nextTask();
   }
 }
 
-/** Fills a field as a person does: React hears of a value only where it is another one than it has seen last. */
+/** Fills a field like a user: React reports a value only if it differs from the last one it saw. */
 function fill(field: Element, value: string | boolean): void {
   if (typeof value === 'boolean') {
     const box = field as HTMLInputElement;

@@ -1,37 +1,34 @@
 /**
- * The script of a page's head, which runs before the first paint. The build of the host compiles it into a file of its
- * own (`earlyScriptPlugin.ts`); the edge writes it into each page, behind the facts that it declares here.
+ * The script in a page's head, which runs before the first paint. The host's build compiles it into a separate file
+ * (`earlyScriptPlugin.ts`); the edge writes it into each page, after the constants declared here.
  */
 import type { EarlyInput } from '@marquee/ui/useEarlyInput';
 import { isHydrated } from './isHydrated';
 
-/** From which width on the template is wide, CSS pixels. */
+/** Width from which the template uses its wide layout, CSS pixels. */
 declare const wideFrom: number;
-/** Addresses of the fonts that the template begins with. */
+/** Addresses of the fonts used first. */
 declare const fonts: readonly string[];
-/** Whether the answer holds the rendered page. */
+/** Whether the response contains the rendered page. */
 declare const isRendered: boolean;
 
-/**
- * A page whose head runs this soon after it was asked for, ms, comes by a line that brings its fonts before anybody
- * misses them.
- */
+/** A page that arrives within this time, ms, has a connection fast enough to wait for its fonts. */
 const soon = 120;
 
 const page = document.documentElement;
 
-/** Marks the page as wide or as a player's before the first paint: what is seen of it goes by the marks. */
+/** Marks the page as wide or as a signed-in player's before the first paint; styles use the marks. */
 function mark(): void {
   if (matchMedia(`(min-width:${wideFrom}px)`).matches) page.dataset.wide = '';
   try {
     const kept = (localStorage.getItem('marquee.session') ?? '') + document.cookie;
     if (/isAuthenticated(":|%22%3A)true/.test(kept)) page.dataset.player = '';
   } catch {
-    // a browser that keeps nothing has no player
+    // a browser without storage has no signed-in player
   }
 }
 
-/** Has a page that comes soon drawn with its fonts: browsers wait for those that the head names (ADR 65). */
+/** On a fast connection, renders the page with its fonts: browsers wait for those preloaded in the head (ADR 65). */
 function waitForFonts(): void {
   if (performance.now() >= soon) return;
   for (const href of fonts) {
@@ -43,9 +40,9 @@ function waitForFonts(): void {
 }
 
 /**
- * Keeps what a visitor does on a rendered page before it is hydrated: what was typed, and the button that was pressed
- * last; for a player also what is pressed before kept state is restored. The host replays it (`earlyInput.ts`). Links
- * work by themselves.
+ * Records input on a server-rendered page before hydration: typed text and the button pressed last; for signed-in
+ * players also presses before stored state is restored. The host replays it (`earlyInput.ts`). Links work without
+ * scripts.
  */
 function keepInput(): void {
   const kinds = ['click', 'submit', 'input', 'change'];

@@ -1,10 +1,10 @@
 import { dehydrated } from '@marquee/ui/dehydrated';
 import { dehydratedMarks, isHydrated } from './isHydrated';
 
-/** How long the hydration of a page is waited for, ms: a part may never arrive. */
+/** Timeout of a page's hydration, ms: a part may never arrive. */
 const longest = 5000;
 
-/** Resolves when the marks of the page say so, or when too much time has passed since `from`. */
+/** Resolves when the page's marks satisfy the condition, or after the timeout, counted from `from`. */
 function until(isDone: () => boolean, from = performance.now()): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -16,21 +16,21 @@ function until(isDone: () => boolean, from = performance.now()): Promise<void> {
       if (isDone()) end();
     };
     const timer = setTimeout(end, longest - (performance.now() - from));
-    // A mark goes with its part, too: where the part fails, or is not for this screen.
+    // A mark disappears with its part, too: if the part fails, or is not for this screen.
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, attributeFilter: [dehydrated] });
     look();
   });
 }
 
-/** Resolves when an element is hydrated or gone, or when too much time has passed since `from`. */
+/** Resolves when an element is hydrated or removed, or after the timeout, counted from `from`. */
 export function hydrated(element: Element, from: number): Promise<void> {
   return until(() => !element.isConnected || isHydrated(element), from);
 }
 
 /**
- * Resolves when every part of a place that `counts`, by its mark, is hydrated. Only then is kept state of a player
- * restored: a part that is hydrated later would differ from what the server rendered.
+ * Resolves when every part of an element, filtered by `counts`, is hydrated. Stored state of a player must be restored
+ * only then: a part hydrated later would differ from the server's markup.
  */
 export function allHydrated(place: Element, counts: (mark: Element) => boolean = () => true): Promise<void> {
   return until(() => !dehydratedMarks(place).some(counts));

@@ -7,9 +7,7 @@ import { AccountMenu } from './AccountMenu';
 import { SearchLink } from './SearchLink';
 import { useLoginPath } from './useLoginPath';
 
-/**
- * Who plays and what they hold: login and register for a visitor; balance, deposit and the account menu for a player.
- */
+/** The header's account part: login and register for a visitor; balance, deposit and the account menu for a player. */
 export const AccountCorner = observer(function AccountCorner() {
   const session = useSession();
   const hasRoute = useHasRoute();
@@ -54,10 +52,7 @@ export const AccountCorner = observer(function AccountCorner() {
   );
 });
 
-/**
- * The way to deposit; for a player on a break, the way to what is said about it: what they cannot do is not offered
- * (D9).
- */
+/** The deposit link; for a player on a break, the link to the explanation, because deposits are not possible (D9). */
 const DepositButton = observer(function DepositButton() {
   const isPaused = usePause() !== undefined;
   const t = useText();

@@ -7,7 +7,7 @@ import styles from './AccountMenu.module.css';
 import { LanguageSelect } from './LanguageSelect';
 import { NoticesLink } from './NoticesLink';
 
-/** The player's own pages, as remotes contribute them, with language and the way out. */
+/** The player's account pages, as remotes contribute them, with language and sign-out. */
 export const AccountMenu = observer(function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, fullname, vip, isAuthenticated } = useSession();
   const { site } = useSite();

@@ -2,7 +2,7 @@ import { Icon, Link, observer } from '@marquee/sdk';
 import { useText } from '../text';
 import { useBarEntries } from './useBarEntries';
 
-/** The bar in thumb's reach on a phone, in the classes of a variant. */
+/** The bar at the bottom of a phone, with the class names of a template's variant. */
 export const BarLinks = observer(function BarLinks({
   className,
   itemClassName,

@@ -1,7 +1,10 @@
 import { Link, observer, useSession, useSite } from '@marquee/sdk';
 import styles from './Brand.module.css';
 
-/** The site's name and mark; the way home. On a phone a player's balance needs the room: there only the mark stands. */
+/**
+ * The site's name and logo, linking home. On a phone, signed-in players see only the logo, to leave room for the
+ * balance.
+ */
 export const Brand = observer(function Brand() {
   const { site } = useSite();
   const { isAuthenticated } = useSession();
@@ -12,7 +15,7 @@ export const Brand = observer(function Brand() {
           // a srcset ends an address at its first space
           <source media="(max-width: 599px)" srcSet={site.logo3.replaceAll(' ', '%20')} width={40} height={40} />
         )}
-        {/* often the largest thing of the first screen: it does not wait until the page has been laid out */}
+        {/* often the largest contentful paint: not deferred until after layout */}
         <img
           src={site.logo1}
           alt={site.site_name}

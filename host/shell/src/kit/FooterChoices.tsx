@@ -3,9 +3,7 @@ import type { Panel } from '@marquee/store/layout';
 import { useText } from '../text';
 import styles from './FooterChoices.module.css';
 
-/**
- * Entries of the footer that open something over the page: what the site announces, and the visitor's privacy choices.
- */
+/** Footer entries that open a dialog: the site's announcements, and the visitor's privacy choices. */
 export function FooterChoices() {
   const { layout } = useHost().root;
   const t = useText();

@@ -7,15 +7,15 @@ import { FooterChoices } from './FooterChoices';
 import { LanguageSelect } from './LanguageSelect';
 import { NoticesLink } from './NoticesLink';
 
-/** A part of a footer: where it stands and how its pieces look is the variant's. */
+/** A part of a footer; its position and style are the variant's. */
 interface PartProps {
   className?: string | undefined;
 }
 
-/** In live mode only, so that the first paint of others does without it. */
+/** In live mode only, so that other pages' first paint does not load it. */
 const Operator = lazy(() => import('./Operator'));
 
-/** Who stands behind the site: its mark, a sentence, and where else it can be found. */
+/** About the site: its logo, a sentence, and its social accounts. */
 export const FooterAbout = observer(function FooterAbout({ className }: PartProps) {
   const { site, accountList } = useSite();
   const { sandbox } = useShell().view;
@@ -48,7 +48,7 @@ export const FooterAbout = observer(function FooterAbout({ className }: PartProp
   );
 });
 
-/** The site's own pages, as remotes contribute them. */
+/** The site's information pages, as remotes contribute them. */
 export const FooterPages = observer(function FooterPages({ className }: PartProps) {
   const { navigation } = useShell().view;
   const t = useText();
@@ -68,7 +68,7 @@ export const FooterPages = observer(function FooterPages({ className }: PartProp
   );
 });
 
-/** The word about playing responsibly with the least age, and the language. No footer goes without it. */
+/** Responsible gaming with the minimum age, and the language. Every footer has it. */
 export const FooterCare = observer(function FooterCare({ className }: PartProps) {
   const { site } = useSite();
   const t = useText();
@@ -89,8 +89,7 @@ export const FooterLegal = observer(function FooterLegal({ className }: PartProp
 });
 
 /**
- * The parts in their usual order, drawn by a variant's `styles`, which names each of them; `children` stand above the
- * parts.
+ * The parts in their usual order, styled by a variant's `styles`, which has a class for each; `children` come first.
  */
 export function PlainFooter({ styles, children }: { styles: Record<string, string>; children?: ReactNode }) {
   return (

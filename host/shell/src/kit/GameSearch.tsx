@@ -8,9 +8,7 @@ export interface GameSearchProps {
   className?: string | undefined;
 }
 
-/**
- * Searches from any page: what is typed is looked for on the page of the search. The browser can submit it by itself.
- */
+/** A search field for any page, which opens the search page. The browser can submit it without scripts. */
 export function GameSearch({ className }: GameSearchProps) {
   const t = useText();
   const id = useId();

@@ -6,15 +6,13 @@ import { RemoteModule } from '../remotes/RemoteModule';
 
 /** Props of {@link HeroFeature}. */
 export interface HeroFeatureProps {
-  /** Draws the hero around the feature. */
+  /** Renders the hero around the feature. */
   children: (feature: ReactNode) => ReactNode;
-  /** Stands where no remote has what the template asks for. */
+  /** Rendered if no remote has the feature that the template asks for. */
   otherwise: ReactNode;
 }
 
-/**
- * The hero of a template that has room for a remote's feature: a match with its odds, the next race, a trading desk.
- */
+/** The hero of a template with room for a remote's feature: a match with its odds, the next race, a trading desk. */
 export const HeroFeature = observer(function HeroFeature({ children, otherwise }: HeroFeatureProps) {
   const { view, template } = useShell();
   const feature = featureOf(view.slots, template);

@@ -10,17 +10,14 @@ export interface HeroSlidesProps {
   slideClassName?: string | undefined;
 }
 
-/**
- * Slides side by side: swiped, or moved by two buttons. They never move by themselves. A variant of the hero adds
- * classes of its own.
- */
+/** Slides side by side: swiped, or moved by two buttons, never automatically. A hero's variant adds its own classes. */
 export const HeroSlides = observer(function HeroSlides({ className, slideClassName }: HeroSlidesProps) {
   const slides = useSlides();
   const t = useText();
   const local = useLocalText();
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  // The other pictures are fetched when somebody turns to the slides.
+  // The other pictures are loaded on the first interaction with the slides.
   const [hasInteracted, setHasInteracted] = useState(false);
   const interact = () => setHasInteracted(true);
 

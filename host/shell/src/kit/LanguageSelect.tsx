@@ -3,7 +3,7 @@ import { languageEntry } from '@marquee/i18n/languageEntry';
 import { observer, Select, useLanguage, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 
-/** The interface language; only what the site offers. */
+/** Selects the interface language; only languages that the site offers. */
 export const LanguageSelect = observer(function LanguageSelect() {
   const { languages: offered } = useSite();
   const { language, change } = useLanguage();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import { MenuDrawer } from './MenuDrawer';
 
-/** Opens everything of the site in one sheet; closes when the page changes. */
+/** Opens the site's full menu in a sheet; it closes on navigation. */
 export function MenuButton() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

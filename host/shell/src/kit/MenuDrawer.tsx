@@ -5,7 +5,7 @@ import styles from './MenuDrawer.module.css';
 import { MenuLinks } from './MenuLinks';
 import { NoticesLink } from './NoticesLink';
 
-/** Everything of the site in one sheet, for phones. */
+/** The site's full menu in a sheet, for phones. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   return (

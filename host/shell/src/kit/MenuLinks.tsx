@@ -3,11 +3,11 @@ import { useMenuEntries } from './useMenuEntries';
 
 /** Props of {@link MenuLinks}. */
 export interface MenuLinksProps {
-  /** The games, or the other pages of the site's main menu. */
+  /** The game sections, or the other pages of the main menu. */
   menu: 'pages' | 'games';
   className?: string | undefined;
   itemClassName?: string | undefined;
-  /** With the remote's icon before the label. */
+  /** Show the remote's icon before the label. */
   icons?: boolean;
   onNavigate?: () => void;
 }

@@ -4,12 +4,12 @@ import styles from './NoticesLink.module.css';
 
 /** Props of {@link NoticesLink}. */
 export interface NoticesLinkProps {
-  /** The look of a list that it is an entry of; without one it is a line like the other links of a footer. */
+  /** Class of a list entry; by default it looks like the other links of a footer. */
   className?: string | undefined;
   onNavigate?: () => void;
 }
 
-/** The way to the notification log, over whatever page is open. */
+/** The link to the notification log, which opens over the current page. */
 export function NoticesLink({ className = styles.link, onNavigate }: NoticesLinkProps) {
   const { pathname, search } = useLocation();
   const t = useText();

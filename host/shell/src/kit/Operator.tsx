@@ -1,7 +1,7 @@
 import { observer, useSite } from '@marquee/sdk';
 import { usePageText } from '../text';
 
-/** Who answers for the site, with the licence where its regulator shows it. Suspends until its texts are there. */
+/** The site's operator, with its licence and regulator. Suspends until its texts are loaded. */
 const Operator = observer(function Operator() {
   const { legal } = useSite().site;
   const t = usePageText();

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../text';
 import styles from './SearchLink.module.css';
 
-/** Whether a key is for what has the focus: it is being written in. */
+/** Whether a key belongs to a text field. */
 const isWritten = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
-/** The way to the search, in every header. `/` and Ctrl-K (⌘K) lead there from anywhere. */
+/** The search link of every header. `/` and Ctrl-K (⌘K) open the search from anywhere. */
 export function SearchLink() {
   const t = useText();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import type { Slide } from './useSlides';
 /** Props of {@link SlidePicture}. */
 export interface SlidePictureProps {
   slide: Slide;
-  /** The first slide's picture is what a visitor waits for. */
+  /** Whether it is the first slide, whose picture is loaded with priority. */
   lead?: boolean;
   className?: string | undefined;
 }
 
-/** A slide's picture in the cut of the screen: 800 × 1000 on a phone, 2100 × 900 from 768 px. */
+/** A slide's picture in the crop for the screen: 800 × 1000 on a phone, 2100 × 900 from 768 px. */
 export function SlidePicture({ slide, lead = false, className }: SlidePictureProps) {
   return (
     <picture>

@@ -3,18 +3,15 @@ import { useText } from '../text';
 
 /** Props of {@link SlideTurner}. */
 export interface SlideTurnerProps {
-  /** How many slides there are. */
+  /** Number of slides. */
   total: number;
-  /** Place of the one that shows, from 0. */
+  /** Index of the current slide, from 0. */
   current: number;
   onTurn: (to: number) => void;
   className?: string | undefined;
 }
 
-/**
- * Turns a hero that shows one slide at a time, round and round; says which one it is. One slide alone has nothing to
- * turn.
- */
+/** Buttons and position of a hero that shows one slide at a time, in a loop. Not rendered for a single slide. */
 export function SlideTurner({ total, current, onTurn, className }: SlideTurnerProps) {
   const t = useText();
   if (total < 2) return null;

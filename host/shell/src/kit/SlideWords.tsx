@@ -8,7 +8,7 @@ export interface SlideWordsProps {
   textClassName?: string | undefined;
 }
 
-/** What a slide says: its title, a sentence, and the way to it. */
+/** A slide's texts: title, sentence and link. */
 export const SlideWords = observer(function SlideWords({ slide, titleClassName, textClassName }: SlideWordsProps) {
   const local = useLocalText();
   return (

@@ -3,7 +3,7 @@ import { useShell } from '../context/shell';
 import { useText } from '../text';
 import { useLoginPath } from './useLoginPath';
 
-/** An entry of the bar in thumb's reach. */
+/** An entry of the bar at the bottom of a phone. */
 export interface BarEntry {
   to: string;
   icon: string;
@@ -11,11 +11,11 @@ export interface BarEntry {
   current: boolean;
 }
 
-/** How many sections stand between home and the search. */
+/** Number of sections between home and the search. */
 const sections = 2;
 
 /**
- * The entries of the bar on a phone: home, the first sections of this site, the search, and the player. Call it in an
+ * The entries of the bar on a phone: home, the site's first sections, the search, and the account. Call it in an
  * observer.
  */
 export function useBarEntries(): BarEntry[] {

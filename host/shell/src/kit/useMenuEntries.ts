@@ -2,7 +2,7 @@ import { useLocalText, useLocation, useSite } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { menuEntries } from '../view/menu';
 
-/** An entry of the site's menu as a link needs it. */
+/** A menu entry, ready for a link. */
 export interface MenuLink {
   to: string;
   label: string | undefined;
@@ -14,8 +14,7 @@ export interface MenuLink {
 }
 
 /**
- * The games of the site, or the other pages of its main menu: the two stand side by side, so nothing is said twice.
- * Call it in an observer.
+ * The site's game sections, or the other pages of its main menu. The two lists share no entry. Call it in an observer.
  */
 export function useMenuEntries(menu: 'pages' | 'games'): MenuLink[] {
   const site = useSite();

@@ -4,10 +4,7 @@ import { NoticesLink } from '../kit/NoticesLink';
 import { useText } from '../text';
 import styles from './AccountPages.module.css';
 
-/**
- * The account's menu beside a page of the player's own, on a wide screen. A line stands where the entries of another
- * remote begin.
- */
+/** The account menu beside an account page, on wide screens. A line separates the entries of different remotes. */
 export const AccountPages = observer(function AccountPages() {
   const { navigation } = useShell().view;
   const { pathname } = useLocation();

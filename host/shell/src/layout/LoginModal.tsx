@@ -18,8 +18,8 @@ const ModalForms = lazy(() => fetchForms().then((module) => ({ default: module.M
 const expectForms = () => void fetchForms().catch(() => undefined);
 
 /**
- * The login of templates that ask for it in a dialog (R2), over the page that the address names: it is open while the
- * address says `login`. What it needs is fetched in the second before.
+ * The login dialog of templates that use one (R2), over the current page: open while the address has `login`. Its code
+ * is loaded during the second before it opens.
  */
 export const LoginModal = observer(function LoginModal({ id }: { id: string }) {
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { EmptyState, observer, useFormat, useSite } from '@marquee/sdk';
 import { usePageText } from '../text';
 import styles from './MaintenanceLayout.module.css';
 
-/** All that is shown during maintenance: until when, if it is known (R2.22). */
+/** The only content during maintenance: its end, if it is known (R2.22). */
 export const MaintenanceLayout = observer(function MaintenanceLayout() {
   const { site, maintenance } = useSite();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { AccountCorner } from '../kit/AccountCorner';
 import { Brand } from '../kit/Brand';
 import styles from './MinigameLayout.module.css';
 
-/** The minigame stands alone in its tab: the mark, the player, and the game (R2.11). */
+/** The layout of the minigame in its own tab: logo, account and game (R2.11). */
 export function MinigameLayout() {
   return (
     <div className={styles.layout}>

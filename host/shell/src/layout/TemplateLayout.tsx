@@ -11,9 +11,8 @@ import { AccountPages } from './AccountPages';
 import styles from './TemplateLayout.module.css';
 
 /**
- * The page in the site's template (R2.20): the variants of its regions around the content.
- * The bar of a phone and the navigation at a side are mounted only where they are seen, once the page knows how wide it
- * is.
+ * The page in the site's template (R2.20): the template's regions around the content. The phone's bar and the side
+ * navigation are mounted only if visible, once the width is known.
  */
 export const TemplateLayout = observer(function TemplateLayout() {
   const { pack, view } = useShell();

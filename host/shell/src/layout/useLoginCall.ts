@@ -5,9 +5,8 @@ import { useShell } from '../context/shell';
 import { loginCallOf, modalDelay, openedQuery } from '../rules/loginWay';
 
 /**
- * Waits the second between the way home and the login modal (R2), and says that it waits. Whoever goes elsewhere within
- * it is not called back: neither by a navigation that is still being drawn, nor by coming back to this entry of the
- * history later.
+ * Waits the second between the redirect home and the login modal (R2), and tells that it waits. Navigation within it
+ * cancels the login for good: also a navigation still in transition, and a later return to this history entry.
  */
 export function useLoginCall(onWait: () => void): boolean {
   const { pathname, search, state, key } = useLocation();
@@ -26,7 +25,7 @@ export function useLoginCall(onWait: () => void): boolean {
     };
     const timer = setTimeout(open, modalDelay);
     return () => clearTimeout(timer);
-    // a call belongs to one entry of the history
+    // a call belongs to one history entry
   }, [key, waiting]);
   return waiting;
 }

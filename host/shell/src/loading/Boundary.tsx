@@ -7,7 +7,7 @@ interface BoundaryProps {
   onError: (error: unknown) => void;
 }
 
-/** Keeps the failure of one part in its own place, and what was typed into its forms for the next try. */
+/** Error boundary of one part of the page; keeps drafts of its forms for the retry. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -8,21 +8,18 @@ import { useComeBack } from './useComeBack';
 
 /** Props of {@link HostPart}. */
 export interface HostPartProps {
-  /** Stands in while the part is on its way; with null it is drawn only when it is whole. */
+  /** Fallback while the part loads; with null, it appears only when complete. */
   skeleton: ReactNode | null;
-  /**
-   * Makes the next try, and the next page that wants the part, load it anew. Without it the whole page is loaded again.
-   */
+  /** Makes the next retry, and the next page that uses the part, load it again. Without it the page is reloaded. */
   forget?: () => void;
-  /** Of the registry that the page has: the next one may bring the part back. */
+  /** The registry's revision: the next one may fix the part. */
   revision: number;
   children: ReactNode;
 }
 
 /**
- * A part of the page that the host loads of itself. A file that does not arrive reloads the page, at most once per path
- * within 10 s (R2); after that, and without a network, a card offers to try again, and it comes back by itself
- * ({@link useComeBack}).
+ * A lazily loaded part of the host. If a file fails to load, the page is reloaded, at most once per path within 10 s
+ * (R2); after that, or offline, a card offers a retry, and the part recovers automatically ({@link useComeBack}).
  */
 export function HostPart({ skeleton, forget, revision, children }: HostPartProps) {
   const t = useText();

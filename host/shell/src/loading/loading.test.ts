@@ -2,13 +2,13 @@ import { describe, expect, test } from '@rstest/core';
 import { PartLoads } from './partLoads';
 import { Transitions } from './transitions';
 
-/** A clock that goes on when it is told to. */
+/** A manual clock. */
 class HandClock {
   now = 0;
   #due: { at: number; work: () => void }[] = [];
   later = (work: () => void, milliseconds: number) => void this.#due.push({ at: this.now + milliseconds, work });
 
-  /** Lets time pass; promises settle on the way. */
+  /** Advances the clock; promises settle meanwhile. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -26,7 +26,7 @@ class HandClock {
   }
 }
 
-/** A part that arrives, or fails, after some time; never with `null`. */
+/** A part that arrives or fails after some time; never with `null`. */
 function part(clock: HandClock, after: number | null, outcome: 'arrives' | 'fails' = 'arrives'): Promise<void> {
   return new Promise((done, fail) => {
     if (after !== null) clock.later(outcome === 'arrives' ? done : () => fail(new Error('lost')), after);

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, so that taps and frames that wait come first: before what waits behind it, where the
- * browser can say so.
+ * Resolves in a new task, so that pending input and frames are handled first. Uses `scheduler` if the browser has it,
+ * to run before other waiting tasks.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };

@@ -1,11 +1,11 @@
-/** A promise as React's `use` reads it at once, without a round through its fallback, when it is settled already. */
+/** A promise that React's `use` reads synchronously once it is fulfilled, without rendering the fallback. */
 type Load<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
-/** Parts of the page on their way or there: each is loaded once, until it is forgotten. */
+/** Loads of parts of the page: each part is loaded once, until it is forgotten. */
 export class PartLoads<Value> {
   #loads = new Map<string, Load<Value>>();
 
-  /** The part of a key, begun by `begin` when nobody has asked for it yet. A failure stays until it is forgotten. */
+  /** The load of a key, started with `begin` on first use. A failure stays until it is forgotten. */
   load(key: string, begin: () => Promise<Value>): Promise<Value> {
     const known = this.#loads.get(key);
     if (known) return known;
@@ -18,13 +18,13 @@ export class PartLoads<Value> {
     return load;
   }
 
-  /** The part of a key as long as it is still on its way or has failed; null when it is there. */
+  /** The load of a key while it is pending or failed; null once it is loaded. */
   pending(key: string, begin: () => Promise<Value>): Promise<Value> | null {
     const load: Load<Value> = this.load(key, begin);
     return load.status === 'fulfilled' ? null : load;
   }
 
-  /** Lets the next who asks load it anew. */
+  /** Makes the next `load` start again. */
   forget(key: string): void {
     this.#loads.delete(key);
   }

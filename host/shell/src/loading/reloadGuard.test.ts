@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { type GuardDependencies, isHostPart, reloadOnce } from './reloadGuard';
 
-/** A tab whose clock and network are set by hand. */
+/** A tab with a manual clock and network. */
 function openTab(stored: Record<string, string> = {}) {
   const tab = { now: 1_000_000, online: true, reloads: 0 };
   const dependencies: GuardDependencies = {

@@ -3,10 +3,10 @@ const guardMilliseconds = 10_000;
 
 const storageKey = 'marquee.reloads';
 
-/** What the guard works with; the page's own unless a test gives others. */
+/** The guard's dependencies; replaceable in tests. */
 export interface GuardDependencies {
   now: () => number;
-  /** Lasts for the tab, also over a reload. May throw where the browser forbids it. */
+  /** Storage that survives a reload of the tab. May throw if the browser forbids it. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   isOnline: () => boolean;
   reload: () => void;
@@ -20,7 +20,7 @@ const page: GuardDependencies = {
   reload: () => location.reload(),
 };
 
-/** When each path was reloaded, as far as it still matters. */
+/** The last reload of each path, as far as still relevant. */
 function recent(text: string | null, now: number): Record<string, number> {
   const kept: unknown = JSON.parse(text ?? '{}');
   const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
@@ -30,9 +30,8 @@ function recent(text: string | null, now: number): Record<string, number> {
 }
 
 /**
- * Reloads the page because a part of it could not be loaded (R2), and says whether it does: at most once per path
- * within 10 s. Without storage that could not be promised, and without a network a reload would only lose the page:
- * then it does not.
+ * Reloads the page because a part could not be loaded (R2), at most once per path within 10 s; returns whether it does.
+ * Not without storage, which could not prevent reload loops, and not offline, when a reload would lose the page.
  */
 export function reloadOnce(path: string, { now, storage, isOnline, reload }: GuardDependencies = page): boolean {
   if (!isOnline()) return false;
@@ -50,8 +49,8 @@ export function reloadOnce(path: string, { now, storage, isOnline, reload }: Gua
 }
 
 /**
- * Whether an error is a file of the host's own build that did not arrive: script or style sheet. Those of remotes lie
- * below `/releases/` and fall back to their last good version instead (design: surviving).
+ * Whether an error is a missing script or style sheet of the host's own build. Those of remotes are below `/releases/`
+ * and fall back to their last good version instead.
  */
 export function isHostPart(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,7 +1,7 @@
-/** R9.05: a route transition waits at most this long for the new page before it shows its skeleton, ms. */
+/** R9.05: a route transition waits at most this long for the new page before its skeleton is shown, ms. */
 const waitMilliseconds = 100;
 
-/** Holds the old page back until the new one can be drawn, at most 100 ms (R2.43). The latest transition wins. */
+/** Keeps the old page until the new one can be rendered, at most 100 ms (R2.43). The latest transition wins. */
 export class Transitions {
   #latest = 0;
 
@@ -9,7 +9,7 @@ export class Transitions {
     readonly later: (work: () => void, milliseconds: number) => unknown = (...timer) => setTimeout(...timer),
   ) {}
 
-  /** Shows a page that waits for `pending`; at once where nothing is pending. */
+  /** Shows a page after `pending`; at once if nothing is pending. */
   begin(pending: Promise<unknown> | null, show: () => void): void {
     this.#latest += 1;
     const turn = this.#latest;
@@ -21,7 +21,7 @@ export class Transitions {
     if (!pending) showOnce();
     else {
       this.later(showOnce, waitMilliseconds);
-      // A page that cannot be had is shown, too: its place says so.
+      // A page that failed to load is shown, too: its place shows the error.
       pending.then(showOnce, showOnce);
     }
   }

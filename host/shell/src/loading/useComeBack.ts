@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Why a part of the page is not there: its files did not arrive, or what arrived failed. */
+/** Why a part of the page is missing: its files did not arrive, or its code failed. */
 export type Loss = 'away' | 'failed';
 
 /**
- * Tries a lost part of the page again by itself, once for each cause to hope: every part with the next release, and one
- * that is away when the network is back, or when a link leads here again. It never tries by time: a network that stays
- * down is left alone.
+ * Retries a missing part of the page on events that may have fixed it: every part after the next release, and one whose
+ * files did not arrive also when the network is back or a link leads here again. Never by timer.
  *
- * @param again Tries the part again; it is not lost until it says so.
- * @param revision That of the registry which the page has.
+ * @param again Retries the part, which then counts as present until it fails again.
+ * @param revision Revision of the page's registry.
  */
 export function useComeBack(again: () => void, revision: number) {
   const { key } = useLocation();

@@ -7,8 +7,8 @@ import styles from './NotFoundPage.module.css';
 const never = () => () => {};
 
 /**
- * The fragment of the address, which no server hears of: it comes after the first render. A new one draws the page
- * anew.
+ * The address's fragment, which servers do not receive: known only after the first render. A new one renders the page
+ * again.
  */
 const useFragment = () =>
   useSyncExternalStore(
@@ -17,12 +17,10 @@ const useFragment = () =>
     () => '',
   );
 
-/**
- * An unknown route (R2.35): says which path was asked for, with its locale prefix, query and fragment, and leads home.
- */
+/** An unknown route (R2.35): shows the requested path with its locale prefix, query and fragment, and links home. */
 export function NotFoundPage() {
   const { pathname, search } = useLocation();
-  // Spelled as the server spells it, whatever way it was written.
+  // Encoded as the server encodes it.
   const query = new URLSearchParams(search).toString();
   const full = useHref({ pathname, search: query }) + useFragment();
   const t = usePageText();

@@ -2,7 +2,7 @@ import { observer, useSite } from '@marquee/sdk';
 import { usePageText } from '../text';
 import styles from './PreloaderPage.module.css';
 
-/** The site's preloader, as it stands before the first content (D3.05). */
+/** The site's preloader, as shown before the first content (D3.05). */
 export const PreloaderPage = observer(function PreloaderPage() {
   const { site } = useSite();
   const t = usePageText();

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { asks } from './asks';
 
 /**
- * Asks what a player must be asked (D9): the reality check beside a game when it is due, and once in a visit
- * whether their limits still suit. What it says is fetched with the first question.
+ * Asks the questions of player protection (D9): the reality check while playing when it is due, and once per visit
+ * whether the limits are still right. Their code is loaded with the first question.
  */
 export const Protection = observer(function Protection() {
   const { root, texts } = useHost();

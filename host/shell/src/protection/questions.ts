@@ -4,7 +4,7 @@ import type { Texts } from '@marquee/i18n/text';
 import { dialogs } from '@marquee/sdk';
 import type { RootStore } from '@marquee/store/root';
 
-/** What a question needs of the page. */
+/** What a question needs from the page. */
 interface Page {
   root: RootStore;
   texts: Texts;
@@ -14,8 +14,8 @@ interface Page {
 const textsOf = (texts: Texts) => texts.textsOf<keyof typeof messages>('messages');
 
 /**
- * The reality check: time and net result of the session. It is acknowledged by either button; whoever stops is led to
- * their bets. One that was only waved away is asked again.
+ * The reality check: duration and net result of the session. Either button acknowledges it; "stop" leads to the bet
+ * history. If it is only dismissed, it is asked again.
  */
 async function reality({ root, texts, navigate }: Page): Promise<void> {
   const t = await textsOf(texts);
@@ -39,7 +39,7 @@ async function reality({ root, texts, navigate }: Page): Promise<void> {
   if (stops) navigate('/bet-history');
 }
 
-/** Whether the limits still suit, some months after they were last looked at. */
+/** Whether the limits are still right, some months after the last review. */
 async function review({ root, texts, navigate }: Page): Promise<void> {
   const t = await textsOf(texts);
   const answer = await dialogs.confirm({

@@ -3,7 +3,7 @@ import { observer, useSession } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { RemoteModule, skeletonOf } from './RemoteModule';
 
-/** What remotes put into the page at a path. One that fails says so in its own place; the page around it stands. */
+/** Sections that remotes add to the page at a path. A failed section shows an error in its place only. */
 export const PageSections = observer(function PageSections({ path }: { path: string }) {
   const { view } = useShell();
   const { isAuthenticated } = useSession();

@@ -16,11 +16,11 @@ export interface RemoteModuleProps {
   remote: string;
   module: string;
   route?: { path: string; category?: string | undefined };
-  /** The hydration of this part waits until this resolves (`hydrate/deferredHydration`). */
+  /** Hydration of this part waits for this promise (`hydrate/deferredHydration`). */
   near?: Promise<void> | undefined;
-  /** Stands in while the code is on its way. */
+  /** Fallback while the code loads. */
   skeleton: ReactNode;
-  /** What stands where it cannot be had: a page says so, a section leaves its place empty. */
+  /** Fallback if it cannot be loaded: a page shows a card, a section nothing. */
   onFailure?: 'card' | 'nothing';
 }
 
@@ -42,10 +42,10 @@ function Module({
   );
 }
 
-/** A version that fails to render is given up after two tries; then the last good one is rendered. */
+/** A version that fails to render is given up after two attempts; then the last good one is rendered. */
 const triesAfterRender = 2;
 
-/** A page or section of a remote: skeleton while it loads, and at worst a card with a retry in its own place. */
+/** A page or section of a remote: a skeleton while it loads, and a card with a retry if it fails. */
 export function RemoteModule({ remote, module, route, near, skeleton, onFailure = 'card' }: RemoteModuleProps) {
   const { loader, refresh, view } = useShell();
   const t = useText();
@@ -61,33 +61,31 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
     setRevision(current.current);
     setAttempt((count) => count + 1);
   }
-  // What has been withdrawn is left where it stands; everything else runs until it is opened again.
+  // A withdrawn version is replaced at once; others run until the next opening.
   const mustLeave = view.revision !== revision && loader.mustLeave(remote);
   useEffect(() => {
     if (mustLeave) comeBack.tryAgain();
   }, [mustLeave]);
 
-  /** What failed may have been mended by another version since the page was served. */
+  /** The failure may be fixed in another version that was released meanwhile. */
   async function retry() {
     await refresh();
     if (comeBack.isLost) comeBack.tryAgain();
   }
-  /**
-   * A failed load was counted by the loader. A failed render counts here; another version is tried while there is one.
-   */
+  /** The loader counts failed loads. Failed renders are counted here; another version is tried if there is one. */
   function takeError(error: unknown) {
     if (error instanceof RemoteUnavailable) {
-      // The next page that wants it asks for it anew.
+      // Makes the next opening load it again.
       if (error.isAway) forgetModule({ loader, revision }, remote, module);
       comeBack.lose(error.isAway ? 'away' : 'failed');
-      // By a slow line it comes after its time, and is shown then.
+      // On a slow connection it may arrive after the timeout, and is shown then.
       void error.late?.then(
         () => comeBack.isLost && comeBack.tryAgain(),
         () => undefined,
       );
       return;
     }
-    // A part of the host that the page stands on is not the remote's fault.
+    // If a part of the host that the page needs is missing, the remote is not to blame.
     comeBack.lose(isHostPart(error) ? 'away' : 'failed');
     if (isHostPart(error)) return setReloading(reloadOnce(location.pathname));
     const before = loader.stateOf(remote).version;
@@ -108,7 +106,7 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
   );
 }
 
-/** A skeleton on the server says whose part it is, so that the edge learns what was not rendered. */
+/** A skeleton on the server carries its part's name, so that the edge learns what was not rendered. */
 function Marked({ part, children }: { part: string; children: ReactNode }) {
   return (
     <>
@@ -118,7 +116,7 @@ function Marked({ part, children }: { part: string; children: ReactNode }) {
   );
 }
 
-/** The kit's skeleton for what a description asks for. */
+/** The UI kit's skeleton for a kind of page. */
 export function skeletonOf(kind: string | undefined): ReactNode {
   const shapes = { lobby: 'lobby', rail: 'rail', form: 'form', list: 'rows', table: 'rows' } as const;
   return <Skeleton shape={shapes[kind as keyof typeof shapes] ?? 'page'} />;

@@ -4,7 +4,7 @@ import { observer, useSession } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { RemoteModule } from './RemoteModule';
 
-/** What remotes put into a small place of the shell. One that fails leaves its place empty. */
+/** What remotes add to a slot of the shell. If it fails, the slot stays empty. */
 export const Slot = observer(function Slot({ name }: { name: Exclude<SlotName, `${'home' | 'page'}.${string}`> }) {
   const { view } = useShell();
   const { isAuthenticated } = useSession();

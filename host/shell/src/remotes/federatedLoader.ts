@@ -5,7 +5,7 @@ import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { readRegistry } from './registryUrl';
 
-/** The federated loader. The single build has its own under the same name (`imports` in package.json). */
+/** The federated loader. The single build has its own loader with the same import name (`imports` in package.json). */
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
   const { registry, language } = start;
   return new RemoteLoader({

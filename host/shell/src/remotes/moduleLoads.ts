@@ -3,11 +3,11 @@ import type { Texts } from '@marquee/i18n/text';
 import type { ComponentType } from 'react';
 import { PartLoads } from '../loading/partLoads';
 
-/** A page or section of a remote, as the host renders it. Pages get their route; sections get nothing. */
+/** A page or section of a remote, as rendered by the host. Pages get their route; sections get no props. */
 type RemoteComponent = ComponentType<{ route?: { path: string; category?: string | undefined } }>;
 
 /**
- * Where modules come from: a module is loaded once for every revision of the registry, so the next opening gets a new
+ * Identity of a load: a module is loaded once per revision of the registry, so that the next opening gets a new
  * release.
  */
 interface ModuleSource {
@@ -33,17 +33,17 @@ const begin =
       ([component]) => component,
     );
 
-/** What a page needs before it can be drawn, its code and its texts, as one promise that `use` can wait for. */
+/** Loads a page's code and texts, as one promise for `use`. */
 export function loadModule(source: ModuleSource, remote: string, module: string): Promise<RemoteComponent> {
   return loadsOf(source.loader).load(keyOf(remote, module, source.revision), begin(source, remote, module));
 }
 
-/** The same promise while the page is still on its way, and null when it is there. */
+/** The same promise while it is pending, and null once loaded. */
 export function pendingModule(source: ModuleSource, remote: string, module: string): Promise<unknown> | null {
   return loadsOf(source.loader).pending(keyOf(remote, module, source.revision), begin(source, remote, module));
 }
 
-/** Lets the next opening load the module anew. */
+/** Makes the next opening load the module again. */
 export function forgetModule({ loader, revision }: Omit<ModuleSource, 'texts'>, remote: string, module: string): void {
   loadsOf(loader).forget(keyOf(remote, module, revision));
 }

@@ -6,7 +6,7 @@ import { RemoteAccess } from './remoteAccess';
 
 const registryIn = (language: Language): SiteRegistry => ({ revision: 1, language, remotes: [] });
 
-/** A page in English; the registry in another language comes when the test says so, or not at all. */
+/** A page in English; the test decides when the registry in another language arrives, if at all. */
 function openPage() {
   const waiting = new Map<Language, { come: () => void; fail: () => void }>();
   const moves: Language[] = [];
@@ -80,7 +80,7 @@ test('whoever asks what is live waits for the last who asked', async () => {
   const pressed = access.refresh().then(() => access.revision);
   const pushed = access.refresh();
   answers[0]?.(2);
-  // Whatever follows from the first answer has happened then.
+  // The effects of the first answer are complete then.
   await new Promise((resolve) => setTimeout(resolve));
   answers[1]?.(3);
   expect(await pressed).toBe(3);

@@ -10,27 +10,24 @@ import { flushSync } from 'react-dom';
 import type { ShellView } from '../view/shellView';
 import { viewOf } from '../view/viewOf';
 
-/** Gives the registry in another language; the page was served with it in its own. */
+/** Loads the registry in another language; the page was served with it in its own. */
 export type RegistryIn = (language: Language) => Promise<SiteRegistry>;
 
-/** A player who asks for a retry does not wait longer for the registry. */
+/** Timeout of the registry for a retry, ms. */
 const answerMilliseconds = 3000;
 
-/**
- * The host's way to its remotes: how they are loaded, what they say of themselves, and their texts in the page's
- * language.
- */
+/** The host's access to remotes: loading, descriptions, and texts in the page's language. */
 export class RemoteAccess {
   view: ShellView;
   readonly loader: PageLoader;
   readonly texts: Texts;
   #registryIn: RegistryIn;
-  /** What `view` and the loader have it from. */
+  /** The source of `view` and of the loader's data. */
   #registry: SiteRegistry;
   #asked = new LatestRequest();
   #refreshed = new LatestRequest();
   #refreshing: Promise<void> = Promise.resolve();
-  /** What the page was served with, in the language that it was served in. */
+  /** The language and texts that the page was served with. */
   #served: { language: Language; texts: Record<string, Bundle> };
 
   constructor(loader: PageLoader, registry: SiteRegistry, registryIn: RegistryIn, texts: Record<string, Bundle> = {}) {
@@ -44,12 +41,12 @@ export class RemoteAccess {
   }
 
   /**
-   * Changes the language of texts, menus and remotes, and whatever `also` does, in one step; nothing on the page is
-   * lost. Of several choices the last one counts. Rejects when the language cannot be had; then all stays as it was.
+   * Changes the language of texts, menus and remotes, and runs `also`, in one step; the page keeps its state. The last
+   * of several choices counts. Rejects if the language cannot be loaded; then nothing changes.
    */
   async changeLanguage(language: Language, also: () => void): Promise<void> {
     const isLast = this.#asked.ask();
-    // a change that is under way ends here, and what it has told the loader
+    // cancels a pending change, and what it has told the loader
     this.loader.updateRegistry(this.#registry);
     if (language === this.texts.language) return;
     try {
@@ -72,9 +69,8 @@ export class RemoteAccess {
   }
 
   /**
-   * Takes what is live now: a retry gets a mended version, and pages run newer remotes from their next opening on.
-   * Without an answer in time everything stays as it is. Resolves when what was asked last is taken, or was not to be
-   * had.
+   * Loads the current registry: a retry gets a fixed version, and pages use newer remotes from their next opening on.
+   * Without an answer in time nothing changes. Resolves when the latest request is done or failed.
    */
   refresh(): Promise<void> {
     this.#refreshing = this.#takeLive(this.#refreshed.ask());
@@ -86,13 +82,13 @@ export class RemoteAccess {
     const registry = await asked.catch(() => undefined);
     if (!isLast()) return this.#refreshing;
     if (!registry || registry.language !== this.texts.language) return;
-    // An edge that is behind has not got yet what the page runs.
+    // This edge is outdated: it does not have what the page runs.
     if (registry.revision < this.revision) return;
     this.loader.updateRegistry(registry);
     this.#take(registry);
   }
 
-  /** The revision of what `view` and the loader have it from. */
+  /** The registry's revision. */
   get revision(): number {
     return this.#registry.revision;
   }

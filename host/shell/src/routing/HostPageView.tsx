@@ -12,7 +12,7 @@ function Fetched({ page }: { page: LazyPage }) {
   return <Page />;
 }
 
-/** One of the host's own pages; all but home are fetched when they are wanted. */
+/** A page of the host; all except home are loaded lazily. */
 export function HostPageView({ page }: { page: HostPage }) {
   const { revision } = useShell().view;
   usePageTextAhead(page !== 'home');

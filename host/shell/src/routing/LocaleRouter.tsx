@@ -7,16 +7,16 @@ import { Transitions } from '../loading/transitions';
 export interface LocaleRouterProps {
   children: ReactNode;
   address: SiteAddress;
-  /** Whether a newer host is out. */
+  /** Whether a newer host was released. */
   mustReload: () => boolean;
-  /** What the page of a path (without locale prefix) still waits for; null where it can be drawn at once. */
+  /** The pending load of a path's page (without locale prefix); null if it can be rendered at once. */
   pending: (pathname: string) => Promise<unknown> | null;
 }
 
 /**
- * A router whose base is the locale prefix of the address itself. So prefix and path change in one step when the
- * language does, and nothing on the page is mounted anew. When a newer host is out, the next navigation is a full page
- * load; otherwise the old page stays up to 100 ms for the new one before its skeleton shows (R2).
+ * A router whose base is the address's locale prefix, so that prefix and path change in one step with the language and
+ * nothing is remounted. After a new host release, the next navigation is a full page load; otherwise the old page stays
+ * for up to 100 ms until the new one can be rendered (R2).
  */
 export function LocaleRouter({ children, address, mustReload, pending }: LocaleRouterProps) {
   const { history } = address;
@@ -29,9 +29,9 @@ export function LocaleRouter({ children, address, mustReload, pending }: LocaleR
       history.listen((next) => {
         const { pathname } = next.location;
         const bare = address.bareOf(pathname);
-        // The address has changed already: loading it gives the newer host the page that was asked for.
+        // The address has changed already: reloading gives the requested page in the newer host.
         if (next.action === 'PUSH' && mustReload()) return location.reload();
-        // Only the language is another one: its address is drawn together with its texts.
+        // Only the language changed: the address is rendered together with its texts.
         const before = shown.current.pathname;
         if (address.bareOf(before) === bare && address.prefixOf(before) !== address.prefixOf(pathname))
           return setState(next);

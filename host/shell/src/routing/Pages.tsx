@@ -17,7 +17,7 @@ import { useText } from '../text';
 import { HostPageView } from './HostPageView';
 import { RouteFrame } from './RouteFrame';
 
-/** All routes of the page: the host's own, those of the live remotes, and what is said of every other path. */
+/** All routes of the page: the host's, the live remotes', and "not found". */
 export const Pages = observer(function Pages() {
   const { view, template } = useShell();
   const site = useSite();

@@ -15,14 +15,14 @@ export interface RouteFrameProps {
   children: ReactNode;
 }
 
-/** Around every page: its guard, its title, and what a new page means to focus and scroll position. */
+/** Wraps every page: its guard, its title, and focus and scroll position after navigation. */
 export const RouteFrame = observer(function RouteFrame({ title, guard, children }: RouteFrameProps) {
   const { root, requireLogin } = useHost();
   const { site } = useSite();
   const t = useText();
   const { pathname, search, key, state } = useLocation();
   const isKnown = isMiddleware(guard);
-  // A guard decides when the route is entered: a login on the page itself leads on by its own way.
+  // Evaluated when the route is entered: after a login on the page itself, the login navigates.
   const verdict = useMemo(() => (isKnown ? runMiddleware(guard, root) : null), [isKnown, guard, root, key]);
   const mustLogin = verdict !== null && 'login' in verdict;
 
@@ -32,7 +32,7 @@ export const RouteFrame = observer(function RouteFrame({ title, guard, children 
   useHead(title, site.site_name, guard === undefined);
   useArrival(pathname);
 
-  // R8.23: a route behind a door that nobody knows stays shut.
+  // R8.23: a route with an unknown middleware stays closed.
   if (!isKnown) return <ErrorCard title={t('remote.failedTitle')} text={unknownMiddleware} />;
   if (pathname === '/' && isOwnPath(site.root_redirect))
     return <RootRedirect to={site.root_redirect} search={search} state={state} />;
@@ -41,7 +41,7 @@ export const RouteFrame = observer(function RouteFrame({ title, guard, children 
 });
 
 /**
- * The site's root leads elsewhere (R2). A target in another language's address is loaded, so that its language comes
+ * The redirect of the site's root (R2). A target in another language is a full page load, so that the language changes
  * with it.
  */
 function RootRedirect({ to, search, state }: { to: string; search: string; state: unknown }) {
@@ -53,7 +53,7 @@ function RootRedirect({ to, search, state }: { to: string; search: string; state
   return isElsewhere ? null : <Navigate to={target} replace state={state} />;
 }
 
-/** A new page begins at its top, from its first frame on, and a keyboard or screen reader begins with it. */
+/** A new page starts at its top, and receives the focus for keyboards and screen readers. */
 function useArrival(pathname: string): void {
   const type = useNavigationType();
   const { address } = useShell();

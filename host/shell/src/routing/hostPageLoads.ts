@@ -2,7 +2,7 @@ import type { HostPage } from '@marquee/page/hostRoutes';
 import type { ComponentType } from 'react';
 import { PartLoads } from '../loading/partLoads';
 
-/** Pages of the host that are fetched when they are wanted. */
+/** Pages of the host that are loaded lazily. */
 export type LazyPage = Exclude<HostPage, 'home'>;
 
 const sources: Record<LazyPage, () => Promise<ComponentType>> = {
@@ -34,17 +34,17 @@ const sources: Record<LazyPage, () => Promise<ComponentType>> = {
 
 const loads = new PartLoads<ComponentType>();
 
-/** The code of a page, as one promise that `use` can wait for. */
+/** Loads the code of a page, as one promise for `use`. */
 export function loadHostPage(page: LazyPage): Promise<ComponentType> {
   return loads.load(page, sources[page]);
 }
 
-/** The same promise while the page is on its way, and null when it is there. */
+/** The same promise while it is pending, and null once loaded. */
 export function pendingHostPage(page: HostPage): Promise<unknown> | null {
   return page === 'home' ? null : loads.pending(page, sources[page]);
 }
 
-/** Lets the next opening load the page anew. */
+/** Makes the next opening load the page again. */
 export function forgetHostPage(page: HostPage): void {
   loads.forget(page);
 }

@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines, as its payload file has it. */
+/** A page's metadata for search engines, as in its payload file. */
 interface Head {
   title: string;
   description: string;
@@ -7,13 +7,13 @@ interface Head {
   robots: string;
 }
 
-/** A page that was opened inside the app. */
+/** A page opened by navigation inside the app. */
 interface Opened {
   pathname: string;
   search: string;
   /** False for pages behind a guard. */
   isOpen: boolean;
-  /** The title by the rule. */
+  /** The title, as the app composes it. */
   title: string;
 }
 
@@ -24,11 +24,11 @@ function payloadAddress({ pathname, search }: Opened): string {
   return `${pathname.replace(/\/+$/, '')}/payload.json${search}`;
 }
 
-/** Whether the page's own address has a query: then another query is another page, and not just another filter. */
+/** Whether the canonical address has a query: then another query is another page, not just a filter. */
 const isKnownByQuery = () =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.includes('?') ?? false;
 
-/** Makes the document's head that of a page. */
+/** Sets the document's head for a page. */
 export async function followHead(page: Opened): Promise<void> {
   const { pathname, search, isOpen, title } = page;
   const key = `${pathname} ${title}`;
@@ -37,7 +37,7 @@ export async function followHead(page: Opened): Promise<void> {
   }
   shown = key;
   const head = isOpen ? await read(page) : { title, description: '', canonical: '', alternates: [], robots: 'noindex' };
-  // Who has gone on meanwhile wants the head of the next page.
+  // Ignored if the visitor has navigated on meanwhile.
   if (shown === key && location.pathname === pathname && location.search === search) apply(head);
 }
 
@@ -54,7 +54,7 @@ function apply({ title, description, canonical, alternates, robots }: Head): voi
   for (const link of document.head.querySelectorAll('link[rel=canonical],link[rel=alternate][hreflang]')) link.remove();
   if (canonical) add('link', { rel: 'canonical', href: canonical });
   for (const { hreflang, href } of alternates) add('link', { rel: 'alternate', hreflang, href });
-  // It speaks of the page that was served.
+  // It describes the page that was served first.
   document.querySelector('script[type="application/ld+json"]')?.remove();
 }
 

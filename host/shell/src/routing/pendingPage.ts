@@ -3,10 +3,7 @@ import type { RemoteAccess } from '../remotes/remoteAccess';
 import { pageAt, partsOf } from '../view/pageAt';
 import { pendingHostPage } from './hostPageLoads';
 
-/**
- * What the page of a path (without locale prefix) still waits for before it can be drawn: its code and its texts. Null
- * where there is nothing to wait for.
- */
+/** The pending load of a path's page (without locale prefix): its code and texts. Null if nothing is pending. */
 export function pendingPage(
   { view, loader, texts }: Pick<RemoteAccess, 'view' | 'loader' | 'texts'>,
   pathname: string,

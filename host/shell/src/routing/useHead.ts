@@ -2,13 +2,12 @@ import { useLocation } from '@marquee/sdk';
 import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 
-/** Whether the head that the page was served with has been left behind. */
+/** Whether the document still has the head that it was served with. */
 let isServed = true;
 
 /**
- * The page's head follows navigation inside the app (R2): the title at once by the rule, then title, description,
- * canonical and alternates as the edge serves them, from the page's payload file. Pages behind a guard (`isOpen` false)
- * tell search engines nothing.
+ * Updates the head on navigation inside the app (R2): first the title, then title, description, canonical and
+ * alternates from the edge's payload file. Pages behind a guard (`isOpen` false) are hidden from search engines.
  */
 export function useHead(title: string, siteName: string, isOpen: boolean): void {
   const { search, pathname: path } = useLocation();
@@ -20,7 +19,7 @@ export function useHead(title: string, siteName: string, isOpen: boolean): void 
       return;
     }
     document.title = whole;
-    // Nobody waits for it; without it the title by the rule stands.
+    // In the background; if it fails, the composed title stays.
     import('./pageHead')
       .then(({ followHead }) => followHead({ pathname, search, isOpen, title: whole }))
       .catch(() => {});

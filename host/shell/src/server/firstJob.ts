@@ -5,8 +5,8 @@ const { maintenance, site, provider_count, live_chat } = siteDefaults;
 const menu = ['/casino', '/slots', '/sports'].map((path) => ({ content_id: path.slice(1), path, children: [] }));
 
 /**
- * A page that is nobody's, of the host's code alone: an unknown path of a site without a name. Most of what makes a
- * process's first page late is code that runs for the first time, and two thirds of that run for this one, too.
+ * A warm-up page that needs only the host's code: an unknown path of a site without a name. Most of a process's first
+ * render is code that runs for the first time, and this page runs two thirds of it.
  */
 export const firstJob: PageJob = {
   start: {

@@ -1,9 +1,8 @@
 const tick = 5;
 
 /**
- * Measures how long a process has had nothing to do, ms, and calls `reached` once when it has been `limit`. It counts
- * the turns that the process got: a busy machine, or code that is compiled for the first time, takes none of that time
- * away from who has to wait.
+ * Measures a process's idle time, ms, and calls `reached` once it is `limit`. Counts event loop turns instead of wall
+ * time, so that a busy machine or first-time compilation does not count as idle.
  */
 export function idleTime(limit = Number.POSITIVE_INFINITY, reached = () => {}): { end: () => number } {
   let idle = 0;

@@ -9,7 +9,7 @@ import { firstJob } from './firstJob';
 import { serve } from './process';
 import { renderPage } from './renderPage';
 
-/** What the remotes' modules share with the host, by share key: one React, MobX and sdk on the server, too. */
+/** What remotes' modules share with the host, by share key: one React, MobX and sdk on the server, too. */
 const shared: HostServerModule['shared'] = {
   react,
   'react/jsx-runtime': jsxRuntime,

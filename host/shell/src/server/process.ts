@@ -16,19 +16,18 @@ import { idleTime } from './idleTime';
 import { RemoteModules } from './remoteModules';
 import { Watchdog } from './watchdog';
 
-/** Memory that a process may keep from page to page, as a share of its limits. */
+/** Share of the memory limit that may stay in use between pages. */
 const keepable = 0.65;
 
-/** Resolves when everything that was set in motion at once has run. */
+/** Resolves after all work that is already queued. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A short text of what was thrown, by whichever realm. */
+/** A short text of a thrown value, of whichever realm. */
 const causeOf = (thrown: unknown) => String((thrown as Error | null)?.message ?? thrown).slice(0, 500) || 'unknown';
 
 /**
- * The program of a renderer process: takes code and pages from the edge that started it, one after another, and says
- * whose code runs before it does. It ends with its edge, and by itself where it exceeds its limits or where its memory
- * is used up between two pages.
+ * A renderer process: receives code and page jobs from its edge, one after another, and reports whose code runs next.
+ * It exits with its edge, when it exceeds its limits, or when its memory is used up between two pages.
  */
 export function serve(host: HostServerModule): void {
   const limits = JSON.parse(process.argv[2] ?? '') as RendererLimits;
@@ -38,14 +37,14 @@ export function serve(host: HostServerModule): void {
   function say(output: RendererOutput, said = () => {}): void {
     process.send?.(output, undefined, undefined, said);
   }
-  /** Is written when this returns: what runs next may never let anything else be done. */
+  /** Written synchronously: the code that runs next may block forever. */
   function note(module: ServerModule | null): void {
     const name = module ? `${module.remote}@${module.version}` : undefined;
     if (name === current) return;
     current = name;
     writeSync(runningDescriptor, `${JSON.stringify(module)}\n`);
   }
-  /** Whose code set in motion what runs now: what it left to promises and timers runs in its name, too. */
+  /** The owner of the running code, also in its promises and timers. */
   const owner = new AsyncLocalStorage<ServerModule | null>();
   createHook({ before: () => note(owner.getStore() ?? null) }).enable();
   function running(module: ServerModule | null): void {
@@ -54,7 +53,7 @@ export function serve(host: HostServerModule): void {
   }
   const modules = new RemoteModules({ shared: host.shared, running });
 
-  /** Does something within the limits, and all that it has set in motion at once. Gives what it threw. */
+  /** Runs work within the limits, including what it queues at once. Returns the thrown error. */
   async function within(work: () => unknown): Promise<string | null> {
     watchdog.begin();
     let error: string | null = null;
@@ -95,16 +94,16 @@ export function serve(host: HostServerModule): void {
     taken = taken.then(() => take(input));
   });
   process.on('disconnect', () => process.exit());
-  // A terminal and some supervisors signal whole groups; the edge ends this process when it needs it no more.
+  // Terminals and some supervisors signal whole process groups; the edge ends this process itself.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  // A promise of a remote that nobody waits for harms nobody.
+  // An unhandled rejection in a remote's code must not end the process.
   process.on('unhandledRejection', () => undefined);
   void watchdog.started.then(() => warmUp(host)).then(() => say({ kind: 'ready' }));
 }
 
 /**
- * Has the host's code run once, so that the first visitor does not wait for it. What comes of it is nobody's: a host
- * that fails here fails where it is seen.
+ * Runs the host's code once, so that the first visitor does not wait for compilation. Errors are ignored: a faulty host
+ * fails visibly with the first page.
  */
 async function warmUp({ firstJob, renderPage }: HostServerModule): Promise<void> {
   if (!firstJob) return;
@@ -113,7 +112,7 @@ async function warmUp({ firstJob, renderPage }: HostServerModule): Promise<void>
   await settled();
 }
 
-/** The collector, which only realms have that are made while it is exposed. */
+/** The garbage collector; only realms created while it is exposed have it. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -122,10 +121,7 @@ function collector(): () => void {
 }
 const collect = collector();
 
-/**
- * Whether pages have left so much behind that the next one might not have enough: then it would be blamed for the
- * others.
- */
+/** Whether pages have left so much memory in use that the next one might exceed the limit and be blamed for it. */
 function isWorn({ memory }: RendererLimits): boolean {
   if (process.memoryUsage.rss() < memory * keepable) return false;
   collect();

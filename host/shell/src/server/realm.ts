@@ -1,6 +1,6 @@
 import { type Context, constants, createContext } from 'node:vm';
 
-/** Starts a timer of a realm, with what calls the work in it. */
+/** Starts a timer of a realm, through a wrapper of its callback. */
 export type TimerMaker = (work: () => void, start: (call: () => void) => NodeJS.Timeout) => NodeJS.Timeout;
 
 type Work = (...given: unknown[]) => void;
@@ -13,13 +13,12 @@ const silentConsole = Object.fromEntries(
   ]),
 );
 
-/** What a realm does not have although the language does: memory of threads, by which one waits for ever. */
+/** Removed from a realm: shared memory and WebAssembly, which could block forever. */
 const taken = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
 /**
- * A realm for the code of one module: the language, and what rendering needs beside it. No process, no files, no
- * network, no code from texts. It keeps remotes apart from each other and from the host by mistake; it is no wall
- * against who wants to get out.
+ * A realm for one module's code: the language, and what rendering needs. No process, files, network or `eval`. It
+ * isolates remotes and the host from each other's mistakes; it is no sandbox against attackers.
  */
 export function createRealm(timer: TimerMaker): Context {
   const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });

@@ -2,26 +2,24 @@ import { compileFunction } from 'node:vm';
 import type { ServerModule } from '@marquee/page/rendering';
 import { createRealm } from './realm';
 
-/** What modules of remotes run with. */
+/** Dependencies of remotes' modules. */
 interface Dependencies {
-  /** By share key: all that they may require. */
+  /** All that modules may require, by share key. */
   shared: Readonly<Record<string, unknown>>;
-  /** Is told whose code runs next. */
+  /** Called with the module whose code runs next. */
   running: (module: ServerModule | null) => void;
 }
 
 const keyOf = ({ remote, version, integrity }: ServerModule) => `${remote}@${version} ${integrity}`;
 
-/**
- * The modules of remotes that a process has, each in a realm of its own: what is dropped leaves memory with its realm.
- */
+/** The remotes' modules of a process, each in its own realm, which is freed when the module is dropped. */
 export class RemoteModules {
   #kept = new Map<string, Record<string, unknown>>();
   #timers = new Set<NodeJS.Timeout>();
 
   constructor(readonly dependencies: Dependencies) {}
 
-  /** Runs a module's code, CommonJS. Throws what it throws. */
+  /** Runs a module's code (CommonJS). Throws what it throws. */
   load(module: ServerModule, code: string): void {
     const { shared, running } = this.dependencies;
     running(module);
@@ -40,7 +38,7 @@ export class RemoteModules {
     this.#kept.set(keyOf(module), made.exports);
   }
 
-  /** The exports of a module, or undefined where it was not loaded. */
+  /** The exports of a module; undefined if it was not loaded. */
   of(module: ServerModule): Record<string, unknown> | undefined {
     return this.#kept.get(keyOf(module));
   }
@@ -49,7 +47,7 @@ export class RemoteModules {
     this.#kept.delete(keyOf(module));
   }
 
-  /** Ends what modules wait for: nothing of theirs runs between two pages. */
+  /** Stops the modules' timers: none of their code runs between two pages. */
   stopTimers(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();

@@ -20,17 +20,17 @@ import { namedParts, templatePartIn } from './templateParts';
 
 enableStaticRendering(true);
 
-/** A page on a server has no other tabs. */
+/** There are no other tabs on a server. */
 const noTabs: Tabs = { announce() {}, onAnnounced() {}, reload() {} };
 
-/** A visitor has nothing kept. */
+/** Visitors have no stored state. */
 const nothingKept = { getItem: () => null, setItem() {}, removeItem() {} };
 
 const noRegistry = () => Promise.reject(new Error('A page on the server keeps its registry'));
 
 /**
- * Renders a page as a visitor's browser draws it first; several at once do not disturb each other. Rejects where the
- * host's own code fails outside of every part.
+ * Renders a page like the first render in a visitor's browser; concurrent renders are independent. Rejects if the
+ * host's own code fails outside of all parts.
  */
 export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf, running, signal }) => {
   const { start } = job;
@@ -50,7 +50,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   const load = packs[startup.site?.theme_code ?? ''];
   if (!load) throw new Error('The template has no pack');
   const [{ pack }] = await Promise.all([load(), access.texts.load('ui')]);
-  // What is there is then drawn at once; what is not leaves its own place.
+  // Loaded parts are then rendered at once; missing ones leave their place to the browser.
   await pendingPage(access, address.pathname)?.catch(() => undefined);
   const page = (
     <App
@@ -86,8 +86,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   await stream.allReady;
   const html = await new Response(stream).text();
   const waited = idle.end();
-  // React adds scripts for parts that come late and for forms with functions as actions. No policy of a page lets them
-  // run.
+  // React adds scripts for late parts and for form actions, which the page's policy would block.
   if (html.includes('<script'))
     throw new Error('The page has a part that came too late, or a form with a function as its action');
   const skeletons = skeletonsIn(html);
@@ -101,24 +100,24 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   }));
   const failed = failures.filter((part) => isSkeleton(part) && part.cause !== '');
   const unnamed = causes.get(undefined);
-  // What no part of a remote shows was thrown by the host.
+  // Errors that no part of a remote shows were thrown by the host.
   if (unnamed !== undefined && !failed.some(({ cause }) => cause === unnamed)) own.set(wholePage, unnamed);
   const ownFailures = [...own].map(([module, cause]) => ({ remote: hostName, version: start.buildId, module, cause }));
   return {
     ...styleRules(html),
     parts: failures.filter((part) => !isSkeleton(part)).map(({ remote, module }) => partOf(remote, module)),
-    // What was late because the machine was busy is nobody's fault.
+    // Delays caused by a busy machine are not failures.
     failures: [...failed, ...ownFailures],
   };
 };
 
-/** What React writes to a part that is left to the browser. */
+/** The text that React writes for a part left to the browser. */
 const leftToBrowser = 'left';
 
-/** What has failed where it was no part. */
+/** Where it failed, if not in a part. */
 const wholePage = 'Page';
 
 const messageOf = (thrown: unknown) => String((thrown as Error | null)?.message ?? thrown);
 
-/** A page that has waited so long while nothing ran waits for one of its parts, ms. */
+/** Idle time after which a page counts as waiting for one of its parts, ms. */
 const tolerance = 75;

@@ -6,22 +6,22 @@ import { singleRemotes } from '@marquee/single-remotes';
 import { type ComponentType, createElement } from 'react';
 import { partOf } from '../loading/place';
 
-/** What the page's parts come from. */
+/** The sources of a page's parts. */
 interface Dependencies {
   moduleOf: (module: ServerModule) => Record<string, unknown> | undefined;
   running: (module: ServerModule | null) => void;
 }
 
-/** Why a part is not rendered: its remote has no code for the server, or is left to the browser. */
+/** Why a part is not rendered: its remote has no server code, or it is left to the browser. */
 export class LeftToBrowser extends Error {
   override readonly name = 'LeftToBrowser';
 }
 
 const idle: RemoteState = { state: 'idle', version: undefined, why: undefined, failures: [], timings: [] };
 
-/** The loader of the server: the remotes' modules are there already, or their parts are left to the browser. */
+/** The server's loader: modules are loaded already, or their parts are left to the browser. */
 export class ServerLoader implements PageLoader {
-  /** The parts that were asked for and may be rendered here. */
+  /** The parts that were requested and may be rendered here. */
   readonly #asked: { remote: string; version: string; module: string }[] = [];
 
   readonly #left = new Set<string>();
@@ -51,22 +51,22 @@ export class ServerLoader implements PageLoader {
       running(module);
       return createElement(Part, props);
     };
-    // By this name an error says whose it is.
+    // This name identifies the part in an error's component stack.
     return Object.defineProperty(Marked, 'name', { value: `Part${number}` }) as Value;
   }
 
-  /** The part that an error's stack of components lies in. */
+  /** The part in which an error occurred, from its component stack. */
   partIn(stack: string): string | undefined {
     const asked = this.#asked[Number(/\bPart(\d+)\b/.exec(stack)?.[1])];
     return asked && partOf(asked.remote, asked.module);
   }
 
-  /** What was asked for and failed here, or stands: all but what is left to the browser. */
+  /** The parts that were rendered or failed here: all except those left to the browser. */
   get attempted() {
     return this.#asked.filter(({ remote }) => !this.#left.has(remote));
   }
 
-  /** Texts come with the page; those that did not are the browser's to fetch. */
+  /** Texts are part of the page; missing ones are loaded by the browser. */
   async loadLocale(remote: string): Promise<Record<string, string>> {
     const single = singleRemotes[remote];
     if (single) return single.locale(languages[this.job.start.language].tag);

@@ -12,7 +12,7 @@ const complete = Object.fromEntries(
   ['Header', 'Navigation', 'Hero', 'Footer', 'MobileBar', 'Login'].map((name) => [name, () => <p>{name}</p>]),
 ) as unknown as TemplatePack;
 
-/** Draws a page of a template, and says in which part each error was thrown. */
+/** Renders a page of a template, and returns the part in which each error was thrown. */
 async function partsThrown(pack: TemplatePack): Promise<(string | undefined)[]> {
   const { Header, Hero, Footer } = namedParts(pack);
   const parts: (string | undefined)[] = [];

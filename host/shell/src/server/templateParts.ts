@@ -4,7 +4,7 @@ import type { TemplatePack } from '../context/pack';
 const names = ['Header', 'Navigation', 'Hero', 'Footer', 'MobileBar', 'Login'] as const;
 const prefix = 'Template_';
 
-/** A pack whose parts are known by name in stacks of components: builds take the names of functions away. */
+/** A pack whose components have names in component stacks: minified builds drop function names. */
 export function namedParts(pack: TemplatePack): TemplatePack {
   const named = names.map((name) => {
     const Part = (props: object) => createElement(pack[name] as ComponentType<object>, props);
@@ -13,5 +13,5 @@ export function namedParts(pack: TemplatePack): TemplatePack {
   return { ...pack, ...Object.fromEntries(named) };
 }
 
-/** The part of a template that an error's stack of components lies in. */
+/** The part of a template in which an error occurred, from its component stack. */
 export const templatePartIn = (stack: string): string | undefined => new RegExp(`\\b${prefix}(\\w+)`).exec(stack)?.[1];

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { RendererLimits } from '@marquee/page/rendering';
 
 /**
- * The thread that watches: plain JavaScript, because a worker of its own file would load the whole host. A step is odd
- * while something is done. Processor time is the process's own, so that a machine at full load lets nobody exceed it;
- * and silence, in which next to none is used, is counted in turns that this thread has got itself, which come later,
- * too, when the machine has none to give. What runs between two pages is counted from turn to turn, because on a busy
- * machine it gets little in each. An endless loop hears nothing of an edge that was killed: this thread does.
+ * The watching thread, as plain JavaScript: a worker file would load the whole host. The step counter is odd while work
+ * is in progress. Work is limited by the process's own CPU time, so that a busy machine is no fault. A hang without CPU
+ * use is counted in turns of this thread, which also slow down on a busy machine. Code between two pages is counted
+ * from turn to turn, because on a busy machine it gets little in each. It also ends the process if its edge was killed,
+ * even during an endless loop.
  */
 const program = `
 const { writeSync } = require('node:fs');
@@ -34,13 +34,12 @@ for (let step = -1, from = 0, moved = 0, turns = 0; ; turns++) {
 `;
 
 /**
- * Ends this process, from a thread of its own, when it exceeds its limits or when its edge is gone. The reason goes to
- * stderr.
+ * Ends this process, from a separate thread, when it exceeds its limits or its edge is gone. The reason goes to stderr.
  */
 export class Watchdog {
   readonly #cells = new Int32Array(new SharedArrayBuffer(4));
 
-  /** Resolves when it watches. */
+  /** Resolves when it is running. */
   readonly started: Promise<unknown>;
 
   constructor(limits: RendererLimits) {
@@ -52,13 +51,13 @@ export class Watchdog {
     this.started = once(thread, 'online');
   }
 
-  /** From now on something is done, which has its limits for itself. */
+  /** Work begins, with fresh limits. */
   begin(): void {
     Atomics.add(this.#cells, 0, 1);
     Atomics.notify(this.#cells, 0);
   }
 
-  /** It is done. */
+  /** Work has ended. */
   end(): void {
     Atomics.add(this.#cells, 0, 1);
   }

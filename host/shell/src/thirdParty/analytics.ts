@@ -5,9 +5,9 @@ import { measuringBegan } from './measuring';
 /** Analytics items of a site (R3.21). */
 export type AnalyticsItem = Output<'settings/get_analytics'>['value'][number];
 
-/** A script that runs: one that came as text would not. Bare code without a tag is a script, too. */
+/** An executable script: one inserted as markup would not run. Code without a tag is a script, too. */
 function scriptsOf(markup: string): HTMLElement[] {
-  // A document that is only parsed runs nothing.
+  // Scripts in a parsed document do not run.
   const parsed = new DOMParser().parseFromString(trusted?.createHTML(markup) ?? markup, 'text/html');
   const found = [...parsed.querySelectorAll<HTMLElement>('script, meta')];
   if (found.length > 0 || markup.includes('<')) return found;
@@ -17,8 +17,8 @@ function scriptsOf(markup: string): HTMLElement[] {
 }
 
 /**
- * Places a site's analytics items (R4): HEAD scripts into the page's head, where the page's policy names their origins
- * and hashes; BODY scripts as noscript blocks. Whether they may run was decided before.
+ * Inserts a site's analytics items (R4): HEAD scripts into the head, where the page's policy allows their origins and
+ * hashes; BODY scripts as noscript blocks. Call it only with consent.
  */
 export function placeAnalytics(items: readonly AnalyticsItem[], document: Document): void {
   for (const { section, script } of items) {
@@ -32,7 +32,7 @@ export function placeAnalytics(items: readonly AnalyticsItem[], document: Docume
       const element = document.createElement(found.tagName);
       for (const { name, value } of found.attributes) if (!name.startsWith('on')) element.setAttribute(name, value);
       const { textContent: text } = found;
-      // The page's policy names inline scripts by hash, and another one does not run.
+      // The policy allows inline scripts by hash; others do not run.
       element.textContent = trusted?.createScript(text) ?? text;
       document.head.append(element);
     }

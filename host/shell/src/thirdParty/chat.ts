@@ -3,18 +3,18 @@ import type { Startup } from '@marquee/contract/entities';
 /** A site's live chat (R3.08). */
 type LiveChat = Startup['live_chat'];
 
-/** A chat that is loaded: it is put into a place of the page, and returns a function that removes it. */
+/** A loaded chat: mounts into an element, and returns a function that removes it. */
 export interface ChatWidget {
   mount: (place: HTMLElement, language: string) => () => void;
 }
 
-/** How a vendor's chat is had. Another vendor is another adapter. */
+/** Loads a vendor's chat; each vendor has an adapter. */
 export interface ChatAdapter {
-  /** Rejects when the chat cannot be had. */
+  /** Rejects if the chat cannot be loaded. */
   load: (chatId: string) => Promise<ChatWidget>;
 }
 
-/** Where a chat stands. */
+/** State of a chat. */
 export type ChatState = 'off' | 'loading' | 'ready' | 'failed';
 
 /** Live chat is initialised if it is enabled and a chat id exists (R4.30). */
@@ -27,21 +27,18 @@ export function showsChat(chat: LiveChat, state: ChatState): boolean {
   return wantsChat(chat) && state === 'ready';
 }
 
-/**
- * The custom image if there is one, else empty for the default image (R2). An image id is a name of the site's
- * pictures, or a path.
- */
+/** The custom image, or empty for the default image (R2). An image id is the name of a site picture, or a path. */
 export function chatImage({ image_id }: Pick<LiveChat, 'image_id'>): string {
   if (!image_id) return '';
   return image_id.startsWith('/') ? image_id : `/art/logo/app/${encodeURIComponent(image_id)}.svg`;
 }
 
 declare global {
-  /** What the sandbox's chat script leaves on the page. */
+  /** The global that the sandbox's chat script defines. */
   var SandboxChat: ChatWidget | undefined;
 }
 
-/** The chat that the sandbox ships: a script of another party, which comes late or not at all. */
+/** The sandbox's chat: a third-party script, which may be late or missing. */
 export const sandboxChat: ChatAdapter = {
   load: (chatId) =>
     new Promise((done, fail) => {
@@ -55,7 +52,7 @@ export const sandboxChat: ChatAdapter = {
     }),
 };
 
-/** Loads a site's chat. One that is not ready is only logged (R8.24): it is no reason to trouble a player. */
+/** Loads a site's chat. A failure is only logged (R8.24), not shown to the player. */
 export async function loadChat(
   chat: LiveChat,
   adapter: ChatAdapter,

@@ -2,15 +2,12 @@ import { sanitize } from '@marquee/store/sanitize';
 import type { Storage } from '@marquee/store/storage';
 import { makeAutoObservable } from 'mobx';
 
-/** What a visitor has decided about being measured; empty until they have. */
+/** A visitor's decision about measuring; empty until decided. */
 export type Choice = '' | 'accepted' | 'refused';
 
 const undecided = { choice: '' };
 
-/**
- * A visitor's consent (D10): nothing is measured without it, it is remembered, and it can be changed at any
- * time.
- */
+/** A visitor's consent (D10): nothing is measured without it; it is stored, and can be changed at any time. */
 export class Consent {
   choice: Choice;
   #storage: Storage;

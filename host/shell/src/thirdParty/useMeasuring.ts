@@ -10,15 +10,15 @@ import { type Choice, Consent } from './consent';
 import { isMeasuring, mayMeasure } from './measuring';
 import { keepVisit, visitIds } from './visit';
 
-/** What the page knows about being measured. */
+/** State of measuring. */
 export interface Measuring {
   consent: Consent;
-  /** Whether the site would measure anything, so that the visitor has to be asked. */
+  /** Whether the site measures anything, so that the visitor must be asked. */
   wanted: boolean;
   decide: (choice: Choice) => void;
 }
 
-/** The address that the page was opened with: a visitor may have moved on before they decide. */
+/** The address that the page was opened with: visitors may navigate before they decide. */
 const openedWith = location.search;
 
 let reported = false;
@@ -61,7 +61,7 @@ export function useMeasuring(): Measuring {
       consent.decide(choice);
       if (choice === 'accepted') return;
       storage.remove('visit');
-      // What runs cannot be stopped, only left behind.
+      // Running scripts cannot be stopped without leaving the document.
       if (isMeasuring()) location.reload();
     },
   };

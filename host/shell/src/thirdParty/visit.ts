@@ -5,23 +5,23 @@ import type { Storage } from '@marquee/store/storage';
 /** The ads pixel's own cookie (R9.24). */
 const pixelCookie = '_fbp';
 
-/** How an advertisement knows a visit again (R4.26). Empty texts where there is none. */
+/** Ids by which advertisers recognise a visit (R4.26). Empty if there are none. */
 export interface VisitIds {
   fbp: string;
   appsflyer_id: string;
 }
 
-/** Where a visit's marks are found: cookies, the address that the page was opened with, and what was kept before. */
+/** Sources of the ids: cookies, the address that the page was opened with, and storage. */
 export interface VisitSources {
   jar: CookieJar;
   search: string;
   storage: Storage;
 }
 
-/** As much of a mark as the calls take. */
+/** Longest id that the calls accept. */
 const longest = 200;
 
-/** Reads the marks of a visit. An `appsflyer_id` that was kept once counts, whatever a later address says (R4.27). */
+/** Reads the ids of a visit. A stored `appsflyer_id` takes precedence over later addresses (R4.27). */
 export function visitIds({ jar, search, storage }: VisitSources): VisitIds {
   const kept = sanitize({ appsflyer_id: '' }, storage.read('visit')).appsflyer_id;
   return {
@@ -30,14 +30,14 @@ export function visitIds({ jar, search, storage }: VisitSources): VisitIds {
   };
 }
 
-/** Keeps the `appsflyer_id` of the address locally, once; only after consent (R4.27). */
+/** Stores the address's `appsflyer_id`, once; only with consent (R4.27). */
 export function keepVisit(storage: Storage, { appsflyer_id }: VisitIds): void {
   const kept = sanitize({ appsflyer_id: '', visitor_id: '' }, storage.read('visit'));
   const visitor_id = kept.visitor_id || crypto.randomUUID();
   storage.write('visit', { appsflyer_id: kept.appsflyer_id || appsflyer_id, visitor_id });
 }
 
-/** The random mark of this browser; empty until {@link keepVisit} has made one. */
+/** The random id of this browser; empty until {@link keepVisit} has created it. */
 export function visitorId(storage: Storage): string {
   return sanitize({ visitor_id: '' }, storage.read('visit')).visitor_id;
 }

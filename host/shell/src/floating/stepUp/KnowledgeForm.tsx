@@ -20,13 +20,13 @@ import type { Proof } from './proof';
 
 /** Props of {@link KnowledgeForm}. */
 export interface KnowledgeFormProps {
-  /** Whether a code of the authenticator app or a recovery code is needed as well. */
+  /** Whether a code of the authenticator app or a recovery code is required as well. */
   factor: boolean;
   prove: (proof: Proof) => Promise<Envelope>;
   onDone: () => void;
 }
 
-/** Password or one-time code, and with them what else is set up. */
+/** Password or one-time code, and the second factor if one is set up. */
 export const KnowledgeForm = observer(function KnowledgeForm({ factor, prove, onDone }: KnowledgeFormProps) {
   const api = useApi();
   const { user } = useSession();
@@ -37,7 +37,7 @@ export const KnowledgeForm = observer(function KnowledgeForm({ factor, prove, on
   const first = useAction(askCode);
   const again = useCodeAgain(t('auth.codeSent'), askCode);
   const place = useRef<HTMLFormElement>(null);
-  // The dialog has taken the focus before the form was there.
+  // The dialog took the focus before the form was rendered.
   useEffect(
     () => place.current?.querySelector<HTMLElement>('input:not([type="radio"],[hidden])')?.focus(),
     [way, sent],

@@ -12,11 +12,11 @@ import type { Proof } from './proof';
 /** Props of {@link StepUpSheet}. */
 export interface StepUpSheetProps {
   asked: AskedStepUp;
-  /** Says whether the dialog is there. */
+  /** Called with whether the dialog is rendered. */
   onShow: (isShown: boolean) => void;
 }
 
-/** The one dialog before whatever needs a step-up: a passkey, or password or one-time code with what else is set up. */
+/** The step-up dialog: a passkey, or password or one-time code with the second factor. */
 export const StepUpSheet = observer(function StepUpSheet({ asked, onShow }: StepUpSheetProps) {
   const api = useApi();
   const ways = useResource('auth/step_up_ways', {});
@@ -28,7 +28,7 @@ export const StepUpSheet = observer(function StepUpSheet({ asked, onShow }: Step
     onShow(true);
     return () => {
       onShow(false);
-      // The page is left with it: a session end, a sign-out.
+      // The page is left together with it: session end, sign-out.
       asked.end(false);
     };
   }, [asked, onShow]);
@@ -47,14 +47,14 @@ export const StepUpSheet = observer(function StepUpSheet({ asked, onShow }: Step
   );
 });
 
-/** No passkey was given: nothing is to be said in a dialog. */
+/** No passkey was given: no message is shown. */
 const unproved: Envelope = { statusCode: 0, statusMessage: 'stepUpNeeded' };
 
 interface PasskeyStepProps {
   passkey: NonNullable<Output<'auth/step_up_ways'>['passkey']>;
   prove: (proof: Proof) => Promise<Envelope>;
   onDone: () => void;
-  /** Asks for another challenge: this one may be used up. */
+  /** Requests another challenge: this one may be used up. */
   onFailed: () => void;
 }
 

@@ -4,7 +4,7 @@ import { noticesOf } from '@marquee/sdk/notices';
 import { usePageText } from '../../text';
 import styles from './NoticeList.module.css';
 
-/** Every message that has passed by, the newest first. */
+/** Every notification so far, newest first. */
 export const NoticeList = observer(function NoticeList() {
   const log = noticesOf(useHost().root);
   const format = useFormat();
@@ -16,7 +16,7 @@ export const NoticeList = observer(function NoticeList() {
     <>
       <ul className={styles.list}>
         {log.entries.map(({ at, tone, title, text }, place) => (
-          // two messages may be the same, at the same time
+          // two notifications may be equal, at the same time
           <li key={`${at}/${log.entries.length - place}`} className={styles.notice} data-tone={tone}>
             <strong>{title}</strong>
             {text && <p className={styles.text}>{text}</p>}

@@ -4,7 +4,7 @@ import { useText } from '../../text';
 
 const NoticeList = lazy(() => import('./NoticeList').then((module) => ({ default: module.NoticeList })));
 
-/** The notification log (D12.02) in a sheet: open while the address says `notices`. For visitors and players. */
+/** The notification log (D12.02) in a sheet, open while the address has `notices`. For visitors and players. */
 export function Notices() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

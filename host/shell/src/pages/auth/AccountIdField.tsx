@@ -9,10 +9,10 @@ export interface FormFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A pasted account id may have brought spaces along; it has none of its own, and digits of one script. */
+/** Pasted account ids may contain spaces, or digits of other scripts. */
 const spaceless = (text: string) => asciiDigits(text).replace(/\s/g, '');
 
-/** Who it is: the account id, as password managers know it. With `passkeys` the browser suggests those as well. */
+/** The account id, with autocomplete for password managers. With `passkeys` the browser suggests passkeys as well. */
 export function AccountIdField({
   value,
   error,

@@ -2,7 +2,7 @@ import { digitsOnly, Field, TextInput } from '@marquee/sdk';
 import { usePageText } from '../../text';
 import type { FormFieldProps } from './AccountIdField';
 
-/** A one-time code: six digits, offered by phones that have just received it. */
+/** A one-time code: six digits, with autofill from a message. */
 export function CodeField({ value, error, onChange }: FormFieldProps) {
   const t = usePageText();
   return (

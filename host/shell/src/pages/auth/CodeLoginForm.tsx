@@ -9,7 +9,7 @@ import type { LoginFormProps } from './PasswordLoginForm';
 import { useCodeAgain } from './useCodeAgain';
 import { check } from './validate';
 
-/** Login by one-time code (R4.05): first it is sent, then typed. */
+/** Login by one-time code (R4.05): sends it, then asks for it. */
 export function CodeLoginForm(props: LoginFormProps) {
   const [account, setAccount] = useState<string | null>(null);
   if (account === null) return <AskForm onDone={setAccount} />;

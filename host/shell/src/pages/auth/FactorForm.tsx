@@ -6,14 +6,14 @@ import { FactorField } from './FactorField';
 
 /** Props of {@link FactorForm}. */
 export interface FactorFormProps {
-  /** What the first half of the login was answered with. */
+  /** The ticket from the first step of the login. */
   ticket: string;
-  /** Begins the login anew. */
+  /** Restarts the login. */
   onOther: () => void;
   onDone: () => void;
 }
 
-/** The second half of a login: a code of the authenticator app, or a recovery code. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
 export function FactorForm({ ticket, onOther, onDone }: FactorFormProps) {
   const api = useApi();
   const session = useSession();

@@ -19,9 +19,7 @@ import { CodeField } from './CodeField';
 import { useCodeAgain } from './useCodeAgain';
 import { check } from './validate';
 
-/**
- * A forgotten password, for any surface: who, then the code that was sent and a new password, then the way to login.
- */
+/** Resetting a password: the account, then the code and a new password, then the link to login. For page and modal. */
 export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState(false);
@@ -42,7 +40,7 @@ export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
   return <ResetForm asked={asked} onDone={() => setDone(true)} />;
 }
 
-/** Whose password it is, with the contact to which the site sends codes. */
+/** The account, with the contact to which the site sends codes. */
 interface Asked {
   account_id: string;
   contact_phone?: string;

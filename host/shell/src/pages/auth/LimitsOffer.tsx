@@ -7,7 +7,7 @@ import styles from './AuthCard.module.css';
 const periods = ['day', 'week', 'month'] as const;
 type Values = Record<(typeof periods)[number], number | null>;
 
-/** A limit above the one of a longer period never holds: most likely it is a slip of the finger. */
+/** A limit above that of a longer period never applies: most likely a typing mistake. */
 function contradictions(values: Values): Partial<Record<keyof Values, 'limitAboveLonger'>> {
   const above = periods.filter((period, place) =>
     periods.slice(place + 1).some((longer) => (values[period] ?? 0) > (values[longer] ?? Number.POSITIVE_INFINITY)),
@@ -15,7 +15,7 @@ function contradictions(values: Values): Partial<Record<keyof Values, 'limitAbov
   return Object.fromEntries(above.map((period) => [period, 'limitAboveLonger']));
 }
 
-/** The offer to set deposit limits at registration (D5.13). Going on without one is a choice of its own. */
+/** The offer to set deposit limits at registration (D5.13). Continuing without one is an explicit choice. */
 export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const { currency } = useSite();

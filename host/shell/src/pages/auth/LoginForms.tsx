@@ -8,8 +8,8 @@ import { PasswordLoginForm } from './PasswordLoginForm';
 import { useEnter } from './useEnter';
 
 /**
- * The ways to log in, for any surface: by password or one-time code, and what else the player has set up; or by
- * passkey. Says why a session ended (D5) or could not begin, and why a login was refused.
+ * The login methods: password or one-time code with the second factor, or passkey. Shows why a session ended (D5) or
+ * could not begin, and why a login was refused.
  */
 export const LoginForms = observer(function LoginForms() {
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { LoginForms } from './LoginForms';
 
-/** The login page (R2.13), in every template: the way to login for most of them. */
+/** The login page (R2.13), in every template; most templates link to it. */
 export function LoginPage() {
   const [query] = useSearchParams();
   const t = usePageText();

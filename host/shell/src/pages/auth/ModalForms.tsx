@@ -5,16 +5,13 @@ import styles from './AuthCard.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForms } from './LoginForms';
 
-/**
- * What stands in the login modal: both ways to log in, and a new password for who has forgotten theirs, without leaving
- * the page.
- */
+/** The content of the login modal: the login methods and the password reset, without leaving the page. */
 export const ModalForms = observer(function ModalForms() {
   const { site } = useSite();
   const [forgot, setForgot] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const t = usePageText();
-  // The dialog has taken the focus before the forms were there.
+  // The dialog took the focus before the forms were rendered.
   useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus(), [forgot]);
   const back = () => setForgot(false);
   return (

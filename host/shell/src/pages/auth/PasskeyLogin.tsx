@@ -5,15 +5,15 @@ import { usePageText } from '../../text';
 import styles from './PasskeyLogin.module.css';
 import { askPasskey, knowsPasskeys, type Passkey, suggestsPasskeys } from './passkey';
 
-/** How often the suggestion's challenge is renewed, ms: it holds for five minutes. */
+/** Interval of renewing the challenge for suggestions, ms: it is valid for five minutes. */
 const renewEvery = 4 * 60_000;
 
-/** What a browser knows does not change. */
+/** A browser's capabilities do not change. */
 const noChange = () => () => {};
 
 /**
- * Login by passkey: a button, and the browser's suggestion in the field of the account id. Nothing where the browser
- * knows no passkeys.
+ * Login by passkey: a button, and the browser's suggestions in the account id field. Not rendered if the browser has no
+ * passkeys.
  */
 export function PasskeyLogin({ onDone }: { onDone: () => void }) {
   const api = useApi();
@@ -55,7 +55,7 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
     };
   }, []);
 
-  // The page is first drawn as for a browser that knows them, as nearly all do: what is below the button need not move.
+  // The first render assumes passkey support, as nearly all browsers have it, to avoid layout shifts.
   const isKnown = useSyncExternalStore(noChange, knowsPasskeys, () => true);
   if (!isKnown) return null;
   return (

@@ -5,9 +5,9 @@ import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { check } from './validate';
 
-/** Props of a form for the first half of a login. */
+/** Props of a form for the first step of a login. */
 export interface LoginFormProps {
-  /** Takes the ticket of a login that needs a second half. */
+  /** Called with the ticket of a login that needs a second step. */
   onTicket: (ticket: string) => void;
   onDone: () => void;
 }

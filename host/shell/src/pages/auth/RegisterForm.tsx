@@ -32,7 +32,7 @@ const empty: Registration = {
   accepted: false,
 };
 
-/** The registration form. A new player is signed in at once with what was just typed. */
+/** The registration form. A new player is signed in at once with the same credentials. */
 export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone: () => void }) {
   const { site } = useSite();
   const { root } = useHost();

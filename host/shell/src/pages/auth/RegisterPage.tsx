@@ -6,7 +6,7 @@ import { AuthCard } from './AuthCard';
 import { LimitsOffer } from './LimitsOffer';
 import { RegisterForm } from './RegisterForm';
 
-/** Registration (D5.13): the account, then the offer to set limits; nothing is asked twice. */
+/** Registration (D5.13): the account, then the offer to set limits. */
 export function RegisterPage() {
   const [registered, setRegistered] = useState(false);
   const [query] = useSearchParams();

@@ -2,15 +2,15 @@ import type { Input, Output } from '@marquee/contract/calls';
 
 type Options = Output<'auth/passkey_options'>['options'];
 
-/** What a browser answers when it was asked for a passkey. */
+/** A browser's answer to a passkey request. */
 export type Passkey = Input<'auth/login_passkey'>['passkey'];
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /**
- * Asks the browser for a passkey: by its own dialog, or among the suggestions of the account field (`autofill`). Null
- * where the player gave none, or the browser has none for this site.
+ * Asks the browser for a passkey: with its dialog, or among the suggestions of the account field
+ * (`useBrowserAutofill`). Null if the player cancelled or the browser has none for this site.
  */
 export async function askPasskey(optionsJSON: Options, useBrowserAutofill = false): Promise<Passkey | null> {
   try {

@@ -1,7 +1,7 @@
 import { accountId, email, password, phone, requiredText } from '@marquee/contract/schemas/fields';
 import { ageOn, check } from './validate';
 
-/** What a registration asks for. */
+/** The fields of a registration. */
 export interface Registration {
   account_id: string;
   password: string;
@@ -13,10 +13,7 @@ export interface Registration {
   accepted: boolean;
 }
 
-/**
- * What a registration is missing before it is sent (D5); keys of the `validation` bundle. The server asks
- * again.
- */
+/** Faults of a registration before it is sent (D5); keys of the `validation` bundle. The server validates again. */
 export function registrationErrors(
   values: Registration,
   { minimumAge, today }: { minimumAge: number; today: Date },

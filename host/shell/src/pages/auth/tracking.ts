@@ -3,25 +3,26 @@ import type { Storage } from '@marquee/store/storage';
 import { Consent } from '../../thirdParty/consent';
 import { visitIds, visitorId } from '../../thirdParty/visit';
 
-/** Parameters of the address that a registration passes on (R4.29), shortened; the rest is what the server may miss. */
+/**
+ * Parameters of the address that a registration passes on (R4.29), in shortened form; the server does without the
+ * others.
+ */
 const parameters = ['ch', 'cm', 'pp', 'affiliate_code', 'referrer_code'] as const;
 
-/** Marks of the visit itself; only after consent (R4.29). */
+/** Ids of the visit; only with consent (R4.29). */
 const marks = ['fbp', 'appsflyer_id', 'visitor_id'] as const;
 
-/** What a registration passes on of how a visitor came. */
+/** What a registration tells about the visitor's origin. */
 export type Tracking = Partial<Record<(typeof parameters)[number] | (typeof marks)[number], string>>;
 
-/** Where it is read. */
+/** Where it is read from. */
 export interface TrackingSources {
   search: string;
   jar: CookieJar;
   storage: Storage;
 }
 
-/**
- * What is known of how a visitor came: from the address, and with their consent from what the visit was marked with.
- */
+/** The visitor's origin: from the address and, with consent, the ids of the visit. */
 export function trackingOf({ search, jar, storage }: TrackingSources): Tracking {
   const query = new URLSearchParams(search);
   const named = parameters.map((name) => {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { usePageText } from '../../text';
 
 /**
- * What stands around the field of a one-time code: that it was sent (`first`), and the way to another one, at most once
- * in a minute (D5).
+ * Texts around a one-time code field: that it was sent (`first`), and a button for another one, at most once per minute
+ * (D5).
  */
 export function useCodeAgain(first: string, ask: () => Promise<Envelope>): { notice: ReactNode; button: ReactNode } {
   const t = usePageText();

@@ -4,8 +4,7 @@ import { wayOn } from '../../rules/loginWay';
 import { useMessages } from '../../text';
 
 /**
- * What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is
- * shown (D5).
+ * After a successful login: loads the player's state, navigates to the requested page, and shows the last login (D5).
  */
 export function useEnter(): () => void {
   const { root } = useHost();

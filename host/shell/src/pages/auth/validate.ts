@@ -1,9 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 
-/**
- * Checks single fields with the contract's own schemas, so that browser and server agree; gives keys of the
- * `validation` bundle.
- */
+/** Validates fields with the contract's schemas, as the server does; returns keys of the `validation` bundle. */
 export function check<V extends object>(
   values: V,
   schemas: { [K in keyof V]?: GenericSchema },
@@ -21,7 +18,7 @@ function isEmpty(value: unknown): boolean {
   return value === '' || value === undefined || value === null;
 }
 
-/** Full years from a day of birth (`YYYY-MM-DD`) to `today`. */
+/** Age in full years on `today`, from a date of birth (`YYYY-MM-DD`). */
 export function ageOn(birth: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
   const age = today.getFullYear() - year;

@@ -7,7 +7,7 @@ import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
 import { TickerLine } from './TickerLine';
 
-/** The home page: the site's hero, and whatever the live remotes contribute, in the template's order. */
+/** The home page: the site's hero and the live remotes' sections, in the template's order. */
 export const HomePage = observer(function HomePage() {
   const { view, template, pack } = useShell();
   const { Hero } = pack;

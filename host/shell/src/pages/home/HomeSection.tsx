@@ -8,15 +8,12 @@ import { RemoteModule } from '../../remotes/RemoteModule';
 import type { ShellView } from '../../view/shellView';
 
 /**
- * How far below the screen a section begins to load, once the page is scrolled. Before that nothing below the screen is
- * loaded.
+ * Distance below the screen at which a section starts to load, once the page is scrolled. Before that, nothing below
+ * the screen is loaded.
  */
 const ahead = '500px';
 
-/**
- * Calls back when the element is on the screen, or near it while the page is scrolled; returns a function that stops
- * it.
- */
+/** Calls back when the element is visible, or close while scrolling; returns a function that stops it. */
 function whenNear(element: Element, onNear: () => void): () => void {
   const watch = (rootMargin: string) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin });
@@ -35,15 +32,15 @@ function whenNear(element: Element, onNear: () => void): () => void {
   };
 }
 
-/** Whether a part of the remote floats over every page, with a state that its sections show. */
+/** Whether the remote has a part that floats over every page and shares state with its sections. */
 function isFloating({ slots }: ShellView, remote: string): boolean {
   return slots.some((one) => one.slot === 'floating' && one.remote === remote);
 }
 
-/** The kit's shape for what a description asks for; a rail for all others. */
+/** The UI kit's skeleton for a section's kind; a rail by default. */
 const shapes: Record<string, SkeletonShape> = { list: 'rows', table: 'rows', cards: 'cards' };
 
-/** One contribution to the home page. Below the screen it costs nothing until somebody comes near. */
+/** A remote's section of the home page. Below the screen it is loaded only when it comes close. */
 export function HomeSection({ section, first, eager }: { section: PageSlot; first: boolean; eager: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const { remote } = section;

@@ -2,10 +2,7 @@ import { Icon, Link, observer, useLanguage, useLocalText, useResource } from '@m
 import { useText } from '../../text';
 import styles from './TickerLine.module.css';
 
-/**
- * The site's current word (home/marquee), the newest first; the others are a tap away. It stands still: nothing to
- * chase.
- */
+/** The site's latest announcement line (home/marquee); the others are a tap away. It does not move. */
 export const TickerLine = observer(function TickerLine() {
   const { language } = useLanguage();
   const { value } = useResource('home/marquee', { language });

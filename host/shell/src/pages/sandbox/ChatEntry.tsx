@@ -3,10 +3,10 @@ import { usePageText } from '../../text';
 import { loadChat, sandboxChat } from '../../thirdParty/chat';
 import { PlainEntry } from './PlainEntry';
 
-/** A chat that the site does not have. */
+/** A chat id that does not exist. */
 const nobody = { chat_id: 'no-such-chat', status: true, image_id: null };
 
-/** A live chat that is not ready (R8.24): its script is really asked for, and not there. */
+/** A live chat that cannot be loaded (R8.24): its script is requested, but does not exist. */
 export function ChatEntry() {
   const t = usePageText();
   const [logged, setLogged] = useState('');

@@ -8,10 +8,10 @@ import { previewUrl } from './previewUrl';
 
 const nothingChanges = () => () => {};
 
-/** A template in one of its colours, small: bar, headline, text, buttons, tiles and the colours that carry meaning. */
+/** A small preview of a template in one of its palettes: bar, headline, text, buttons, tiles and semantic colours. */
 export function GallerySpecimen({ row, palette }: { row: TemplateRow; palette: Palette }) {
   const t = usePageText();
-  // What a server renders does not know where it is looked at.
+  // The server does not know the page's host.
   const here = useSyncExternalStore(
     nothingChanges,
     () => location,

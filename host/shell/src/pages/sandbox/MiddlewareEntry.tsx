@@ -10,7 +10,7 @@ function Guarded() {
   return null;
 }
 
-/** A route whose middleware nobody knows (R8.23): asked for as every route asks, while it is drawn. */
+/** A route with an unknown middleware (R8.23), checked while rendering as for every route. */
 export function MiddlewareEntry() {
   const t = usePageText();
   const [open, setOpen] = useState(false);

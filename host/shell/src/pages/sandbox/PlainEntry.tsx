@@ -6,17 +6,17 @@ import styles from './SandboxErrorsPage.module.css';
 /** Props of {@link PlainEntry}. */
 export interface PlainEntryProps {
   id: string;
-  /** What the entry says happens. */
+  /** Description of the effect. */
   text: string;
-  /** What is provoked, in code. */
+  /** The trigger, as code. */
   code: string;
-  /** What the button does, or where it leads. */
+  /** The button's action, or its link. */
   act: (() => void) | string;
-  /** What happened. */
+  /** The result. */
   children?: ReactNode;
 }
 
-/** An entry of the error sheet that is not about the answer to a call. */
+/** An entry of the error catalogue that is not about a call's answer. */
 export function PlainEntry({ id, text, code, act, children }: PlainEntryProps) {
   const t = usePageText();
   return (

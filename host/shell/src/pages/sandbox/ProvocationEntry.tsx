@@ -6,7 +6,7 @@ import { askFor } from './askFor';
 import type { Provocation } from './provocations';
 import styles from './SandboxErrorsPage.module.css';
 
-/** One entry: what is answered to which call, the button that makes it happen, and what the caller got. */
+/** An entry of the error catalogue: the answer and its call, a button that triggers it, and what the caller got. */
 export function ProvocationEntry({ id, text, provoke, as, player }: Provocation) {
   const api = useApi();
   const requireLogin = useRequireLogin();

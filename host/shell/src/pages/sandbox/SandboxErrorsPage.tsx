@@ -9,7 +9,7 @@ import { ThemeEntry } from './ThemeEntry';
 
 const unknownPath = '/sandbox/no/such/page?x=1';
 
-/** The error catalogue (R8) to be tried: each button makes the real thing happen. In the sandbox only. */
+/** The error catalogue (R8) to try out: each button triggers the real error. In the sandbox only. */
 export function SandboxErrorsPage() {
   const t = usePageText();
   return (

@@ -5,7 +5,7 @@ import { usePageText } from '../../text';
 import { GallerySpecimen } from './GallerySpecimen';
 import styles from './SandboxGalleryPage.module.css';
 
-/** The faces of every family; a browser fetches those of the specimens that come on screen. */
+/** The font faces of all families; browsers load only those of visible previews. */
 function useAllFonts(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -17,7 +17,7 @@ function useAllFonts(): void {
   }, []);
 }
 
-/** All templates in all their colours, side by side; each opens full size. In the sandbox only. */
+/** All templates in all palettes; each opens in full size. In the sandbox only. */
 export function SandboxGalleryPage() {
   const t = usePageText();
   useAllFonts();

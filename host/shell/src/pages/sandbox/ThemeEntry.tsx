@@ -5,9 +5,7 @@ import { validateTheme } from '../../context/validateTheme';
 import { usePageText } from '../../text';
 import { PlainEntry } from './PlainEntry';
 
-/**
- * A site whose theme is not accepted (R4, R8): the real start-up step, on this site's own answer with another theme.
- */
+/** A site whose theme is refused (R4, R8): the real start-up check, with this site's answer and another theme. */
 export function ThemeEntry({ id, theme }: { id: string; theme: { theme_code?: string; theme_color?: string } }) {
   const api = useApi();
   const t = usePageText();

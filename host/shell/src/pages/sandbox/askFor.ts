@@ -9,8 +9,8 @@ function setCookie(value: string, seconds: number): void {
 }
 
 /**
- * Makes a call for real, after asking the sandbox how to answer it; an answer that is there already is none of the
- * sandbox's. The wish ends with the call.
+ * Makes a real call (never a cached answer) after telling the sandbox how to answer it, by a cookie that is removed
+ * afterwards.
  */
 export async function askFor(api: ApiClient, wish: SandboxAnswer): Promise<Envelope> {
   setCookie(encodeURIComponent(JSON.stringify(wish)), 60);

@@ -1,6 +1,6 @@
 /**
- * Where a template is to be seen full size in a colour: on its own sandbox site (`slot4.localhost`), or on this one
- * where sites do not stand below `localhost`, or as long as nobody knows where it is looked at.
+ * The address of a template's full-size preview in a palette: on its own sandbox site (`slot4.localhost`), or on this
+ * site if sites are not below `localhost` or the host is not known yet.
  */
 export function previewUrl(
   here: Pick<Location, 'protocol' | 'hostname' | 'port'> | null,

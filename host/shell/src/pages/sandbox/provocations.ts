@@ -2,22 +2,22 @@ import type { CallName } from '@marquee/contract/calls';
 import type { SandboxAnswer } from '@marquee/contract/sandboxAnswer';
 import type misc from '@marquee/i18n/bundles/en/misc.json';
 
-/** Something that the sandbox can be made to do, so that a row of the error catalogue (R8) is seen. */
+/** Something the sandbox can be made to do, so that a row of the error catalogue (R8) can be seen. */
 export interface Provocation {
   id: string;
-  /** What the row says happens. */
+  /** Text key of the row's description. */
   text: Extract<keyof typeof misc, `sandbox.${string}`>;
-  /** What is answered, and to which call. */
+  /** The answer, and the call that gets it. */
   provoke: SandboxAnswer;
-  /** How a refusal is shown: by a dialog unless said. */
+  /** How the refusal is shown: as a dialog by default. */
   as?: 'dialog' | 'toast';
-  /** Whether only a player makes this call. */
+  /** Whether only players make this call. */
   player?: true;
 }
 
 const message = (statusMessage: string, statusCode = 0) => ({ statusCode, statusMessage });
 
-/** Any call of a visitor; the catalogue makes no difference between them. */
+/** Any call of a visitor. */
 const any: CallName = 'settings/top10winner_withdrawal';
 
 const sessionEnds = ['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied'].map(
@@ -56,7 +56,7 @@ const failing = (
   }),
 );
 
-/** Every row of the catalogue that an answer can provoke, in its order. */
+/** The rows of the catalogue that an answer can trigger, in the catalogue's order. */
 export const provocations: readonly Provocation[] = [
   { id: 'fine code', text: 'sandbox.fine', provoke: { call: any, answer: message('BLOCK', 1) } },
   { id: 'fine message', text: 'sandbox.fine', provoke: { call: any, answer: message('OK') } },

@@ -27,12 +27,12 @@ import { useRecentSearches } from './recent';
 import { countOf, Results } from './results';
 import styles from './SearchPage.module.css';
 
-/** Rest in ms before what was typed is asked. */
+/** Debounce of typing before a search, ms. */
 const rest = 120;
-/** Games that are shown at once. */
+/** Number of games shown at first. */
 const count = 24;
 
-/** What is there while nothing was typed: what was searched here before, and what is played most. */
+/** Content before anything is typed: recent searches on this device, and popular games. */
 const Beginning = observer(function Beginning({ recent }: { recent: ReturnType<typeof useRecentSearches> }) {
   const t = usePageText();
   const popular = useResource('product/get_list', { list: 'popular' });
@@ -74,7 +74,7 @@ const Beginning = observer(function Beginning({ recent }: { recent: ReturnType<t
   );
 });
 
-/** Nothing was found: the ways on. */
+/** Nothing was found: suggestions. */
 function Nothing({ q }: { q: string }) {
   const t = usePageText();
   const { navigation } = useShell().view;
@@ -104,7 +104,7 @@ function Nothing({ q }: { q: string }) {
   );
 }
 
-/** Leads the focus through the results: up and down by the order of the page, Escape back to the field. */
+/** Moves the focus through the results: up and down in page order, Escape back to the field. */
 function onResultKey(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
   const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];
   const at = results.indexOf(document.activeElement as HTMLElement);
@@ -124,8 +124,8 @@ function onResultKey(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement 
 }
 
 /**
- * One search for everything that the site has. Its words are in the address, so going back finds them; without scripts
- * the form asks for the same page, which the server has drawn.
+ * The search for everything that the site has. The query is in the address, so that the back button restores it;
+ * without scripts the form requests the same page, rendered by the server.
  */
 export const SearchPage = observer(function SearchPage() {
   const t = usePageText();
@@ -143,12 +143,11 @@ export const SearchPage = observer(function SearchPage() {
   const [isComposing, setComposing] = useState(false);
   const [followed, setFollowed] = useState(asked);
   /**
-   * Words that are on their way into the address, and the last of them: they come late, in order, and not all of them.
+   * Queries on their way into the address, and the latest: address changes arrive late, in order, and some are skipped.
    */
   const own = useRef({ words: new Set<string>(), last: asked });
 
-  // Words from outside (going back, a link) replace what is written; what was written here does not come back over what
-  // is written now.
+  // A query from outside (back button, link) replaces the typed text; one typed here must not overwrite newer typing.
   if (asked !== followed) {
     setFollowed(asked);
     if (!own.current.words.has(asked)) {
@@ -180,7 +179,7 @@ export const SearchPage = observer(function SearchPage() {
     if (!isReturn) field.current?.focus();
   }, [isReturn, field]);
 
-  /** The words are complete: they are kept on this device, and counted by the site where they find nothing. */
+  /** The query was submitted: it is stored on this device, and counted by the site if it has no results. */
   function enter() {
     const q = searchQuery(text);
     ask(text);
@@ -189,7 +188,7 @@ export const SearchPage = observer(function SearchPage() {
     void api.call('search/find', { q, language, count: 1, entered: true });
   }
 
-  /** A result is opened: going back finds the words as they were written last. */
+  /** A result was opened: the back button then restores the latest query. */
   function open() {
     ask(text);
     if (asked !== '') recent.add(searchQuery(text) || asked);

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Letters without case and accents, each at its place: a text and its folded form are as long as each other. */
+/** Text without case and accents; every letter keeps its index. */
 const plain = (text: string) =>
   [...text].map((letter) => {
     const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     return folded.length === letter.length ? folded : letter;
   });
 
-/** Where in a text words begin that were searched: ranges of letters, in order, none in another. */
+/** Ranges of letters where searched words begin, in order and not overlapping. */
 export function rangesOf(text: string, marks: readonly string[]): [from: number, to: number][] {
   const letters = plain(text);
   const folded = letters.join('');
@@ -23,7 +23,7 @@ export function rangesOf(text: string, marks: readonly string[]): [from: number,
   return found;
 }
 
-/** A text in which the words that were searched are marked. */
+/** A text with the searched words highlighted. */
 export function Marked({ text, marks }: { text: string; marks: readonly string[] }): ReactNode {
   const ranges = rangesOf(text, marks);
   if (ranges.length === 0) return text;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const key = 'searches';
 const most = 8;
 
-/** What was searched on this device: it is kept in the browser, and sent nowhere. */
+/** Recent searches of this device: stored in the browser, and never sent. */
 export function useRecentSearches() {
   const storage = useStorage();
   const [words, setWords] = useState<readonly string[]>([]);
@@ -16,7 +16,7 @@ export function useRecentSearches() {
   }, [storage]);
   return {
     words,
-    /** Puts words first. */
+    /** Adds a query at the front. */
     add(q: string) {
       const next = [q, ...words.filter((one) => one.toLowerCase() !== q.toLowerCase())].slice(0, most);
       storage.write(key, { words: next });

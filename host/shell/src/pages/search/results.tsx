@@ -8,7 +8,7 @@ import { usePageText } from '../../text';
 import { Marked } from './marked';
 import styles from './SearchPage.module.css';
 
-/** What the search has found. */
+/** The results of a search. */
 export type Found = Output<'search/find'>;
 
 interface Group {
@@ -22,7 +22,7 @@ const categoryOf = (gameType: string): Category | undefined =>
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Games as they were found; of those that are as good, the favourites of this device first. */
+/** Games by rank; among equals, favourites of this device first. */
 const Games = observer(function Games({ found, onOpen }: { found: Found; onOpen: () => void }) {
   const favourites = useFavourites();
   const places = found.value.map((game, place) => ({ game, place, rank: found.ranks[place] ?? place }));
@@ -53,7 +53,7 @@ const Games = observer(function Games({ found, onOpen }: { found: Found; onOpen:
   );
 });
 
-/** Matches with the odds of their leading market, and the board that has them. */
+/** Matches with the odds of their main market, and a link to the board. */
 function Matches({ found, onOpen }: { found: Found; onOpen: () => void }) {
   const format = useFormat();
   const t = usePageText();
@@ -91,7 +91,7 @@ function Matches({ found, onOpen }: { found: Found; onOpen: () => void }) {
   );
 }
 
-/** Everything that was found, the list that answers best first. */
+/** All results, the best list first. */
 export function Results({ found, q, onOpen }: { found: Found; q: string; onOpen: () => void }) {
   const t = usePageText();
   const format = useFormat();
@@ -201,7 +201,7 @@ export function Results({ found, q, onOpen }: { found: Found; q: string; onOpen:
   ));
 }
 
-/** How many results there are, as it is announced. */
+/** Number of results, as announced to screen readers. */
 export function countOf(found: Found): number {
   const { total, providers, features, sports, matches, pages, categories } = found;
   const named = categories.filter(({ is_named }) => is_named);
