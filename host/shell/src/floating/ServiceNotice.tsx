@@ -3,7 +3,7 @@ import { useHost } from '@marquee/sdk/host';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../context/useOnline';
 import { useMessages } from '../text';
-import { awaitReturn } from './awaitReturn';
+import { awaitRecovery } from './awaitRecovery';
 import styles from './ServiceNotice.module.css';
 
 /**
@@ -17,13 +17,13 @@ export function ServiceNotice() {
   const [text, setText] = useState('');
   useEffect(
     () =>
-      awaitReturn({
+      awaitRecovery({
         ask: async () => {
           const answer = await api.call('startup', {});
           return succeeded(answer) && !answer.maintenance?.is_maintenance;
         },
-        onAway: () => void messages().then((t) => setText(t('service.notice')), console.warn),
-        onBack: service.recover,
+        onUnavailable: () => void messages().then((t) => setText(t('service.notice')), console.warn),
+        onRecovered: service.recover,
       }),
     [api, service, messages],
   );

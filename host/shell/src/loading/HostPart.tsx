@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../text';
 import { Boundary } from './Boundary';
 import { isHostPart, reloadOnce } from './reloadGuard';
-import { useComeBack } from './useComeBack';
+import { useRecovery } from './useRecovery';
 
 /** Props of {@link HostPart}. */
 export interface HostPartProps {
@@ -19,13 +19,13 @@ export interface HostPartProps {
 
 /**
  * A lazily loaded part of the host. If a file fails to load, the page is reloaded, at most once per path within 10 s
- * (R2); after that, or offline, a card offers a retry, and the part recovers automatically ({@link useComeBack}).
+ * (R2); after that, or offline, a card offers a retry, and the part recovers automatically ({@link useRecovery}).
  */
 export function HostPart({ skeleton, forget, revision, children }: HostPartProps) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [reloading, setReloading] = useState(false);
-  const { lose, tryAgain } = useComeBack(again, revision);
+  const { lose, tryAgain } = useRecovery(again, revision);
   function again() {
     if (!forget) return location.reload();
     setAttempt((count) => count + 1);

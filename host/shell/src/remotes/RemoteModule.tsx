@@ -7,7 +7,7 @@ import { useShell } from '../context/shell';
 import { Boundary } from '../loading/Boundary';
 import { isServer, partOf } from '../loading/place';
 import { isHostPart, reloadOnce } from '../loading/reloadGuard';
-import { useComeBack } from '../loading/useComeBack';
+import { useRecovery } from '../loading/useRecovery';
 import { useText } from '../text';
 import { forgetModule, loadModule } from './moduleLoads';
 
@@ -54,7 +54,7 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
   const [revision, setRevision] = useState(view.revision);
   const current = useRef(view.revision);
   current.current = view.revision;
-  const comeBack = useComeBack(again, view.revision);
+  const comeBack = useRecovery(again, view.revision);
 
   function again() {
     forgetModule({ loader, revision: current.current }, remote, module);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { awaitReturn } from './awaitReturn';
+import { awaitRecovery } from './awaitRecovery';
 
 /** A manual clock. */
 class HandTime {
@@ -23,13 +23,13 @@ function failingPage(isThere = true, isBack = false) {
   const page = { isBack, isSilent: false, isThere, asked: 0, said: [] as string[] };
   let returned = () => {};
   const { later, pass } = new HandTime();
-  const stop = awaitReturn({
+  const stop = awaitRecovery({
     ask: async () => {
       page.asked++;
       return page.isSilent ? new Promise(() => {}) : page.isBack;
     },
-    onAway: () => page.said.push('away'),
-    onBack: (wasAway) => page.said.push(wasAway ? 'back' : 'never away'),
+    onUnavailable: () => page.said.push('away'),
+    onRecovered: (wasUnavailable) => page.said.push(wasUnavailable ? 'back' : 'never away'),
     times: { waits: [100], silence: 200 },
     later,
     attention: {

@@ -11,7 +11,7 @@ export type Loss = 'away' | 'failed';
  * @param again Retries the part, which then counts as present until it fails again.
  * @param revision Revision of the page's registry.
  */
-export function useComeBack(again: () => void, revision: number) {
+export function useRecovery(again: () => void, revision: number) {
   const { key } = useLocation();
   const now = { key, revision };
   const lost = useRef<(typeof now & { loss: Loss }) | null>(null);

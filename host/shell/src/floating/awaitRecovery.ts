@@ -2,7 +2,7 @@
  * Backoff between retries, with up to 25 % jitter, so that pages do not ask simultaneously; and the timeout of a retry.
  * Milliseconds.
  */
-const usualTimes = { waits: [1000, 2000, 4000, 8000, 15_000], silence: 2000 };
+const defaultTimes = { waits: [1000, 2000, 4000, 8000, 15_000], silence: 2000 };
 
 /** Whether a retry is useful now, and when it becomes so; replaceable in tests. */
 export interface Attention {
@@ -33,18 +33,18 @@ const pageLater: Later = (work, milliseconds) => {
 };
 
 /** What is called, and the callbacks. */
-export interface ReturnOptions {
+export interface RecoveryOptions {
   /** Whether calls succeed. Never rejects. */
   ask: () => Promise<boolean>;
   /** Called after each failed retry, and when one has timed out. */
-  onAway: () => void;
+  onUnavailable: () => void;
   /**
-   * Called on recovery, after which nothing is asked. `wasAway`: the first call failed, or the page was hidden
+   * Called on recovery, after which nothing is asked. `wasUnavailable`: the first call failed, or the page was hidden
    * meanwhile.
    */
-  onBack: (wasAway: boolean) => void;
+  onRecovered: (wasUnavailable: boolean) => void;
   attention?: Attention;
-  times?: typeof usualTimes;
+  times?: typeof defaultTimes;
   /** Timers; replaceable in tests. */
   later?: Later;
 }
@@ -53,43 +53,43 @@ export interface ReturnOptions {
  * Retries until calls succeed: at once, then with backoff, only while useful; and at once when it becomes useful again.
  * Returns a function that stops it.
  */
-export function awaitReturn({
+export function awaitRecovery({
   ask,
-  onAway,
-  onBack,
+  onUnavailable,
+  onRecovered,
   attention = pageAttention,
-  times: { waits, silence } = usualTimes,
+  times: { waits, silence } = defaultTimes,
   later = pageLater,
-}: ReturnOptions): () => void {
+}: RecoveryOptions): () => void {
   let forget = () => {};
   let tries = 0;
   let isAsking = false;
   let isOver = false;
-  let wasAway = !attention.isThere();
+  let wasUnavailable = !attention.isThere();
 
   async function next(): Promise<void> {
     forget();
     if (isOver || isAsking || !attention.isThere()) return;
     isAsking = true;
-    const isAnswered = later(sayAway, silence);
+    const isAnswered = later(reportUnavailable, silence);
     const isBack = await ask();
     isAnswered();
     isAsking = false;
     if (isOver) return;
     if (isBack) {
       stop();
-      onBack(wasAway);
+      onRecovered(wasUnavailable);
       return;
     }
-    sayAway();
+    reportUnavailable();
     const wait = waits[Math.min(tries++, waits.length - 1)] ?? 0;
     forget = later(() => void next(), wait * (0.75 + Math.random() / 2));
   }
 
-  function sayAway(): void {
+  function reportUnavailable(): void {
     if (isOver) return;
-    wasAway = true;
-    onAway();
+    wasUnavailable = true;
+    onUnavailable();
   }
 
   const unsubscribe = attention.onReturn(() => void next());
