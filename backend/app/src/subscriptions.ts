@@ -22,7 +22,8 @@ export function subscriptionsOf({
         const site = sites.find(payment.site);
         if (site) await reverseRewards(transaction, ledger, payment, site, now);
       },
-      sendPaymentNews: (transaction, { data, now }) => sendPaymentNews(transaction, data.payment, now),
+      sendPaymentNews: (transaction, { data, now }) =>
+        sendPaymentNews(transaction, sites.find(data.payment.site), data.payment, now),
     },
     contactVerified: {
       rewardReferrer: async (transaction, { data, now }) => {

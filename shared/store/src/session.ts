@@ -1,5 +1,6 @@
 import type { ApiClient } from '@marquee/api/client';
 import type { Answer, Input, Output } from '@marquee/contract/calls';
+import type { LocalText } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LatestRequest } from './latestRequest';
@@ -31,6 +32,9 @@ export interface VipSummary {
   toProgress: number;
   currentLevel: string;
   nextLevel: string;
+  /** What players call the two levels, by language. */
+  currentTitle?: LocalText | undefined;
+  nextTitle?: LocalText | undefined;
 }
 
 /** The VIP summary of a response (R3.02). Without a next target the progress is complete. */
@@ -44,6 +48,8 @@ export function vipSummary(level: Output<'auth/vip'>['nextLevel'][number]): VipS
     toProgress: percentOf(totalTurnover, level.turnover_next),
     currentLevel: level.vip_name,
     nextLevel: level.vip_name_next,
+    currentTitle: level.vip_title,
+    nextTitle: level.vip_title_next,
   };
 }
 

@@ -153,6 +153,8 @@ describe('VIP', () => {
         turnover_next: 2_500_000,
         vip_name: 'Bronze',
         vip_name_next: 'Silver',
+        vip_title: expect.objectContaining({ ESP: 'Bronce' }),
+        vip_title_next: expect.objectContaining({ ESP: 'Plata' }),
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { schemas } from '@marquee/contract/schemas';
 import { inboxOf } from '@marquee/platform/account/inbox';
+import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { referralOf, rewardReferrer } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
@@ -100,6 +101,34 @@ describe('deposit', () => {
       expect((await verifyLedger(bench.database)).flaws).toEqual([]);
     });
   }
+
+  it('has its method in the languages of the site: in the cashier, itself, the statement and the messages', async () => {
+    const context = await bench.player();
+    const { value } = await deposit(context, 50_000);
+    await bench.pass(60_000);
+    const title = bench.site.deposit_methods.find(({ method }) => method === 'bank')?.title;
+    expect(title).toMatchObject({ ESP: 'Transferencia bancaria' });
+    const { value: methods } = await bench.calls['wallet/deposit_methods']({}, context);
+    expect(methods.find(({ method }) => method === 'bank')?.title).toEqual(title);
+    expect((await payment(context, value[0]?.payment_id))?.method_title).toEqual(title);
+    const { transactions } = await bench.calls['wallet/statement'](
+      { type: '', status: '', page: 1, count: 10 },
+      context,
+    );
+    expect(transactions.map((entry) => [entry.description, entry.title])).toEqual([['Bank transfer', title]]);
+    const late = { id: 'late', site: bench.site.domain_name, player_id: context.player.id, account: null } as const;
+    const paid = {
+      ...late,
+      state: 'approved',
+      reason: 'paidLate',
+      amount: 1,
+      currency: 'PHP',
+      method_name: 'Bank transfer',
+    };
+    await sendPaymentNews(bench.database, bench.site, paid, bench.clock.now());
+    const [message] = await inboxOf(bench.database, context.player.id, bench.clock.now());
+    expect(message?.body.ESP).toContain('Transferencia bancaria');
+  });
 
   it('makes its method the usual one once it is approved', async () => {
     const context = await bench.player();

@@ -1,3 +1,4 @@
+import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import { type RewardAccount, rewardText } from '../sites/rewardText';
 import type { NewsText } from './newsText';
@@ -369,14 +370,14 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) =>
 
 /**
  * What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens
- * (`plain`: a number without unit); and a name.
+ * (`plain`: a number without unit); and a name, which may be a text by language.
  */
 interface Values {
   amount?: number;
   currency?: string;
   account?: RewardAccount;
   plain?: boolean;
-  name?: string;
+  name?: string | LocalText;
 }
 
 function amountIn(language: Language, { amount = 0, currency, account = 'cash', plain }: Values): string {
@@ -384,8 +385,11 @@ function amountIn(language: Language, { amount = 0, currency, account = 'cash', 
   return rewardText(amount, account, currency, language);
 }
 
+const nameIn = (language: Language, { name = '' }: Values) =>
+  typeof name === 'string' ? name : (name[language] ?? name.EN ?? Object.values(name)[0] ?? '');
+
 const fill = (text: string, language: Language, values: Values) =>
-  text.replace('{amount}', () => amountIn(language, values)).replace('{name}', () => values.name ?? '');
+  text.replace('{amount}', () => amountIn(language, values)).replace('{name}', () => nameIn(language, values));
 
 /** A message in one language, as plain text. */
 export function plainWords(news: News, language: Language, values: Values): NewsText {

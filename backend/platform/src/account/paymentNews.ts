@@ -1,5 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { DomainEvents } from '../events/domainEvents';
+import type { SiteFile } from '../sites/siteFile';
+import { methodTitle } from '../wallet/methodTitle';
 import { refusedInReview } from '../wallet/review';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
@@ -22,10 +24,16 @@ function keyOf({ id, state, event_id }: Payment): string {
 }
 
 /** Sends a message when a withdrawal completes or is returned, and when a deposit arrives late or is reversed. */
-export async function sendPaymentNews(transaction: Database, payment: Payment, now: number): Promise<void> {
+export async function sendPaymentNews(
+  transaction: Database,
+  site: Pick<SiteFile, 'deposit_methods'> | undefined,
+  payment: Payment,
+  now: number,
+): Promise<void> {
   const news = newsOf(payment);
   if (!news) return;
-  const name = `${payment.method_name} ${payment.account ?? ''}`.trim();
+  const { method_name, account } = payment;
+  const name = account ? `${method_name} ${account}` : ((site && methodTitle(site, method_name)) ?? method_name);
   await sendMessage(
     transaction,
     { id: payment.player_id, site: payment.site },

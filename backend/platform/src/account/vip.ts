@@ -67,6 +67,8 @@ export async function vipOf({ database, site, player, clock }: Asked): Promise<O
         turnover_next: next?.turnover ?? 0,
         vip_name: current?.name ?? '',
         vip_name_next: next?.name ?? '',
+        vip_title: current?.title,
+        vip_title_next: next?.title,
       },
     ],
     levels: await ladder(at, { database, site, player, clock }),

@@ -37,6 +37,7 @@ const needs = about(
   v.optional(v.picklist(['referral', 'rewards', ...categoryCodes])),
 );
 const title = about('Its title.', localText);
+const called = about('What players call it, by language; the name unless said.', v.optional(localText));
 const body = about('Its text, HTML; what is not allowed is taken out.', localText);
 
 /** An entry of a menu. */
@@ -81,7 +82,8 @@ export const bank = v.strictObject({
 
 export const depositMethod = v.strictObject({
   method: about('Its code, as the gateway has it.', code),
-  name: about('What players call it.', v.string()),
+  name: about('What players call it, and what their statements keep.', v.string()),
+  title: called,
   icon: about('Its icon.', v.picklist(['bank', 'wallet', 'ticket'])),
   minimum: about('The least of one deposit, minor units; never below the site’s limit.', minor),
   maximum: about('The most of one deposit, minor units; never above the site’s limit.', minor),
@@ -90,6 +92,7 @@ export const depositMethod = v.strictObject({
 
 export const vipLevel = v.strictObject({
   name: about('Its name, by which it is known.', v.string()),
+  title: called,
   deposit: about('Total of deposits that reaches it, minor units.', minor),
   turnover: about('Total of stakes that reaches it, minor units.', minor),
   gift: about('Game tokens for who reaches it, once.', v.optional(minor, 0)),

@@ -10,7 +10,7 @@ import { periodOf } from './period';
  */
 export async function paymentHistory(
   input: ValidInput<'wallet/transactions'>,
-  { database, clock, player }: PlayerContext,
+  { database, site, clock, player }: PlayerContext,
 ): Promise<Output<'wallet/transactions'>> {
   const { from, to } = periodOf(input, clock.now());
   const where = `player_id = $1 and created_at >= $2 and created_at < $3 and ($4 = '' or kind = $4) and ($5 = '' or state = $5)`;
@@ -24,7 +24,10 @@ export async function paymentHistory(
     `select ${paymentColumns} from payments where ${where} order by created_at desc, id limit $6 offset $7`,
     [...filter, input.count, (input.page - 1) * input.count],
   );
-  return { value: await withTimelines(database, rows), ...(sums ?? { total: 0, deposited: 0, withdrawn: 0 }) };
+  return {
+    value: await withTimelines({ database, site }, rows),
+    ...(sums ?? { total: 0, deposited: 0, withdrawn: 0 }),
+  };
 }
 
 interface BetLine {

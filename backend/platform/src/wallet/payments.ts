@@ -3,6 +3,8 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { NextStep } from '@marquee/protocols/gateway/messages';
 import { publish } from '../live/publish';
+import type { SiteFile } from '../sites/siteFile';
+import { methodTitle } from './methodTitle';
 
 /** A row of `payments`; amounts in minor units, times in ms since 1970. */
 export interface PaymentRow {
@@ -135,8 +137,11 @@ function shownStep({ state, next_step }: PaymentRow): Payment['next_step'] {
   return { ...next_step, expires_at: timeOf(next_step.expires_at) };
 }
 
-/** Payments as sent to clients, with their timelines. */
-export async function withTimelines(database: Database, rows: PaymentRow[]): Promise<Payment[]> {
+/** Payments as sent to clients, with their timelines and the titles of their site's methods. */
+export async function withTimelines(
+  { database, site }: { database: Database; site: Pick<SiteFile, 'deposit_methods'> },
+  rows: PaymentRow[],
+): Promise<Payment[]> {
   const steps = await database.query<StepRow>(
     'select payment_id, state, at, reason, amount from payment_steps where payment_id = any($1::text[]) order by position',
     [rows.map((row) => row.id)],
@@ -154,6 +159,7 @@ export async function withTimelines(database: Database, rows: PaymentRow[]): Pro
     reason: row.reason,
     method: row.method,
     method_name: row.method_name,
+    method_title: row.kind === 'deposit' ? methodTitle(site, row.method_name) : undefined,
     account: row.account,
     created_at: new Date(row.created_at).toISOString(),
     given_back: row.given_back,

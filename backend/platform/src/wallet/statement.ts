@@ -3,9 +3,12 @@ import type { Database } from '@marquee/database/database';
 import { onSnapshot } from '@marquee/database/snapshot';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import type { SiteFile } from '../sites/siteFile';
+import { methodTitle } from './methodTitle';
 import { beginningOf, dayAt, periodOf } from './period';
 
 type Statement = Output<'wallet/statement'>;
+type Site = Pick<SiteFile, 'deposit_methods'>;
 
 /**
  * The kinds in a statement: reserving a withdrawal and returning a rejected one are both `withdrawal`; deposits and
@@ -97,19 +100,25 @@ const lineColumns = `t.id as transaction_id, ${shownKind} as kind, t.cash_change
 const withPayments = `from ledger_transactions t left join payments p on p.id = t.reference and t.kind in
   ('deposit', 'deposit_refunded', 'deposit_charged_back', 'withdrawal_request', 'withdrawal_rejected', 'withdrawal_returned')`;
 
-const entryOf = ({ at, ...line }: Line) => ({ ...line, at: new Date(at).toISOString() });
+const entryOf =
+  (site: Site) =>
+  ({ at, ...line }: Line): Statement['transactions'][number] => ({
+    ...line,
+    title: line.kind.startsWith('deposit') ? methodTitle(site, line.description) : undefined,
+    at: new Date(at).toISOString(),
+  });
 
 /** One entry of the player's statement. Throws Refusal `notFound` for one that is not theirs, or moved no cash. */
 export async function statementEntry(
   { transaction_id }: ValidInput<'wallet/entry'>,
-  { database, player }: PlayerContext,
+  { database, site, player }: PlayerContext,
 ): Promise<Output<'wallet/entry'>> {
   const lines = await database.query<Line>(
     `select ${lineColumns} ${withPayments} where t.id = $1 and t.player_id = $2 and t.cash_change <> 0`,
     [transaction_id, player.id],
   );
   if (lines.length === 0) throw new Refusal('notFound');
-  return { value: lines.map(entryOf) };
+  return { value: lines.map(entryOf(site)) };
 }
 
 /**
@@ -118,16 +127,17 @@ export async function statementEntry(
  */
 export function statementOf(
   input: ValidInput<'wallet/statement'>,
-  { database, clock, player }: Pick<PlayerContext, 'database' | 'clock' | 'player'>,
+  { database, site, clock, player }: Pick<PlayerContext, 'database' | 'clock' | 'player'> & { site: Site },
 ): Promise<Statement> {
   // One snapshot, so that a bet settled between two reads cannot make totals and balance disagree.
-  return onSnapshot(database, (snapshot) => read(input, snapshot, player.id, clock.now()));
+  return onSnapshot(database, (snapshot) =>
+    read(input, { database: snapshot, site, playerId: player.id }, clock.now()),
+  );
 }
 
 async function read(
   input: ValidInput<'wallet/statement'>,
-  database: Database,
-  playerId: string,
+  { database, site, playerId }: { database: Database; site: Site; playerId: string },
   now: number,
 ): Promise<Statement> {
   const { from, to } = periodOf(input, now);
@@ -157,7 +167,7 @@ async function read(
     lifetime_net_deposits: await lifetimeNetDeposits(database, playerId),
     months: await monthsOf(database, playerId, now, zone),
     days: await daysOf(database, playerId, zone, { from, to }),
-    transactions: lines.map(entryOf),
+    transactions: lines.map(entryOf(site)),
     total: counted?.total ?? 0,
   };
 }

@@ -39,22 +39,22 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
 
     'wallet/deposit': async (input, context) => {
       const payment = await payments.submit(await createDeposit(input, context));
-      return { value: await withTimelines(context.database, [payment]) };
+      return { value: await withTimelines(context, [payment]) };
     },
 
     'wallet/withdraw': async (input, context) => {
       const payment = await payments.submit(await createWithdrawal(input, context));
-      return { value: await withTimelines(context.database, [payment]) };
+      return { value: await withTimelines(context, [payment]) };
     },
 
-    'wallet/payment': async (input, { database, player }) => {
+    'wallet/payment': async (input, { database, site, player }) => {
       const [column, value] = 'payment_id' in input ? ['id', input.payment_id] : ['request_id', input.request_id];
       const rows = await database.query<PaymentRow>(
         `select ${paymentColumns} from payments where ${column} = $1 and player_id = $2`,
         [value, player.id],
       );
       if (rows.length === 0) throw new Refusal('paymentUnknown');
-      return { value: await withTimelines(database, rows) };
+      return { value: await withTimelines({ database, site }, rows) };
     },
 
     'wallet/banks': async (_input, { site }) => ({ value: site.banks }),

@@ -1,5 +1,5 @@
 import { slotsOf } from '@marquee/page/slots';
-import { Button, Icon, Link, observer, Sheet, useSession, useSignOut, useSite } from '@marquee/sdk';
+import { Button, Icon, Link, observer, Sheet, useLocalText, useSession, useSignOut, useSite } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
@@ -13,6 +13,7 @@ export const AccountMenu = observer(function AccountMenu({ open, onClose }: { op
   const { site } = useSite();
   const signOut = useSignOut();
   const { view } = useShell();
+  const local = useLocalText();
   const t = useText();
   const entries = view.navigation.filter(({ place }) => place === 'account');
 
@@ -38,7 +39,9 @@ export const AccountMenu = observer(function AccountMenu({ open, onClose }: { op
     >
       <p className={styles.who}>
         <span>{user.account_id}</span>
-        {site.gamify_status && vip && <span className={styles.level}>{vip.currentLevel}</span>}
+        {site.gamify_status && vip && (
+          <span className={styles.level}>{local(vip.currentTitle) || vip.currentLevel}</span>
+        )}
       </p>
       {slotsOf(view, 'account.menu', isAuthenticated).length > 0 && (
         <div className={styles.more}>{open && <Slot name="account.menu" />}</div>

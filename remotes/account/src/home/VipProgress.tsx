@@ -1,4 +1,4 @@
-import { observer, Progress, Section, useFormat, useSession, useSite } from '@marquee/sdk';
+import { observer, Progress, Section, useFormat, useLocalText, useSession, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 import { isTop } from '../vip/ladder';
 import styles from './home.module.css';
@@ -8,6 +8,7 @@ export const VipProgress = observer(function VipProgress() {
   const { vip } = useSession();
   const { site } = useSite();
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
   if (!vip || !site.gamify_status) return null;
   const bars = [
@@ -15,7 +16,10 @@ export const VipProgress = observer(function VipProgress() {
     { label: t('vip.turnover'), value: vip.toProgress },
   ];
   return (
-    <Section title={`${t('page.vip')} · ${vip.currentLevel}`} more={{ to: '/vip', label: t('vip.more') }}>
+    <Section
+      title={`${t('page.vip')} · ${local(vip.currentTitle) || vip.currentLevel}`}
+      more={{ to: '/vip', label: t('vip.more') }}
+    >
       {isTop(vip) ? (
         <p>{t('vip.top')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { Card, Link, observer, Progress, Skeleton, Stat, useFormat, useSession } from '@marquee/sdk';
+import { Card, Link, observer, Progress, Skeleton, Stat, useFormat, useLocalText, useSession } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import { isTop } from '../vip/ladder';
@@ -8,6 +8,7 @@ import styles from './overview.module.css';
 export const Level = observer(function Level() {
   const { vip } = useSession();
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
   const part = vip ? Math.min(vip.depoProgress, vip.toProgress) : 0;
   const top = vip !== undefined && isTop(vip);
@@ -18,9 +19,9 @@ export const Level = observer(function Level() {
   );
   return (
     <Card title={t('page.vip')}>
-      <Stat label={t('vip.current')} value={vip?.currentLevel ?? waiting} />
+      <Stat label={t('vip.current')} value={vip ? local(vip.currentTitle) || vip.currentLevel : waiting} />
       <Progress
-        label={vip ? (top ? t('vip.top') : t('vip.next', { level: vip.nextLevel })) : ''}
+        label={vip ? (top ? t('vip.top') : t('vip.next', { level: local(vip.nextTitle) || vip.nextLevel })) : ''}
         value={top ? 100 : part}
         text={top ? '' : format.percent(Math.floor(part) / 100)}
       />

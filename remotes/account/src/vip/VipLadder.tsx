@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import { Badge, Icon, Section } from '@marquee/sdk';
+import { Badge, Icon, Section, useLocalText } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 import { LevelGift } from './LevelGift';
@@ -19,11 +19,12 @@ export interface VipLadderProps {
 
 /** Every level of the site with its thresholds and gift. */
 export function VipLadder({ levels, current, money, onChange }: VipLadderProps) {
+  const local = useLocalText();
   const t = useText();
   return (
     <Section title={t('vip.levels')}>
       <ol className={styles.ladder}>
-        {rungs(levels, current).map(({ name, deposit, turnover, gift, gift_state, place }) => (
+        {rungs(levels, current).map(({ name, title, deposit, turnover, gift, gift_state, place }) => (
           <li
             key={name}
             className={styles.rung}
@@ -33,7 +34,7 @@ export function VipLadder({ levels, current, money, onChange }: VipLadderProps) 
             <span className={styles.mark}>
               <Icon name={place === 'ahead' ? 'lock' : place === 'here' ? 'crown' : 'check'} size={20} />
             </span>
-            <strong className={styles.name}>{name}</strong>
+            <strong className={styles.name}>{local(title) || name}</strong>
             {place === 'here' && <Badge tone="accent">{t('vip.here')}</Badge>}
             {place === 'reached' && <Badge tone="positive">{t('vip.done')}</Badge>}
             <dl className={styles.needs}>

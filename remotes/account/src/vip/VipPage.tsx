@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import { Card, Icon, Money, observer, Skeleton, useResource, useSession } from '@marquee/sdk';
+import { Card, Icon, Money, observer, Skeleton, useLocalText, useResource, useSession } from '@marquee/sdk';
 import { useEffect } from 'react';
 import { AccountFrame } from '../AccountFrame';
 import { useReward } from '../claims/useReward';
@@ -28,6 +28,7 @@ export const VipPage = observer(function VipPage() {
 });
 
 function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'auth/vip'>; onChange: () => void }) {
+  const local = useLocalText();
   const named = useReward();
   const t = useText();
   const [next] = nextLevel;
@@ -35,7 +36,10 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
   const deposits = next.starting_deposit + next.cycle_deposit;
   const turnover = next.starting_turnover + next.cycle_turnover;
   const gift = levels.find(({ name }) => name === next.vip_name_next)?.gift ?? 0;
-  const rule = { level: next.vip_name_next, reward: named({ account: 'game_token', amount: gift }) };
+  const rule = {
+    level: local(next.vip_title_next) || next.vip_name_next,
+    reward: named({ account: 'game_token', amount: gift }),
+  };
   const top = isTop({ currentLevel: next.vip_name, nextLevel: next.vip_name_next });
   return (
     <>
@@ -45,7 +49,7 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
         </span>
         <div>
           <p className={styles.label}>{t('vip.current')}</p>
-          <p className={styles.level}>{next.vip_name}</p>
+          <p className={styles.level}>{local(next.vip_title) || next.vip_name}</p>
           <p className={styles.label}>{top ? t('vip.top') : t(gift > 0 ? 'vip.ruleGift' : 'vip.rule', rule)}</p>
         </div>
       </div>

@@ -1,4 +1,14 @@
-import { Button, EmptyState, Link, observer, useApi, useFormat, usePause, useResource } from '@marquee/sdk';
+import {
+  Button,
+  EmptyState,
+  Link,
+  observer,
+  useApi,
+  useFormat,
+  useLocalText,
+  usePause,
+  useResource,
+} from '@marquee/sdk';
 import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
@@ -19,6 +29,7 @@ export const DepositPage = observer(function DepositPage() {
   const pause = usePause();
   const api = useApi();
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
 
   function content() {
@@ -51,9 +62,9 @@ export const DepositPage = observer(function DepositPage() {
       <PaymentFlow
         legend={t('deposit.method')}
         field="method"
-        choices={value.map(({ method, name, minutes, icon, minimum, maximum }) => ({
+        choices={value.map(({ method, name, title, minutes, icon, minimum, maximum }) => ({
           id: method,
-          title: name,
+          title: local(title) || name,
           text: t('deposit.minutes', { count: minutes }),
           icon: icons[icon] ?? 'wallet',
           minimum,

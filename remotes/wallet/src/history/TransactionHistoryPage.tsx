@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { csvText } from '@marquee/contract/csv';
 import { decimalText } from '@marquee/contract/statementCsv';
-import { Badge, Link, Money, Stat, useFormat } from '@marquee/sdk';
+import { Badge, Link, Money, Stat, useFormat, useLocalText } from '@marquee/sdk';
 import { stateLabels, stateTones } from '../payment/states';
 import { useText } from '../text';
 import { History } from './History';
@@ -12,6 +12,7 @@ type Payment = Output<'wallet/transactions'>['value'][number];
 /** Deposits and withdrawals with their states, linked to their timeline. */
 export function TransactionHistoryPage() {
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
   return (
     <History<'wallet/transactions', Payment>
@@ -47,7 +48,8 @@ export function TransactionHistoryPage() {
         {
           key: 'by',
           label: t('payment.by'),
-          cell: ({ method_name, account }) => (account ? `${method_name} ${account}` : method_name),
+          cell: ({ method_title, method_name, account }) =>
+            account ? `${method_name} ${account}` : local(method_title) || method_name,
         },
         {
           key: 'state',

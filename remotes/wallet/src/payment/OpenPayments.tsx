@@ -1,4 +1,4 @@
-import { Badge, Link, Money, observer, Section, useFormat, useLive, useResource } from '@marquee/sdk';
+import { Badge, Link, Money, observer, Section, useFormat, useLive, useLocalText, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './OpenPayments.module.css';
 import { isFinal, stateLabels } from './states';
@@ -10,6 +10,7 @@ const newest = 10;
 export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'deposit' | 'withdrawal' }) {
   const { value, reload } = useResource('wallet/transactions', { type: kind, count: newest });
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
   const readAgain = () => void reload();
   useLive('wallet', readAgain, readAgain);
@@ -19,7 +20,7 @@ export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'de
     <div className={styles.open}>
       <Section title={t('payment.underWay')}>
         <ul>
-          {open.map(({ payment_id, amount, state, method_name, created_at }) => (
+          {open.map(({ payment_id, amount, state, method_title, method_name, created_at }) => (
             <li key={payment_id}>
               <Link to={`/${kind}?payment=${payment_id}`} className={styles.payment}>
                 <span className={styles.what}>
@@ -27,7 +28,7 @@ export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'de
                     <Money minor={amount} />
                   </strong>
                   <span className={styles.when}>
-                    {method_name} · {format.dateTime(created_at)}
+                    {local(method_title) || method_name} · {format.dateTime(created_at)}
                   </span>
                 </span>
                 <Badge dot>{t(stateLabels[state] ?? 'state.pending')}</Badge>

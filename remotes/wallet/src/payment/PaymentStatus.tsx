@@ -9,6 +9,7 @@ import {
   Skeleton,
   useFormat,
   useLive,
+  useLocalText,
   useResource,
   useSession,
 } from '@marquee/sdk';
@@ -28,6 +29,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
   const { state, value, error, reload } = useResource('wallet/payment', { payment_id: id });
   const { refreshBalance } = useSession();
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
   const payment = value?.value[0];
   const open = payment !== undefined && !isFinal(payment.state);
@@ -82,7 +84,9 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
           { term: t('amount'), value: <Money minor={payment.amount} large /> },
           {
             term: t('payment.by'),
-            value: payment.account ? `${payment.method_name} ${payment.account}` : payment.method_name,
+            value: payment.account
+              ? `${payment.method_name} ${payment.account}`
+              : local(payment.method_title) || payment.method_name,
           },
           { term: t('payment.reference'), value: payment.payment_id },
         ]}

@@ -1,6 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import { statementCsv } from '@marquee/contract/statementCsv';
-import { type Column, Money, useFormat } from '@marquee/sdk';
+import { type Column, Money, useFormat, useLocalText } from '@marquee/sdk';
 import { History } from '../history/History';
 import { useText } from '../text';
 import { kindLabel, kindLabels } from './kinds';
@@ -15,11 +15,12 @@ type Entry = Output<'wallet/statement'>['transactions'][number];
  */
 export function StatementPage() {
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
   const columns: Column<Entry>[] = [
     { key: 'at', label: t('column.time'), cell: ({ at }) => format.accountDateTime(at) },
     { key: 'kind', label: t('column.kind'), lead: true, cell: ({ kind }) => t(kindLabel(kind)) },
-    { key: 'what', label: t('column.what'), cell: ({ description }) => description },
+    { key: 'what', label: t('column.what'), cell: ({ title, description }) => local(title) || description },
     {
       key: 'amount',
       label: t('amount'),

@@ -14,6 +14,7 @@ import {
   time,
   typedPassword,
 } from '../schemas/fields';
+import { localText } from './site.schemas';
 
 /** Tracking parameters of a registration (R7); all optional plain text. */
 const tracking = {
@@ -48,6 +49,8 @@ export const signedIn = v.object({
 /** A VIP level: its total thresholds, minor units, and its one-time gift in game tokens. */
 export const vipLevel = v.object({
   name: v.string(),
+  /** What players call it, by language; the name without it. */
+  title: v.optional(localText),
   deposit: money,
   turnover: money,
   /** 0 for none. */
@@ -64,6 +67,9 @@ const vipProgress = v.object({
   turnover_next: money,
   vip_name: v.string(),
   vip_name_next: v.string(),
+  /** What players call the two levels, by language; their names without it. */
+  vip_title: v.optional(localText),
+  vip_title_next: v.optional(localText),
 });
 
 const signedInElsewhere = v.object({

@@ -14,6 +14,7 @@ import {
   time,
   timeZone,
 } from '../schemas/fields';
+import { localText } from './site.schemas';
 import { betType, localNames } from './sports.schemas';
 
 /** One entry of a payment's timeline (D6.06). */
@@ -61,6 +62,8 @@ const payment = v.object({
   reason: v.nullable(v.string()),
   method: v.string(),
   method_name: v.string(),
+  /** What players call the method, by language; `method_name` without it. */
+  method_title: v.optional(localText),
   /** Masked bank account of a withdrawal. */
   account: v.nullable(v.string()),
   created_at: time,
@@ -108,6 +111,8 @@ const transaction = v.object({
   at: time,
   state: v.string(),
   description: v.string(),
+  /** The description by language, if there is one. */
+  title: v.optional(localText),
   reference: v.string(),
 });
 
@@ -176,6 +181,8 @@ const limit = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const depositMethod = {
   method: code,
   name: v.string(),
+  /** What players call it, by language; the name without it. */
+  title: v.optional(localText),
   /** `bank`, `wallet` or `ticket`. */
   icon: v.string(),
   minimum: limit,

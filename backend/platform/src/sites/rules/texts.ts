@@ -18,7 +18,7 @@ const filled = [
   'marquee',
   'seo',
 ] as const;
-const textual = [...filled, 'menu', 'game_menu', 'missions'] as const;
+const textual = [...filled, 'menu', 'game_menu', 'missions', 'deposit_methods', 'vip_levels'] as const;
 
 const textEntries = schemaAt(localText, [])?.entries;
 
