@@ -18,8 +18,8 @@ import { SiteStates } from './sources/siteState';
 import { isSecure } from './sources/visitor';
 
 /**
- * The edge: HTML with everything that the first paint needs, immutable files, security headers,
- * and the backend below the same origin.
+ * The edge: HTML with everything that the first paint needs, immutable files, security headers, and a proxy to the
+ * backend on the same origin.
  */
 export function createEdge(options: EdgeOptions): EdgeApp {
   const offlinePages = options.offlinePages ?? true;

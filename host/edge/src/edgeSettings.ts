@@ -10,8 +10,7 @@ import { hostBuild, isSingleBuild } from './sources/hostBuild';
 type Served = Pick<ServeOptions, 'edge' | 'renderers' | 'port' | 'hostname' | 'metrics' | 'timeouts'>;
 
 /**
- * What an edge is served with by its settings (docs/settings.md). Ends the process with what to do where the host is
- * not built.
+ * An edge's options from its settings (docs/settings.md). If the host is not built, ends the process with instructions.
  */
 export function edgeSettings(settings: SettingsOf<'edge'>): Served {
   const { HOST_DIST, METRICS_PORT, MARQUEE_DEV } = settings;

@@ -1,4 +1,4 @@
-/** Ends the process with a sentence that says what to do, and a code. */
+/** Ends the process with a message that tells what to do, and an exit code. */
 export function exitWithError(reason: string, code = 1): never {
   process.stderr.write(`${reason}\n`);
   process.exit(code);

@@ -7,7 +7,7 @@ import { serveEdge } from './serve';
 
 const settings = settingsOrExit('edge', unfit);
 
-/** The edge alone, on the backend that BACKEND_URL names. */
+/** The edge alone, with the backend at BACKEND_URL. */
 async function main(): Promise<void> {
   if (!settings.BACKEND_URL)
     exitWithError(

@@ -11,33 +11,33 @@ import type { BackendLink } from './link/backendLink';
 import { openRenderers } from './render/openRenderers';
 import { openRegistries } from './sources/openRegistries';
 
-/** What runs in the same process as the edge and ends with it: a backend. */
+/** A backend in the same process, which ends with the edge. */
 export interface Companion {
   /** Makes readiness fail, and refuses new streams. */
   drain(): void;
-  /** Ends the streams of live changes, which end by nothing else. */
+  /** Closes the live streams, which do not end by themselves. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What an edge is served with. */
+/** Options of serving an edge. */
 export interface ServeOptions {
   edge: Omit<EdgeOptions, 'link' | 'report' | 'renderers' | 'registries'> & { releasesFolder: string };
-  /** How many processes render pages. */
+  /** Number of renderer processes. */
   renderers: number;
   link: BackendLink;
   port: number;
   hostname: string;
   log: Log;
-  /** Numbers about the process, and where they are read. */
+  /** Process metrics, and where they are served. */
   metrics?: { collected: Metrics; port: number; host: string } | undefined;
   companion?: Companion | undefined;
   timeouts: Timeouts;
-  /** Is called with the port when the first visitor can come. */
+  /** Called with the port when the edge is ready. */
   onReady(port: number): void;
 }
 
-/** Serves an edge until the process is asked to stop; then answers are finished before anything is closed. */
+/** Serves an edge until the process is asked to stop; running requests are then finished first. */
 export async function serveEdge({
   edge,
   renderers: count,
@@ -51,8 +51,7 @@ export async function serveEdge({
   onReady,
 }: ServeOptions) {
   /**
-   * Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could
-   * quote.
+   * Errors of the edge: it handles files, site names and page addresses, so that messages cannot contain player data.
    */
   function report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
@@ -72,7 +71,7 @@ export async function serveEdge({
         { metrics: metrics.collected, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
       )
     : undefined;
-  // The first visitor, too, gets pages with their content.
+  // The first visitor, too, should get rendered pages.
   await renderers.started();
   const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {

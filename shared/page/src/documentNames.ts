@@ -1,5 +1,5 @@
-/** Attribute of the document element of a page that the edge served while its backend was away. */
+/** Attribute of the document element if the edge served the page while its backend was unavailable. */
 export const backendAwayAttribute = 'data-backend-away';
 
-/** Name of the meta tag in which the edge writes where the site's service worker is; without it there is none. */
+/** Name of the meta tag with the address of the site's service worker; missing if there is none. */
 export const workerName = 'marquee-worker';

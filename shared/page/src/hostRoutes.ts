@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@marquee/federation-runtime/defineRemote';
 
-/** Pages of the host itself. */
+/** Pages of the host. */
 export type HostPage =
   | 'home'
   | 'login'
@@ -11,14 +11,14 @@ export type HostPage =
   | 'sandboxErrors'
   | 'sandboxGallery';
 
-/** A route of the host: like a remote's, but its page is one of the host's own. */
+/** A route of the host: like a remote's, but with a page of the host. */
 export interface HostRoute extends Omit<RemoteRoute, 'page'> {
   page: HostPage;
-  /** Whether the route is there in the sandbox only. */
+  /** Whether the route exists in the sandbox only. */
   sandbox?: boolean;
 }
 
-/** The host's routes (R2.01). Pure data: the edge reads it, too, to answer with the right status and title. */
+/** The host's routes (R2.01). Pure data: the edge uses it, too, for status and title. */
 export const hostRoutes: HostRoute[] = [
   {
     path: '/',

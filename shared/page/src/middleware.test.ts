@@ -9,7 +9,8 @@ const visitor = { session: { isAuthenticated: false } };
 const player = { session: { isAuthenticated: true } };
 
 /**
- * R2.03 to R2.05, written down again. `/playnow` is for players in real mode only: its page asks for the login itself.
+ * R2.03 to R2.05, repeated for the test. `/playnow` is for players in real mode only: its page asks for the login
+ * itself.
  */
 const guestsOnly = ['/login', '/register', '/forgot-password'];
 const playersOnly = [

@@ -1,12 +1,12 @@
-/** Who asks for a route. */
+/** The visitor who opens a route. */
 interface Asker {
   session: { isAuthenticated: boolean };
 }
 
-/** What a middleware answers: nothing to let the route be shown, or where to go instead. */
+/** Result of a middleware: null to show the route, or where to go instead. */
 export type MiddlewareVerdict = { to: '/' } | { login: true } | null;
 
-/** R8.23: what is said of a route whose middleware nobody knows. */
+/** R8.23: the message for a route with an unknown middleware. */
 export const unknownMiddleware = 'Unknown route middleware';
 
 const middlewares: Record<string, (asker: Asker) => MiddlewareVerdict> = {
@@ -16,12 +16,12 @@ const middlewares: Record<string, (asker: Asker) => MiddlewareVerdict> = {
   player: ({ session }) => (session.isAuthenticated ? null : { login: true }),
 };
 
-/** Whether a route's middleware is one that there is; a route without one asks nobody. */
+/** Whether a middleware exists; true for none. */
 export function isMiddleware(name: string | undefined): boolean {
   return name === undefined || Object.hasOwn(middlewares, name);
 }
 
-/** Asks a route's middleware by its name. Throws 'Unknown route middleware' for a name that there is not (R8.23). */
+/** Runs a route's middleware by its name. Throws 'Unknown route middleware' for an unknown one (R8.23). */
 export function runMiddleware(name: string | undefined, asker: Asker): MiddlewareVerdict {
   if (name === undefined) return null;
   if (!isMiddleware(name)) throw new Error(unknownMiddleware);

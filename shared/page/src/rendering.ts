@@ -1,7 +1,7 @@
 import type { StartData } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 
-/** A remote's code for the server, as its version and hash name it. */
+/** A remote's server code, identified by version and hash. */
 export interface ServerModule {
   remote: string;
   version: string;
@@ -13,77 +13,75 @@ export interface ServerModule {
 
 /** A page to be rendered. */
 export interface PageJob {
-  /** What the page starts from, as the browser gets it. */
+  /** The page's start data, as the browser gets it. */
   start: StartData<SiteRegistry>;
   /** Path with locale prefix, and query. */
   address: string;
-  /** Code of remotes that may render their parts; the parts of all others are left to the browser. */
+  /** Code of remotes that may render their parts; all others are left to the browser. */
   modules: readonly ServerModule[];
 }
 
-/** By this name failures of the host itself are known, in the browser as well. */
+/** Name of the host in failures, in the browser as well. */
 export const hostName = 'host';
 
 /**
- * A part of a page that is left to the browser, and why. Of the host itself it is a part of the template, and the
- * version is its build.
+ * A part of a page that is left to the browser, and why. For the host: a part of the template, with its build as the
+ * version.
  */
 export interface PartFailure {
   remote: string;
   version: string;
-  /** Page or section module; of the host `Header`, `Hero`, …, or `Page` for what is no part. */
+  /** Page or section module; for the host `Header`, `Hero`, …, or `Page` for the rest. */
   module: string;
   cause: string;
 }
 
-/**
- * A page as rendered: the markup inside `#root`. Parts that failed are there as skeletons, which the browser replaces.
- */
+/** A rendered page: the markup inside `#root`. Failed parts are skeletons, which the browser replaces. */
 export interface RenderedPage {
   html: string;
-  /** Rules for what elements style by themselves in the browser. */
+  /** Style rules of elements that have inline styles in the browser. */
   css: string;
-  /** Parts of remotes that stand in the markup: `remote ./module`. */
+  /** Parts of remotes in the markup: `remote ./module`. */
   parts: readonly string[];
   failures: readonly PartFailure[];
 }
 
-/** What a renderer process may use; its first argument, as JSON. */
+/** Limits of a renderer process; its first argument, as JSON. */
 export interface RendererLimits {
-  /** Processor time of one page, and of loading one module, ms. */
+  /** CPU time of one page, and of loading one module, ms. */
   processor: number;
-  /** How long one page, or the loading of one module, may do nothing at all, ms. */
+  /** How long one page, or the loading of one module, may hang without using the CPU, ms. */
   silence: number;
   /** Memory of the whole process, bytes. */
   memory: number;
 }
 
-/** The exit code of a process that has used up its memory bit by bit, through nobody's fault in particular. */
+/** The exit code of a process whose memory was used up gradually, with no single cause. */
 export const wornOut = 75;
 
-/** What a renderer process is told. Code comes before the first page that names it. */
+/** Messages to a renderer process. Code comes before the first page that uses it. */
 export type RendererInput =
   | { kind: 'module'; module: ServerModule; code: string }
   | { kind: 'drop'; module: ServerModule }
   | { kind: 'page'; id: number; job: PageJob; milliseconds: number };
 
 /**
- * The descriptor on which a renderer process says whose code runs next, before it does: lines of JSON, a `ServerModule`
- * each, or null when the host's own runs again. Not a message: writing one sets things in motion, which is not to be
- * done between a remote's code and whatever it may do next.
+ * The file descriptor on which a renderer process writes whose code runs next: lines of JSON, each a `ServerModule`, or
+ * null for the host's. Not a message, because sending one is asynchronous, and the code that runs next might block
+ * forever.
  */
 export const runningDescriptor = 4;
 
-/** What a renderer process answers. */
+/** Messages from a renderer process. */
 export type RendererOutput =
   | { kind: 'ready' }
   | { kind: 'loaded'; module: ServerModule; error: string | null }
   | { kind: 'page'; id: number; page: RenderedPage | null; error: string | null };
 
 /**
- * What the host's server module gives the process that runs it. `shared` is handed to the remotes' modules by share
- * key; `moduleOf` gives the exports of a remote's module, or undefined; `running` is told whose code runs next; the
- * signal ends waiting, not running. `firstJob` is a page of the host alone, which is rendered before any visitor's.
+ * The host's server module, as used by the renderer process. `shared` is passed to the remotes' modules by share key;
+ * `moduleOf` returns the exports of a remote's module, or undefined; `running` is called with whose code runs next; the
+ * signal ends waiting, not running code. `firstJob` is a warm-up page of the host alone.
  */
 export interface HostServerModule {
   shared: Readonly<Record<string, unknown>>;

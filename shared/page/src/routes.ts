@@ -20,17 +20,17 @@ export interface RemotePageRoute extends Route {
   module: string;
 }
 
-/** A route as edge and shell know it: what a path leads to, and the module that draws it. */
+/** A route as edge and shell use it: its path, and the module that renders it. */
 export type PageRoute = HostPageRoute | RemotePageRoute;
 
-/** What a path leads to. */
+/** A route that matches a path, with its parameters. */
 export interface RouteMatch<One extends { path: string } = PageRoute> {
   route: One;
   parameters: Record<string, string>;
 }
 
 /**
- * A route's kind. Releases for a host API below 1.7 name none: there a lobby has its skeleton, and games have one path.
+ * A route's kind. Releases for a host API below 1.7 have none: there a lobby has its skeleton, and games have one path.
  */
 function kindOf({ kind, skeleton, path }: RemoteRoute): RouteKind | undefined {
   if (kind) return kind;
@@ -38,7 +38,7 @@ function kindOf({ kind, skeleton, path }: RemoteRoute): RouteKind | undefined {
   return path === '/playnow' ? 'game' : undefined;
 }
 
-/** All routes that the host and the remotes of a registry have, fixed paths before ones with parameters. */
+/** All routes of the host and of a registry's remotes, static paths before those with parameters. */
 export function routesOf({ remotes, sandbox }: SiteRegistry): PageRoute[] {
   const own = hostRoutes
     .filter((route) => sandbox || !route.sandbox)
@@ -53,7 +53,7 @@ export function routesOf({ remotes, sandbox }: SiteRegistry): PageRoute[] {
   return [...own, ...theirs].sort((a, b) => parametersIn(a) - parametersIn(b));
 }
 
-/** The route of a path (without locale prefix and query); null where it leads nowhere. */
+/** The route of a path (without locale prefix and query); null if there is none. */
 export function matchRoute<One extends { path: string }>(routes: readonly One[], path: string): RouteMatch<One> | null {
   for (const route of routes) {
     const parameters = parametersOf(route.path, path);
@@ -63,8 +63,8 @@ export function matchRoute<One extends { path: string }>(routes: readonly One[],
 }
 
 /**
- * The parameters of a path under a pattern (`/news/:slug`), or null where it does not fit. As the router has it, case
- * and slashes at the end do not count.
+ * The parameters of a path by a pattern (`/news/:slug`), or null if it does not match. As in the router, case and
+ * trailing slashes are ignored.
  */
 export function parametersOf(pattern: string, path: string): Record<string, string> | null {
   const expected = pattern.split('/');

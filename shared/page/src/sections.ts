@@ -1,12 +1,12 @@
 import type { PageSlot } from './slots';
 
-/** What a template says of its home page: the feature that its hero has room for, and the order of the sections. */
+/** A template's home page: the feature of its hero, and the order of sections. */
 interface HomeTemplate {
   heroFeature?: string | undefined;
   homeSections: readonly string[];
 }
 
-/** The feature in a template's hero; undefined where it asks for none, or no remote has it. */
+/** The feature in a template's hero; undefined if it has none, or no remote provides it. */
 export function featureOf(
   slots: readonly PageSlot[],
   { heroFeature }: Pick<HomeTemplate, 'heroFeature'>,
@@ -14,14 +14,14 @@ export function featureOf(
   return slots.find(({ slot, section }) => slot === 'home.feature' && section !== undefined && section === heroFeature);
 }
 
-/** The sections that remotes put into the page at a path, beside its own module. */
+/** The sections that remotes add to the page at a path, besides its own module. */
 export function sectionsOn(slots: readonly PageSlot[], path: string): PageSlot[] {
   return slots.filter(({ slot, page }) => slot === 'page.section' && page === path).sort((a, b) => a.order - b.order);
 }
 
 /**
- * The sections of a home page in the template's order; those that it does not name follow by their own order, then by
- * remote. An optional one stands only where the template names it, one for players only where a player looks.
+ * The sections of a home page in the template's order; unnamed ones follow by their own order, then by remote. Optional
+ * sections are shown only if the template names them, those for players only to players.
  */
 export function homeSectionsOf(
   slots: readonly PageSlot[],
@@ -38,11 +38,11 @@ export function homeSectionsOf(
     .sort((a, b) => place(a) - place(b) || a.order - b.order || (a.remote < b.remote ? -1 : 1));
 }
 
-/** How many sections the home page asks the backend for in advance: as many as a large screen may show. */
+/** Number of home page sections whose calls are seeded: as many as a large screen may show. */
 const sectionsAnswered = 3;
 
 /**
- * How many sections the home page draws at once; the others load when they come near the screen. A hero with a feature
+ * Number of home page sections rendered at once; others load when they come near the screen. A hero with a feature
  * fills a phone's first screen.
  */
 export function sectionsAtOnce({ heroFeature }: Pick<HomeTemplate, 'heroFeature'>): number {
@@ -50,9 +50,8 @@ export function sectionsAtOnce({ heroFeature }: Pick<HomeTemplate, 'heroFeature'
 }
 
 /**
- * The sections that a page begins with: those that it draws at once, and those whose first answers come with it. The
- * home page begins with the feature of its hero and the first in its template's order, any other page with what remotes
- * put into it.
+ * The sections that a page begins with: those rendered at once, and those with seeded calls. The home page begins with
+ * its hero's feature and the first sections in its template's order, other pages with the sections of remotes.
  */
 export function firstSections(slots: readonly PageSlot[], template: HomeTemplate, path: string) {
   if (path !== '/') {

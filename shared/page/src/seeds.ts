@@ -3,8 +3,8 @@ import type { FilledSeed, Seed } from '@marquee/contract/start';
 import type { RouteKind } from '@marquee/federation-runtime/defineRemote';
 
 /**
- * A seed with its `:name`, `?name` and `?name=otherwise` texts replaced, `:language` among the parameters; none where
- * one of them is missing.
+ * A seed with `:name`, `?name` and `?name=default` values filled in, `:language` among the parameters; none if one is
+ * missing.
  */
 export function filled(
   seed: Seed,
@@ -20,10 +20,7 @@ export function filled(
   return [{ ...seed, input: Object.fromEntries(entries) } as FilledSeed];
 }
 
-/**
- * The calls that a route's page begins with. A lobby's asks for the page that the query names, whatever its remote has
- * written.
- */
+/** A route's first calls. A lobby's call requests the page number of the query, whatever its remote declares. */
 export function routeSeeds(
   { seed = [], kind }: { seed?: readonly Seed[] | undefined; kind?: RouteKind | undefined },
   parameters: Readonly<Record<string, string | undefined>>,

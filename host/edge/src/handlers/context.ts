@@ -8,26 +8,26 @@ import type { Renderers } from '../render/renderers';
 import type { RegistrySource } from '../sources/registrySource';
 import type { SiteStates } from '../sources/siteState';
 
-/** What an edge is made of. A service worker that is switched off removes itself from the visitors' browsers. */
+/** Options of an edge. If the service worker is disabled, it unregisters itself in visitors' browsers. */
 export interface EdgeOptions extends PageOptions {
   link: BackendLink;
   /** Folder of the host's build. */
   hostFolder: string;
   /** The registry of releases, and their folder. */
   registries: RegistrySource;
-  /** Whether a proxy in front of us may say how the visitor reached it (`x-forwarded-proto`). */
+  /** Whether to trust a proxy's `x-forwarded-proto`. */
   trustProxy?: boolean;
-  /** What renders pages; without it they are given without their content. */
+  /** Renders pages; without it they are skeletons. */
   renderers?: Renderers | undefined;
-  /** Where the edge counts, beside its requests. */
+  /** Receives the edge's metrics besides those of requests. */
   metrics?: Metrics | undefined;
-  /** Is told when the backend goes away, and when it is back. */
+  /** Called when the backend becomes unavailable, and when it has recovered. */
   backendChanged?: (isAway: boolean) => void;
-  /** Takes errors that no visitor should see. */
+  /** Receives errors that no visitor should see. */
   report: (error: unknown) => void;
 }
 
-/** Everything that handlers of the edge share. */
+/** What all handlers of the edge share. */
 export interface Edge extends EdgeOptions {
   offlinePages: boolean;
   watch: BackendWatch;

@@ -3,10 +3,7 @@ import { playPolicy } from '../http/security';
 import { ReleaseNews } from '../sources/releaseNews';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 
-/**
- * The backend's paths below the site's own origin. Health is there only where an edge answers for a backend in its own
- * process.
- */
+/** The backend's paths on the site's origin. Health is included only if the backend runs in this process. */
 const paths = [
   '/api/*',
   '/art/*',
@@ -22,7 +19,7 @@ const paths = [
   '/readyz',
 ];
 
-/** The backend below the same origin; the clients of games get a policy of their own. */
+/** Proxies the backend on the same origin; game clients get their own policy. */
 export function mountBackend(app: EdgeApp, { link, registries }: Edge): void {
   const news = new ReleaseNews(registries);
   const forward = async (context: EdgeContext) => {

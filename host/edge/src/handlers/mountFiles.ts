@@ -9,8 +9,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const hashed = /\.[0-9a-f]{8,}\.\w+$/;
 
 /**
- * The host's build, the releases of remotes, and fonts: what never changes under its name is kept for ever. A file that
- * this build does not have may be one of another version's, whose page is open.
+ * The host's build, remotes' releases, and fonts. Files with a hash or version in their names are cached forever. A
+ * file that this build lacks may belong to another version, of which a page is still open.
  */
 export function mountFiles(app: EdgeApp, { hostFolder, registries }: Edge): void {
   const build = new StaticFiles(hostFolder, (path) => (hashed.test(path) ? immutable : 'no-cache'));

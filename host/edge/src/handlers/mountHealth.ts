@@ -26,9 +26,9 @@ async function readiness(edge: Edge): Promise<EdgeReadiness> {
 }
 
 /**
- * Health of an edge whose backend is elsewhere: `/healthz`, the process answers; `/readyz`, it can serve pages: new
- * ones of its backend or, while that is away, those of the sites that it has seen. Where the backend is in the same
- * process, health is the backend's.
+ * Health of an edge whose backend is another server. `/healthz`: the process answers. `/readyz`: it can serve pages:
+ * with its backend or, while that is unavailable, cached ones. If the backend runs in this process, its own health
+ * routes are used.
  */
 export function mountHealth(app: EdgeApp, edge: Edge): void {
   const { link, metrics, watch } = edge;

@@ -9,9 +9,9 @@ import type { Edge, EdgeApp, EdgeContext } from './context';
 const payloadEnding = '/payload.json';
 
 /**
- * The files by which an open page follows what is going on (R7): `/build/latest.json?<timestamp>` names
- * the newest build and the revision of the registry, `/build/<id>.json` is the manifest of a build,
- * `<path of a page>/payload.json` is what the page says of itself.
+ * The files that open pages poll (R7): `/build/latest.json?<timestamp>` names the latest build and the revision of the
+ * registry, `/build/<id>.json` is the manifest of a build, `<path of a page>/payload.json` contains the page's
+ * metadata.
  */
 export function mountPageFiles(app: EdgeApp, edge: Edge): void {
   app.get('/build/:file{[0-9a-z]+\\.json}', (context) => {
@@ -33,8 +33,8 @@ export function mountPageFiles(app: EdgeApp, edge: Edge): void {
 }
 
 /**
- * What a page says of itself: the same as in its HTML. An unknown page says so in its `route`; the file itself is there
- * for every path.
+ * A page's metadata, the same as in its HTML. For an unknown page it says so in its `route`; the file exists for every
+ * path.
  */
 async function payload(context: EdgeContext, edge: Edge): Promise<Response> {
   const url = new URL(context.req.url);

@@ -12,10 +12,12 @@ import { robotsText, sitemapXml } from './siteDocuments';
 
 const brief = 'public, max-age=300';
 
-/** Rules for pages that may be fetched in advance may be old: what they should not name any more is refused. */
+/** Speculation rules may be outdated: prefetches that are no longer allowed are refused. */
 const hourly = 'public, max-age=3600';
 
-/** What search engines and browsers ask a site for, and the registry for a host that was served without it. */
+/**
+ * The documents that search engines and browsers request, and the registry for a host that was served without an edge.
+ */
 export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
   const { registries, link, sandbox } = edge;
   const forSite = siteAnswers(edge);
@@ -34,7 +36,7 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     forSite(async (site, context) => {
       const registry = forEverybody(site, site.startup.site.default_language);
       const xml = site.isCurrent ? await sitemapXml(link, site, registry, originOf(context)) : null;
-      // A map without the articles would be taken for the site.
+      // Search engines would take a sitemap without articles as complete.
       if (xml === null) return notNow();
       return new Response(xml, {
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': brief },

@@ -18,7 +18,7 @@ import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeContext } from './context';
 
-/** Answers a page URL: the page, a redirect, the maintenance page, or that there is no site. */
+/** Answers a page URL: the page, a redirect, the maintenance page, or an error page if there is no site. */
 export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {
   const cookieHeader = context.req.header('cookie');
   const visitor = visitorOf(context.req.raw, edge, context.env);
@@ -57,7 +57,7 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   return withCookies(await pageAnswer(context, page, { site, language: located.language, isShared, secure }), cookies);
 }
 
-/** The site of a domain name; null where there is none, and where the backend has not said yet. */
+/** The site of a domain name; null if there is none, or if the backend has not answered yet. */
 async function siteOf({ sites, report }: Edge, domain: string): Promise<SiteState | null> {
   try {
     return await sites.find(domain);
@@ -67,16 +67,13 @@ async function siteOf({ sites, report }: Edge, domain: string): Promise<SiteStat
   }
 }
 
-/**
- * The root may be sent to a path that the site names (R2); only to one of its own, and with the query
- * that came along.
- */
+/** The root may redirect to a path that the site names (R2), only within the site, keeping the query. */
 function rooted(located: Located, { startup }: SiteState, search: string): Located {
   const target = startup.site.root_redirect;
   if ('redirect' in located || located.path !== '/' || !isOwnPath(target)) return located;
   const [path = '', first = ''] = [target.split(/[?#]/)[0], target.split(/[/?#]/)[1]];
   if (path === located.prefix) return located;
-  // A target may name its language itself.
+  // A target may contain its own language prefix.
   const prefix = languageOfTag(first) ? '' : located.prefix;
   return { redirect: prefix + target + (target.includes('?') ? search.replace('?', '&') : search) };
 }
@@ -86,14 +83,16 @@ function languageIn(pathname: string, { startup }: SiteState): Language {
   return named && startup.language.includes(named) ? named : startup.site.default_language;
 }
 
-/** How long a cache may give a page without asking, and for how long it may give the old one while it asks, s. */
+/**
+ * How long a cache may serve a page without revalidation, and how long it may serve a stale one while revalidating, s.
+ */
 const fresh = 5;
 const whileAsking = 60;
 
 /**
- * What caches may do with a page. It holds nothing personal, so that all may have it; but not an error, a page of the
- * sandbox's previews or of a release that is out for a share of the visitors, nor one without its backend or its
- * content. None may be given once something that it shows begins or ends.
+ * The `cache-control` of a page. Pages contain nothing personal, so that shared caches may store them. Not stored:
+ * errors, theme previews of the sandbox, pages with canary releases, and pages without backend data or content. None
+ * may be served after something that it shows has begun or ended.
  */
 function cachingOf(
   { status, isSkeletonOnly, shortLived, until }: MadePage,
@@ -112,8 +111,8 @@ function asksInAdvance({ req }: EdgeContext): boolean {
 }
 
 /**
- * Whether a browser may fetch a page before its visitor asks for it. It may show it minutes later without asking again:
- * so the page must be one that caches may have, open to everybody, and true until then.
+ * Whether a browser may prefetch a page. It may show it minutes later without revalidation: the page must be cacheable,
+ * public, and valid until then.
  */
 function mayBeInAdvance(page: MadePage, site: SiteState, isShared: boolean): boolean {
   const isLasting = !page.shortLived && page.until - Date.now() > keptInAdvance;
@@ -121,15 +120,14 @@ function mayBeInAdvance(page: MadePage, site: SiteState, isShared: boolean): boo
 }
 
 /**
- * What is asked for in advance and is nothing to keep: the browser forgets this, and asks anew when its visitor does.
- * 403, because a proxy takes an edge that answers 5xx for one that is ill, and a browser keeps what is 2xx, be it
- * empty.
+ * The answer to a prefetch that is not allowed: the browser discards it, and requests the page on navigation. 403,
+ * because load balancers count 5xx as failures, and browsers keep 2xx even if empty.
  */
 function notInAdvance(): Response {
   return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
 }
 
-/** A page as this visitor's browser takes it; nothing but that it is the same, where the browser has it. */
+/** A page as a response to this browser; 304 if the browser has it. */
 async function pageAnswer(
   context: EdgeContext,
   page: MadePage,
@@ -140,7 +138,7 @@ async function pageAnswer(
   const bytes = await body.in(encoding);
   const caching = cachingOf(page, site, isShared);
   const id = currentRequestId();
-  // What differs stands first: behind what is spread, each further name costs V8 more than all of the others.
+  // Varying headers come first: after a spread, each further property is much slower in V8.
   const common = {
     'cache-control': caching,
     etag: body.etag,
@@ -161,7 +159,7 @@ const [plain, overTls] = [
   new WeakMap<MadePage, Record<string, string>>(),
 ];
 
-/** What the headers of all answers with a page say, put together once. */
+/** The common headers of all responses with a page, built once. */
 function headersOf(page: MadePage, secure: boolean): Record<string, string> {
   const known = secure ? overTls : plain;
   const kept = known.get(page);
@@ -177,7 +175,7 @@ function headersOf(page: MadePage, secure: boolean): Record<string, string> {
   return headers;
 }
 
-/** A page of the edge's own, which nobody keeps. */
+/** A page generated by the edge itself; never cached. */
 async function plainAnswer(
   context: EdgeContext,
   page: Html,
@@ -199,7 +197,7 @@ async function plainAnswer(
   });
 }
 
-/** Whether a browser says that it has the page of a tag (RFC 9110 §13.1.2). */
+/** Whether `if-none-match` contains the page's tag (RFC 9110 §13.1.2). */
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
 }

@@ -3,7 +3,7 @@ import { compressed } from '../http/encoding';
 import type { SiteState } from '../sources/siteState';
 import type { Edge, EdgeContext } from './context';
 
-/** Makes handlers of what a site has at fixed paths. Nobody keeps what is made while the backend is away. */
+/** Creates handlers of a site's documents at fixed paths. They are not cacheable while the backend is unavailable. */
 export function siteAnswers({ sites }: Edge) {
   return (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) =>
     async (context: EdgeContext): Promise<Response> => {
@@ -15,7 +15,7 @@ export function siteAnswers({ sites }: Edge) {
     };
 }
 
-/** For readers that come again by themselves, and would keep what is not whole. */
+/** For crawlers, which retry by themselves, and would keep incomplete answers. */
 export function notNow(): Response {
   return new Response('Not now', { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
 }

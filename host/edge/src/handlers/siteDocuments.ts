@@ -14,21 +14,22 @@ import { writtenIn } from '../seo/subject';
 import type { SiteState } from '../sources/siteState';
 
 /**
- * Pages for search engines at a fixed path. Which game or article a page is about is not known from its route alone.
+ * Public pages at a fixed path, for search engines. Pages that are about one game or article cannot be listed from
+ * their route alone.
  */
 const isListed = (route: PageRoute, { startup }: SiteState) =>
   !route.path.includes(':') &&
   isIndexed({ route, parameters: {} }, new URLSearchParams()) &&
   !(route.path === '/' && isOwnPath(startup.site.root_redirect));
 
-/** `robots.txt`: everything but the calls and the play frames, and where the map of the site is. */
+/** `robots.txt`: allows everything except calls and game frames, and names the sitemap. */
 export function robotsText(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /play/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
 /**
- * `sitemap.xml`: each public page in each language of the site, with its alternates; articles by their own dates. Null
- * where the backend could not say which articles there are.
+ * `sitemap.xml`: each public page in each language of the site, with its alternates; articles with their dates. Null if
+ * the backend could not list the articles.
  */
 export async function sitemapXml(link: BackendLink, site: SiteState, registry: SiteRegistry, origin: string) {
   const routes = routesOf(registry);
@@ -87,8 +88,8 @@ function entriesOf({ startup }: SiteState, origin: string, { path, changed, writ
 }
 
 /**
- * `manifest.webmanifest`: the site as an app of its own, in its own colours, with an icon that a system may cut to its
- * shape.
+ * `manifest.webmanifest`: the site as an installable app with its colours, and an icon that systems may crop
+ * (maskable).
  */
 export function webManifest({ startup }: SiteState): Record<string, unknown> {
   const { site } = startup;
@@ -99,7 +100,7 @@ export function webManifest({ startup }: SiteState): Record<string, unknown> {
     sizes: `${size}x${size}`,
     purpose,
   });
-  // The icon that the site names comes first where a system takes drawings.
+  // The icon that the site names comes first, for systems that accept SVG.
   const own = { src: site.manifest_icon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' };
   return {
     name: site.site_name,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { remembered } from './remembered';
 
-/** The site that answers where a host has no domain name: an address typed by number, or no host at all. */
+/** The site for requests whose host has no domain name: an IP address, or no host. */
 export const defaultDomain = 'localhost';
 
 /**
@@ -21,12 +21,12 @@ function nameOf(host: string): string {
   return labels.length === 0 ? defaultDomain : labels.slice(-2).join('.');
 }
 
-/** Sites of this machine are told apart by their ports; others are at the usual one, whatever a visitor's Host says. */
+/** Local sites may differ by port; others use the default port, whatever the Host header says. */
 const isOfThisMachine = (domain: string) => /(?:^|\.)localhost$/.test(domain);
 
 /**
- * The one true origin of a site for search engines: `https://www.example.com:8443` → `https://example.com`; addresses
- * by number stay, and ports of this machine.
+ * The canonical origin of a site for search engines: `https://www.example.com:8443` → `https://example.com`; IP
+ * addresses and local ports are kept.
  */
 export function siteOrigin(origin: string, domain: string): string {
   if (origin.endsWith(`//${domain}`)) return origin;

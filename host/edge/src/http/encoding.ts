@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { remembered } from './remembered';
 
-/** A content encoding that the edge speaks. */
+/** A content encoding that the edge supports. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The encoding to answer in, each only where the client accepts it (a weight of zero refuses). Brotli comes before gzip
- * whatever the client's weights say: it is what lies ready beside the files, and the fewer bytes.
+ * The encoding of a response, among those that the client accepts (a weight of zero refuses). Brotli is preferred to
+ * gzip regardless of weights: files are precompressed with it, and it is smaller.
  */
 export function encodingOf(accept: string | null | undefined): Encoding {
   return chosen(accept ?? '');
@@ -29,15 +29,12 @@ const squeeze = promisify(gzip);
 /** Texts below this size (bytes) are not worth compressing. */
 const worthIt = 500;
 
-/** How well to compress: for an answer that is waited for, or for one that is given many times. */
+/** Compression level: quick for a response that is being waited for, best for one that is sent many times. */
 export type Level = 'quick' | 'best';
 
 const brotliQuality = (level: Level, size: number) => (level === 'best' ? 11 : size > 500_000 ? 4 : 5);
 
-/**
- * Compresses a text. The work runs off the main thread; quickly it is brotli at quality 5 (4 for big ones) or gzip at
- * 6.
- */
+/** Compresses a text off the main thread. Quick means brotli at quality 5 (4 for large texts) or gzip at 6. */
 export async function compress(
   text: Uint8Array,
   encoding: Encoding,
@@ -55,10 +52,7 @@ export async function compress(
 
 const textual = /^(text\/(?!event-stream)|application\/(([a-z]+\+)?json|xml)|image\/svg)/;
 
-/**
- * The same answer in the encoding that the request accepts. Streams, small answers and already encoded ones stay as
- * they are.
- */
+/** Encodes a response as the request accepts. Streams, small and already encoded responses are not changed. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body || !textual.test(type) || response.headers.has('content-encoding')) return response;

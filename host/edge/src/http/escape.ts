@@ -1,21 +1,18 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for element content and quoted attribute values. */
+/** Escapes text for element content and quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 const jsonEscapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/**
- * JSON for a `<script type="application/json">`: no `<`, so that neither `</script>` nor `<!--` can end or open
- * anything.
- */
+/** JSON for a `<script type="application/json">`: without `<`, so that `</script>` or `<!--` cannot occur. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => jsonEscapes[sign] ?? sign);
 }
 
-/** Attributes of an element as text with a leading space each; undefined and false are left out, true stands alone. */
+/** Attributes of an element, each with a leading space; undefined and false are left out, true has no value. */
 export function attributes(values: Record<string, string | boolean | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) => {

@@ -8,8 +8,8 @@ const files = new Map<string, ServedFile>([
 ]);
 
 /**
- * A font of the theme, or a sheet of fonts, by its URL path; cacheable for ever because its version is in the path.
- * Null for any other path.
+ * A font of the theme, or a style sheet of fonts, by its URL path; cacheable forever because its version is in the
+ * path. Null for any other path.
  */
 export async function fontResponse(path: string): Promise<Response | null> {
   const file = files.get(path);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** HTML, and the texts of its inline elements: a policy names each by its hash. */
+/** HTML, and the texts of its inline elements, whose hashes the policy names. */
 export interface Html {
   text: string;
   styles: readonly string[];
@@ -12,7 +12,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The same HTML with a script more, which runs when everything above it stands. */
+/** The same HTML with another script at the end. */
 export function withScript({ text, styles, scripts }: Html, script: string): Html {
   const added = text.replace('</body>', () => `<script>${script}</script></body>`);
   return { text: added, styles, scripts: [...scripts, script] };

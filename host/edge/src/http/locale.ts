@@ -1,19 +1,19 @@
 import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
 
-/** Where a page URL leads: to a page in a language, or elsewhere first. */
+/** Result of a page URL: a page in a language, or a redirect. */
 export type Located = { language: Language; path: string; prefix: string } | { redirect: string; language?: Language };
 
-/** What a site offers. */
+/** A site's languages. */
 interface Offer {
   language: readonly Language[];
   defaultLanguage: Language;
 }
 
 /**
- * Reads the language of a page URL (R2.46, D4.05): `/<bcp47>/…`, without a prefix for the default language. The
- * default language's own prefix, another spelling of a tag and a trailing slash are sent to the one true form. An
- * address without a prefix goes to the language that the visitor chose before (the cookie). A prefix that the site does
- * not offer is no prefix.
+ * Reads the language of a page URL (R2.46, D4.05): `/<bcp47>/…`, without a prefix for the default language. The default
+ * language's prefix, other spellings of a tag and a trailing slash redirect to the canonical form. Without a prefix,
+ * redirects to the language that the visitor chose before (the cookie). Prefixes of languages that the site does not
+ * offer are ordinary path segments.
  */
 export function locate(pathname: string, query: string, cookie: string | undefined, offer: Offer): Located {
   const [, first = ''] = pathname.split('/');
@@ -41,7 +41,7 @@ export function localised(language: Language, path: string, defaultLanguage: Lan
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
-/** One leading slash and no trailing one: never an address of another host. */
+/** One leading slash and no trailing one, so that it is never an address of another host. */
 function tidy(path: string): string {
   return `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
 }

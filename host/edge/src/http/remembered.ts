@@ -1,11 +1,11 @@
 /**
- * How many answers are kept, and for texts of what length: browsers send a handful of short ones, and whoever sends
- * others fills no memory.
+ * Most entries kept, and the longest text: browsers send a handful of short values, and others must not fill the
+ * memory.
  */
 const most = 100;
 const longest = 200;
 
-/** The same function of a header's text, which finds out once what it finds. */
+/** Memoises a function of a header's text. */
 export function remembered<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, Found>();
   return (text) => {

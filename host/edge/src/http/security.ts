@@ -8,22 +8,23 @@ const policy = (rules: Record<string, string>) =>
     .map(([name, value]) => (value ? `${name} ${value}` : name))
     .join('; ');
 
-/** Whom the pages of a site deal with, beside their own origin. */
+/** The origins that a site's pages use besides their own. */
 export interface PageParties {
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   secure: boolean;
-  /** Origins that the site's analytics load from and speak to. */
+  /** Origins that the site's analytics load from and send to. */
   vendors?: readonly string[] | undefined;
   /** The site's own inline scripts, as hash sources without quotes (CSP 3). */
   hashes?: readonly string[] | undefined;
-  /** Origins that its games run at and bring their pictures from. */
+  /** Origins of its games and their pictures. */
   games?: readonly string[] | undefined;
-  /** Whether the host runs in it, which has policies of Trusted Types. */
+  /** Whether the page runs the host, which has Trusted Types policies. */
   hosted?: boolean;
 }
 
 /**
- * A string becomes neither markup nor the address of a script but by one of the named policies; without a name, never.
+ * Requires Trusted Types: strings become markup or script addresses only by one of the named policies; without names,
+ * never.
  */
 const trustedTypes = (names: readonly string[] = []) => ({
   'require-trusted-types-for': "'script'",
@@ -33,9 +34,9 @@ const trustedTypes = (names: readonly string[] = []) => ({
 const scriptHash = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 /**
- * Content Security Policy of a page. Scripts run that are files of the page's own origin or of a named vendor, or whose
- * text has a named hash; nothing else that is inline runs or styles, nothing is evaluated, and no script can vouch for
- * another. What is no origin or no hash is left out.
+ * Content Security Policy of a page. Allowed scripts are files of the page's own origin or of a named vendor, or inline
+ * scripts with a named hash; no other inline scripts or styles, no `eval`, no `strict-dynamic`. Invalid origins and
+ * hashes are dropped.
  */
 export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>, parties: PageParties): string {
   const { secure, vendors = [], hashes = [], games = [], hosted = false } = parties;
@@ -61,7 +62,7 @@ export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>
   });
 }
 
-/** Policy of a game that runs in the game page's frame: its own files and calls only, framed by this site only. */
+/** Policy of a game in the game page's frame: its own files and calls only, framed by this site only. */
 export const playPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -76,18 +77,15 @@ export const playPolicy = policy({
   ...trustedTypes(),
 });
 
-/** Policy of the service worker: it asks its own site, and loads nothing. */
+/** Policy of the service worker: it may request its own site, and load nothing. */
 export const workerPolicy = policy({ 'default-src': "'none'", 'connect-src': "'self'" });
 
-/**
- * Whether a browser that is led to a file of this type shows its text or saves it, and never runs or draws it: it needs
- * no policy.
- */
+/** Whether a browser only shows or saves a file of this type and never executes it: it needs no policy. */
 export function isInert(contentType: string): boolean {
   return /^(text\/(javascript|css)|font\/)/.test(contentType);
 }
 
-/** Policy of everything else that is not a page: opened on its own it does nothing. */
+/** Policy of everything else that is not a page: opened on its own it can do nothing. */
 export const filePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' });
 
 const permissions = [
@@ -120,9 +118,8 @@ const [secureFile, secureDocument] = [
 ];
 
 /**
- * Headers that every response carries that does not say otherwise itself. Pages keep a hold on the windows that they
- * open (R3.31), and nobody gets one on them. Those that mean something for documents only are not sent
- * with the many files of a page.
+ * Headers of every response, unless it sets them itself. Pages keep access to windows that they open (R3.31), but
+ * nobody gets access to them. Headers that only concern documents are not sent with other files.
  */
 export function commonHeaders(secure: boolean, isDocument: boolean): Readonly<Record<string, string>> {
   if (isDocument) return secure ? secureDocument : ofDocuments;

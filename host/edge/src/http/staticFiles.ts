@@ -27,7 +27,7 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
 
-/** Bytes of one file in one encoding. */
+/** The content of a file in one encoding. */
 interface Cached {
   stamp: string;
   body: Uint8Array<ArrayBuffer>;
@@ -35,11 +35,11 @@ interface Cached {
 }
 
 /**
- * Answers GET and HEAD from a folder: types by ending, ETag, and brotli or gzip from a `.br` or `.gz` file beside the
- * original when it is not older, otherwise compressed once and kept. Folders are never listed; nothing outside the
- * folder and no dot file is reached. What is kept is checked against the file's time and size at every request: a file
- * that was damaged on disk must fail its integrity check in browsers, which then use the last good version, and not
- * hide in memory until a restart.
+ * Serves GET and HEAD from a folder: types by extension, ETag, and brotli or gzip from a `.br` or `.gz` file beside the
+ * original if it is not older; otherwise compressed once and cached. Folders are not listed; nothing outside the folder
+ * and no dot file is served. Cached files are checked against the file's time and size on every request: a file damaged
+ * on disk must fail its integrity check in browsers, which then use the last good version, and must not be hidden by
+ * memory until a restart.
  */
 export class StaticFiles {
   #root: string;
@@ -55,7 +55,7 @@ export class StaticFiles {
     this.#root = root;
   }
 
-  /** The answer for a path below the root (percent-encoded, as in a URL), or null where there is no such file. */
+  /** The response for a path below the root (percent-encoded, as in a URL), or null if there is no such file. */
   async answer(path: string, request: Request): Promise<Response | null> {
     const relative = safePath(path);
     if (relative === null) return null;
@@ -103,7 +103,7 @@ export class StaticFiles {
   }
 }
 
-/** A URL path as a path below a folder, or null when it is malformed or would leave the folder or reach a dot file. */
+/** A URL path as a path below a folder, or null if it is malformed, would leave the folder, or names a dot file. */
 export function safePath(path: string): string | null {
   let decoded: string;
   try {

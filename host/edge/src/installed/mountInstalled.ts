@@ -10,7 +10,7 @@ import { offlinePage, workerScript } from './offlinePage';
 
 const brief = 'public, max-age=300';
 
-/** Sizes of icons in px by address: of the manifest, and of what a phone puts on its home screen. */
+/** Icon sizes in px by address: for the manifest and for home screens. */
 const icons: Record<string, { size: number; shape: IconShape }> = {
   '/icon-192.png': { size: 192, shape: 'round' },
   '/icon-512.png': { size: 512, shape: 'round' },
@@ -19,7 +19,7 @@ const icons: Record<string, { size: number; shape: IconShape }> = {
   '/apple-touch-icon.png': { size: 180, shape: 'full' },
 };
 
-/** What makes a site an app that can be installed: manifest, icons, service worker and the page that it keeps. */
+/** What makes a site an installable app: manifest, icons, service worker and offline page. */
 export function mountInstalled(app: EdgeApp, edge: Edge): void {
   const forSite = siteAnswers(edge);
   const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = {}) =>
@@ -51,7 +51,7 @@ export function mountInstalled(app: EdgeApp, edge: Edge): void {
     forSite(async (site, context) => {
       const language = languageOfTag((context.req.param('file') ?? '').replace('.html', ''));
       if (!language || !site.startup.language.includes(language)) return context.text('Not found', 404);
-      // A browser would keep it as it is, and without the site's logo.
+      // A browser would keep it in this state, without the site's logo.
       if (!site.isCurrent) return notNow();
       const { secure } = visitorOf(context.req.raw, edge);
       const html = await offlinePage(edge.link, site, language);

@@ -11,21 +11,18 @@ import type { SiteState } from '../sources/siteState';
 import { edgeTexts } from '../sources/texts';
 
 /**
- * Loads the page again on the button, and by itself when there is a network again. A network that came back while this
- * page was loading announces itself to nobody: then the page tries by itself, ever more rarely.
+ * Reloads the page on a button press, and when the network is back. If that happened while this page was loading, no
+ * event is sent: so it also retries with backoff.
  */
 const script = `const again=()=>location.reload();addEventListener("online",again);
 const tries=(history.state?.tries??0)+1;
 if(navigator.onLine){history.replaceState({...history.state,tries},"");setTimeout(again,Math.min(60,2**tries)*1000)}
 document.querySelector(".pl a").addEventListener("click",(event)=>{event.preventDefault();again()});`;
 
-/** Logos above this are not worth keeping for a page without a network, bytes. */
+/** Largest logo that is inlined, bytes. */
 const logoMost = 20_000;
 
-/**
- * The site's logo as a data address, or its mark where the logo is no small SVG: without a network nothing can be
- * fetched.
- */
+/** The site's logo as a data URL, or its icon if the logo is not a small SVG: offline, nothing can be loaded. */
 async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
   const { logo1 } = site.startup.site;
   const asked = async (signal: AbortSignal | null = null) => {
@@ -38,10 +35,7 @@ async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
   return `data:image/svg+xml;base64,${Buffer.from(chosen).toString('base64')}`;
 }
 
-/**
- * The page that the service worker keeps for when there is no network: in the site's look and language, whole in
- * itself.
- */
+/** The page that the service worker shows offline: in the site's style and language, self-contained. */
 export async function offlinePage(link: BackendLink, site: SiteState, language: Language): Promise<Html> {
   const texts = edgeTexts[languages[language].tag];
   const html = plainPage({
@@ -59,8 +53,8 @@ const workerText = scriptText('worker.js');
 const retireText = scriptText('retire.js');
 
 /**
- * The service worker of a site; its version changes with whatever the offline pages are made from. Switched off, one
- * that retires itself.
+ * The service worker of a site; its version changes with everything that the offline pages depend on. If disabled, a
+ * worker that unregisters itself.
  */
 export function workerScript({ startup, domain }: SiteState, buildId: string, isOn: boolean): string {
   if (!isOn) return retireText;

@@ -2,13 +2,13 @@ import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { calls } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 
-/** What comes with a request beside itself: the socket, for the caller's address. */
+/** Data of a request besides itself: the socket, for the caller's address. */
 export type RequestBindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
 
-/** The way to a backend: its own app in this process, or a server elsewhere. */
+/** Connection to a backend: its app in this process, or another server. */
 export interface BackendLink {
   fetch(request: Request, bindings?: RequestBindings): Promise<Response>;
-  /** Whether it is a server of its own, which the edge outlives: health is then not the backend's. */
+  /** Whether the backend is another server, which may fail while the edge runs: health is then the edge's own. */
   isElsewhere?: boolean;
 }
 
@@ -19,18 +19,18 @@ export function insideLink(app: {
   return { fetch: async (request, bindings) => app.fetch(request, bindings ?? {}) };
 }
 
-/** The site that a call of the edge itself is for. */
+/** The site of a call by the edge itself. */
 export interface CallingSite {
   domain_name: string;
   external_id?: string;
 }
 
-/** How long a call of the edge itself may take, ms: a visitor waits for it. */
+/** Timeout of calls by the edge itself, ms: a visitor waits for them. */
 export const callTimeout = 2000;
 
 /**
- * Gives what a backend elsewhere does a time, ms, and rejects when it is over. One in this process is not silent: it is
- * busy, as the edge itself is then.
+ * Applies a timeout, ms, to calls of another server. A backend in this process gets none: if it is slow, so is the
+ * edge.
  */
 export async function within<T>(
   link: BackendLink,
@@ -41,8 +41,8 @@ export async function within<T>(
 }
 
 /**
- * Makes a visitor's call. A failed transport, silence and whatever is no envelope resolve to the row's failure
- * (R8). Throws for a player's call.
+ * Makes a call as a visitor. A failed transport, a timeout and invalid answers resolve to the call's failure (R8).
+ * Throws for players' calls.
  */
 export async function callBackend<N extends CallName>(
   link: BackendLink,

@@ -1,18 +1,17 @@
 import { type BackendLink, within } from './backendLink';
 
-/** How long the backend may take to say that it is ready, ms: balancers that ask the edge wait two seconds. */
+/** Timeout of the readiness check, ms: load balancers wait two seconds for the edge. */
 const readyTimeout = 1000;
 
-/** How often a backend that is away is asked whether it is back, and most often one whose word is doubted, ms. */
+/** Interval of readiness checks while the backend is unavailable, and shortest interval of repeated checks, ms. */
 const askEvery = 500;
 
-/** How long the backend's word that it is ready is believed, ms. */
+/** How long a positive answer is trusted, ms. */
 const believedFor = 1000;
 
 /**
- * Whether the backend is there, known in one place: whoever gets no answer says so here, and one question at a time
- * finds out, not one for each visitor. A backend that is away is asked again until it is back, whether anybody visits
- * or not.
+ * Tracks in one place whether the backend is available: failed calls are reported here, and one check at a time finds
+ * out, not one per visitor. While unavailable, the backend is checked until it recovers, even without visitors.
  */
 export class BackendWatch {
   #isAway = false;
@@ -20,34 +19,32 @@ export class BackendWatch {
   #askedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<boolean> | undefined;
 
-  /** @param changed is called when the backend goes and when it is back */
+  /** @param changed called when the backend becomes unavailable and when it has recovered */
   constructor(
     readonly link: BackendLink,
     readonly changed: (isAway: boolean) => void = () => {},
   ) {}
 
-  /** Whether the backend gives no answers: then nobody should wait for one. */
+  /** Whether the backend is unavailable: calls should then not be attempted. */
   get isAway(): boolean {
     return this.#isAway;
   }
 
   /**
-   * When it came back last, by `performance.now()`, which nobody sets; 0 when it was never away. What was known before
-   * is to be asked again.
+   * When it last recovered, by `performance.now()`, which is monotonic; 0 if it was never unavailable. Older data
+   * should be requested again.
    */
   get backAt(): number {
     return this.#backAt;
   }
 
-  /** Finds out whether the backend is away; asks at most once in a second. Never rejects. */
+  /** Returns whether the backend is unavailable; checks at most once per second. Never rejects. */
   async check(): Promise<boolean> {
     const isKnown = this.#isAway || performance.now() - this.#askedAt < believedFor;
     return isKnown && !this.#asking ? this.#isAway : this.doubt();
   }
 
-  /**
-   * Finds out now, because a call had no answer; whoever doubts at the same time shares the question. Never rejects.
-   */
+  /** Checks now, because a call failed; concurrent callers share the check. Never rejects. */
   doubt(): Promise<boolean> {
     if (this.#isAway) return Promise.resolve(true);
     this.#asking ??= this.#ask().finally(() => {
@@ -68,10 +65,7 @@ export class BackendWatch {
   }
 }
 
-/**
- * A backend that has no `/readyz` answers, and that is enough; anything but JSON where it should be is not a backend's
- * answer.
- */
+/** A backend without `/readyz` counts as ready if it answers; other content than JSON is not a backend's answer. */
 async function isReady(link: BackendLink): Promise<boolean> {
   const asked = async (signal: AbortSignal | null = null) => {
     const answer = await link.fetch(new Request('http://localhost/readyz', { signal }));

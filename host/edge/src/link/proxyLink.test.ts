@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from '@rstest/core';
 import { proxyLink } from './proxyLink';
 
 /**
- * A backend that answers with the addresses that it was told, and has the browser keep two cookies; `/seen` answers
- * what it sees of the browser, and `/api/balancer` what a balancer says for one that is away.
+ * A backend that answers with the forwarded addresses and sets two cookies; `/seen` answers what it receives from the
+ * browser, and `/api/balancer` what a load balancer answers for an unavailable backend.
  */
 const backend = createServer((request, response) => {
   if (request.url === '/api/balancer') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>');
@@ -29,7 +29,7 @@ await once(backend, 'listening');
 afterAll(() => void backend.close());
 const origin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 
-/** The address that a backend is told: the only one. */
+/** The visitor's address as the backend receives it. */
 async function believed(said: string | undefined, trustProxy: boolean): Promise<string | undefined> {
   const request = new Request('http://site.example/api/seo', { headers: said ? { 'x-forwarded-for': said } : {} });
   const peer = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };

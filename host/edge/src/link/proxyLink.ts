@@ -4,33 +4,33 @@ import { edgeItself, signedVisitor, visitorHeader } from '@marquee/kernel/http/v
 import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import type { BackendLink } from './backendLink';
 
-/** Headers that belong to one hop only. */
+/** Hop-by-hop headers. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization'];
 
-/** How an edge tells visitors apart, and proves it to its backend. */
+/** How an edge determines visitors' addresses, and signs them for its backend. */
 interface ProxyOptions {
   /** Whether a proxy in front of the edge sets `x-forwarded-for`. */
   trustProxy?: boolean;
-  /** Shared with the backend. */
+  /** Keys shared with the backend. */
   keys?: readonly string[] | undefined;
 }
 
-/** What stands for an answer where there is none. */
+/** The answer if there is none. */
 const unavailable = () =>
   Response.json(serviceUnavailable, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
 
 /**
- * A balancer between edge and backends that has nobody to ask answers a page of its own; a backend answers these with
- * JSON alone.
+ * A load balancer between edge and backends answers with its own page if no backend is available; backends answer these
+ * paths in JSON only.
  */
 const isBalancers = ({ status, headers }: Response) =>
   [502, 503, 504].includes(status) && !headers.get('content-type')?.includes('json');
 
 /**
- * A backend at `origin`. Bodies stream both ways, so that server-sent events pass. The visitor's network goes along as
- * the only one in `x-forwarded-for`: what a trusted proxy in front of the edge says last, else whoever connected. With
- * keys it is signed (`visitorHeader`), and so are the edge's own calls. A backend that cannot be reached, or for which
- * only a balancer answers, is the envelope of an unavailable service with status 503.
+ * A backend at `origin`. Bodies are streamed both ways, so that server-sent events pass. The visitor's network is the
+ * only one in `x-forwarded-for`: the last one that a trusted proxy named, else the peer's address. With keys it is
+ * signed (`visitorHeader`), as are the edge's own calls. If the backend is unreachable, or only a load balancer
+ * answers, the answer is the envelope of an unavailable service with status 503.
  */
 export function proxyLink(origin: string, { trustProxy = false, keys = [] }: ProxyOptions = {}): BackendLink {
   return {
@@ -64,7 +64,7 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Pro
         }
         const kept = new Headers(answer.headers);
         for (const name of hopByHop) kept.delete(name);
-        // Streams are ended by readers who leave; other answers go through untouched.
+        // Readers may leave streams at any time; other answers are passed through unchanged.
         const isStream = kept.get('content-type')?.startsWith('text/event-stream');
         const body = isStream && answer.body ? untilAborted(answer.body, request.signal) : answer.body;
         return new Response(body, { status: answer.status, headers: kept });
@@ -75,10 +75,7 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Pro
   };
 }
 
-/**
- * A body that ends where its reader has gone away, instead of failing: nobody is left to be told, and a server would
- * log it.
- */
+/** A body that ends normally if its reader has left, because a failure would only be logged. */
 function untilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({

@@ -2,8 +2,8 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Capital letters as strokes, so that an icon needs no font: `M` and `L` are as in SVG, `A cx cy rx ry from to` goes
- * along an ellipse between two angles (degrees, clockwise from the right).
+ * Capital letters as strokes, so that icons need no font: `M` and `L` as in SVG, `A cx cy rx ry from to` is an arc of
+ * an ellipse between two angles (degrees, clockwise from the right).
  */
 const drawings: Record<string, string> = {
   A: 'M0 14L5.5 0L11 14M2 9.2L9 9.2',
@@ -34,10 +34,10 @@ const drawings: Record<string, string> = {
   Z: 'M0 0L10 0L0 14L10 14',
 };
 
-/** Stands for every name that begins with none of these letters. */
+/** For names that begin with no such letter. */
 const sign = 'M5.5 0L11 7L5.5 14L0 7L5.5 0';
 
-/** How finely an ellipse is followed, degrees. */
+/** Step of arcs, degrees. */
 const step = 10;
 
 function alongEllipse([cx = 0, cy = 0, rx = 0, ry = 0, from = 0, to = 0]: number[]): Point[] {
@@ -48,7 +48,7 @@ function alongEllipse([cx = 0, cy = 0, rx = 0, ry = 0, from = 0, to = 0]: number
   });
 }
 
-/** The strokes of a name's first letter: lines through points, as wide as the letter and 14 high. */
+/** The strokes of a name's first letter as polylines, as wide as the letter and 14 high. */
 export function strokesOf(name: string): Point[][] {
   const [first = ''] = name.trim().normalize('NFD').toUpperCase();
   const strokes: Point[][] = [];

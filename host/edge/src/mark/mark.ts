@@ -5,17 +5,17 @@ import type { SiteState } from '../sources/siteState';
 import { type Point, strokesOf } from './letters';
 import { png } from './png';
 
-/** Shapes of an icon: with round corners of its own, or filled to the edge for systems that cut it themselves. */
+/** Shapes of an icon: with rounded corners, or full-bleed for systems that crop it themselves. */
 export type IconShape = 'round' | 'full';
 
-/** A site's mark: its first letter on its accent colour. */
+/** A site's icon: its first letter on its accent colour. */
 interface Mark {
   letter: string;
   ground: string;
   ink: string;
 }
 
-/** The site's mark, in the colours of its template. */
+/** The site's icon, in the colours of its template. */
 function markOf({ startup }: SiteState): Mark {
   const { site } = startup;
   const { accent, onAccent } = paletteOf(templateRow(site.theme_code), site.theme_color);
@@ -23,15 +23,15 @@ function markOf({ startup }: SiteState): Mark {
 }
 
 /**
- * Height of the letter, width of its strokes and radius of the corners, as shares of the icon. What systems cut off is
- * never the letter.
+ * Height of the letter, width of its strokes and radius of the corners, relative to the icon. Cropping never cuts the
+ * letter.
  */
 const proportions = {
   round: { height: 0.5, stroke: 0.1, corner: 0.22 },
   full: { height: 0.4, stroke: 0.082, corner: 0 },
 } as const;
 
-/** The strokes of a mark, centred in an icon of a size. */
+/** The strokes of an icon, centred in its size. */
 function placed(letter: string, size: number, shape: IconShape): Point[][] {
   const strokes = strokesOf(letter);
   const xs = strokes.flat().map(([x]) => x);
@@ -41,7 +41,7 @@ function placed(letter: string, size: number, shape: IconShape): Point[][] {
   return strokes.map((stroke) => stroke.map(([x, y]) => [left + x * scale, top + y * scale] as const));
 }
 
-/** The mark as SVG, in shapes that need no font file. */
+/** The icon as SVG, without a font. */
 export function markSvg(site: SiteState): string {
   const { letter, ground, ink } = markOf(site);
   const { stroke, corner } = proportions.round;
@@ -68,7 +68,7 @@ function distance([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(px - ax - along * dx, py - ay - along * dy);
 }
 
-/** How much of a pixel lies in a square with round corners. */
+/** Coverage of a pixel by a square with rounded corners. */
 function inSquare([x, y]: Point, size: number, corner: number): number {
   if (corner === 0) return 1;
   const [dx, dy] = [x, y].map((at) => Math.max(0, Math.abs(at - size / 2) - size / 2 + corner)) as [number, number];
@@ -76,10 +76,10 @@ function inSquare([x, y]: Point, size: number, corner: number): number {
 }
 
 const drawn = new Map<string, Buffer>();
-/** Icons that are kept; each is a few kilobytes. */
+/** Most cached icons; each has a few kilobytes. */
 const most = 400;
 
-/** The mark as PNG of a size in px. Drawn once per look. */
+/** The icon as PNG of a size in px. Drawn once per variant. */
 export function markPng(site: SiteState, size: number, shape: IconShape): Buffer {
   const { letter, ground, ink } = markOf(site);
   const key = [letter[0], ground, ink, size, shape].join(' ');

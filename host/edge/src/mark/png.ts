@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A square picture as PNG: 8 bits for each of red, green, blue and opacity, row by row. */
+/** A square picture as PNG: 8 bits each of red, green, blue and alpha, row by row. */
 export function png(size: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

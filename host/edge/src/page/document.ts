@@ -18,37 +18,36 @@ import type { PagePlan } from './plan';
 import { skeletonHtml } from './skeleton';
 import { skeletonCss } from './skeletonCss';
 
-/** What a page is written from beside its plan. */
+/** What a page is written from besides its plan. */
 interface Written {
-  /** The page as rendered; null for a skeleton. */
+  /** The rendered page; null for a skeleton. */
   rendered: RenderedPage | null;
-  /** The style sheets of the host, the template and the parts that stand in the page, in this order. */
+  /** The style sheets of the host, the template and the page's parts, in this order. */
   sheets: readonly PageStyle[];
   head: string;
 }
 
-/** How what is said without scripts stands above the page. */
+/** Styles of the notice for browsers without scripts, at the top of the page. */
 const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
 
 /**
- * Which of a template's faces are shown only at once (ADR 65). A language that is written in the Latin cut alone, as
- * its own name is, has its headings in the site's face whenever that comes; one of a script that no template's font has
- * takes little from it but spaces, which would only move its words. Others have words of letters from two cuts, which
- * must come together.
+ * Which faces of a template must appear together (ADR 65). Languages that need only the Latin subset may show headings
+ * in the site's font as soon as it arrives, and so may scripts that no template's font supports, which use it only for
+ * spaces. In other languages words mix letters of two subsets, which must arrive together.
  */
 function fontsAtOnce(language: Language): FontsAtOnce {
   if (scriptOf(language)) return 'all';
   return /^[ -~À-ÿ]+$/.test(languages[language].name) ? 'text' : 'none';
 }
 
-/** The title that stands in a skeleton: of what is not there with what was asked for. */
+/** The title in a skeleton: for an unknown page with its path. */
 function titleOf({ request, match, title }: PagePlan): string {
   const { prefix, path, query, language } = request;
   return match ? title : notFoundText(prefix + path + (query.size > 0 ? `?${query}` : ''), language);
 }
 
-/** How many elements a browser that runs scripts makes of rendered markup: what is for others is text to it. */
+/** Number of elements that a browser with scripts creates from rendered markup: `noscript` content is text to it. */
 function elementsIn(html: string): number {
   return html.replace(/<noscript>.*?<\/noscript>/gs, '<noscript>').match(/<[a-z]/g)?.length ?? 0;
 }
@@ -83,7 +82,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     'data-color': site.theme_color,
   });
   const pack = build.packs[row.code];
-  // The template's chunk comes first: the host's own script finds it there when it runs.
+  // The template's chunk comes first: the host's script needs it when it runs.
   const scripts = [...(pack?.scripts ?? []), ...build.scripts].map(
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
@@ -105,7 +104,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     pictureHints(leadImages(pictures)),
     sheets.map(styleElement).join(''),
     `<style>${css}</style>`,
-    // A script marks a page as wide; without scripts the width itself does.
+    // A script marks pages as wide; without scripts, media queries do.
     rendered && wide.length > 0 ? `<noscript>${wide.join('')}</noscript>` : '',
     `<script>${early}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -113,7 +112,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     fontHints(fontPreloads(row.fonts)),
     `<noscript><p class="no-script">${escapeHtml(rendered ? texts.readOnly : texts.noScript)}</p></noscript>`,
     `<div id="root">${rendered?.html ?? skeleton()}</div>`,
-    // Behind all that is seen, so that it takes nothing of the line from the page, its picture and its fonts.
+    // At the end, so that scripts do not compete with the page, its picture and its fonts for bandwidth.
     scripts.join(''),
     preload('fetch', file),
     moduleHints(plan, sheets),

@@ -3,8 +3,8 @@ import { fontPreloads } from '@marquee/theme/fonts';
 import type { TemplateRow } from '@marquee/theme/templates';
 
 /**
- * The script of a page's head: the compiled `code` (`hydrate/earlyScript.ts` of the shell) behind the facts that it
- * declares. `isRendered` says whether the answer holds the rendered page.
+ * The script in a page's head: the compiled `code` (`hydrate/earlyScript.ts` of the shell) after the constants that it
+ * declares. `isRendered`: whether the response contains the rendered page.
  */
 export function earlyScript(code: string, { breakpoints, fonts }: TemplateRow, isRendered: boolean): string {
   const facts = `wideFrom=${wideFrom(breakpoints)},fonts=${JSON.stringify(fontPreloads(fonts))}`;

@@ -3,16 +3,16 @@ import { wideFrom } from '@marquee/theme/breakpoints';
 import { attributes } from '../http/escape';
 import type { PagePlan } from './plan';
 
-/** A picture that is likely the largest paint, with the media condition under which it is. */
+/** A picture that is likely the largest contentful paint, with its media condition. */
 export interface LeadImage {
   url: string;
   media?: string;
 }
 
-/** A hint to fetch a file of the site. */
+/** A preload hint for a file of the site. */
 export function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, media?: string): string {
   const { url } = file;
-  // Browsers know no integrity for this kind and say so in the console; the real request checks it.
+  // Browsers do not support integrity for this kind and warn about it; the real request checks it.
   const integrity = kind === 'fetch' ? undefined : file.integrity;
   return `<link${attributes({ rel: 'preload', as: kind, href: url, media, integrity, crossorigin: 'anonymous' })}>`;
 }
@@ -22,16 +22,15 @@ function textsHint(file: SiteFile, media?: string): string {
 }
 
 /**
- * Hints for what this page fetches next: of the remotes of its page or first sections the entry, the module's own
- * chunks and styles, and the texts. What a home page has below its first section is fetched at once by wide screens
- * only: on a phone it stands as it is until somebody comes near. Each carries the same integrity and crossorigin as the
- * real request; otherwise the browser would fetch it twice.
+ * Preload hints for the remotes of the page or its first sections: entry, chunks and styles of the module, and texts.
+ * Sections of a home page below the first are preloaded on wide screens only: phones load them on scrolling. Each hint
+ * has the same integrity and crossorigin as the real request; otherwise browsers would load the file twice.
  */
 export function moduleHints(
   { route, sections, registry, build, template, start }: PagePlan,
   sheets: readonly SiteFile[],
 ): string {
-  // In a single build pages stand on the host's own files, which are in the page already.
+  // In a single build, pages consist of the host's own files, which are in the page already.
   const there = new Set([...build.scripts, ...build.styles, ...sheets].map(({ url }) => url));
   const isNew = ({ url }: SiteFile) => !there.has(url);
   const wide = route?.path === '/' ? `(min-width:${wideFrom(template.breakpoints)}px)` : undefined;
@@ -61,8 +60,8 @@ export function pictureHints(images: readonly LeadImage[]): string {
 }
 
 /**
- * Hints for the fonts of the first paint. They belong into the body: browsers do not draw before fonts that the head
- * names (ADR 65).
+ * Hints for the fonts of the first paint. They belong into the body: fonts preloaded in the head delay rendering (ADR
+ * 65).
  */
 export function fontHints(fonts: readonly string[]): string {
   return fonts

@@ -4,7 +4,7 @@ import { type FileFolders, hashedText } from '../sources/hashedFiles';
 
 type Texts = NonNullable<StartData['texts']>[string];
 
-/** A bundle of texts; null where its file is none, too. */
+/** Parses a bundle of texts; null if there is no file. */
 function parsed(text: string | null): Texts | null {
   try {
     return text === null ? null : (JSON.parse(text) as Texts);
@@ -13,10 +13,7 @@ function parsed(text: string | null): Texts | null {
   }
 }
 
-/**
- * Texts that the first paint needs, of the remotes that a page begins with. They are a few kilobytes, and come with the
- * page instead of in a request each.
- */
+/** The first paint's texts of the remotes that a page begins with. A few kilobytes, inlined to save requests. */
 export function inlinedTexts(
   folders: FileFolders,
   { remotes }: SiteRegistry,
@@ -24,7 +21,7 @@ export function inlinedTexts(
 ): Record<string, Texts> {
   const found = remotes.flatMap(({ name, versions: [first] }) => {
     const file = begun.has(name) ? first?.locale : undefined;
-    // Files that are scripts are those of a single build, which brings them itself.
+    // In a single build, texts are scripts that the page loads anyway.
     const texts = file?.url.endsWith('.json') ? parsed(hashedText(folders, file)) : null;
     return texts ? [[name, texts] as const] : [];
   });

@@ -5,13 +5,13 @@ import type { PageSlot } from '@marquee/page/slots';
 import type { TemplateRow } from '@marquee/theme/templates';
 import type { LeadImage } from './hints';
 
-/** Pictures of the first paint, from the answers that are in the page anyway. */
+/** Pictures of the first paint, from answers that are seeded in the page. */
 export interface LeadPictures {
   hero: { phone: string; wide: string } | null;
   covers: string[];
 }
 
-/** Which cut of the first slide a hero shows: by the width of the screen, always the wide one, or no picture at all. */
+/** Which crop of the first slide a hero shows: depending on the screen's width, always the wide one, or none. */
 export type HeroPicture = 'slide' | 'wide' | 'none';
 
 /** What the hero of a page shows; a template whose feature no remote has shows its slides. */
@@ -20,7 +20,7 @@ export function heroPictureOf(template: TemplateRow, slots: readonly PageSlot[])
   return (heroFeature && !featureOf(slots, template) ? undefined : heroPicture) ?? 'slide';
 }
 
-/** How many covers a phone shows at once; more would only compete with the code. */
+/** Number of covers that a phone shows at once; more would only compete with code. */
 const firstCovers = 4;
 
 type Slides = Pick<Output<'home/fetch_slide'>, 'value'>;

@@ -4,25 +4,25 @@ import { withoutBackend } from './withoutBackend';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes of a page in one encoding: given as they are now, and better ones later. */
+/** A page's bytes in one encoding: quickly compressed first, better compressed later. */
 interface Encoded {
   level: Level;
   bytes: Bytes | Promise<Bytes>;
 }
 
-/** What is compressed as well as can be goes one after the other: nobody waits for it. */
+/** Best compression runs one at a time in the background. */
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * How many wait at most: whoever asks for many pages twice keeps no processor busy for minutes. What finds no room is
- * tried when it is asked for next.
+ * Most queued compressions, so that many requests cannot keep a CPU busy for minutes. A page that finds the queue full
+ * is retried on its next request.
  */
 const mostWaiting = 20;
 
 /**
- * The bytes of a page: compressed once for each encoding, quickly for who asks first, and as well as can be for all who
- * ask after the second. `etag` names the text and is weak, because its encodings are the same page (RFC 9110 §8.8.1).
+ * A page's bytes: compressed once per encoding, quickly for the first request, and at the best level after the second.
+ * `etag` names the text and is weak, because all encodings share it (RFC 9110 §8.8.1).
  */
 export class PageBody {
   readonly etag: string;
@@ -35,18 +35,18 @@ export class PageBody {
     this.etag = `W/"${createHash('sha256').update(this.#text).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** The same page as it is given while the backend is away: made once, when it is first wanted. */
+  /** The variant of the page for while the backend is unavailable; made on first use. */
   get away(): PageBody {
     this.#away ??= new PageBody(withoutBackend(new TextDecoder().decode(this.#text)));
     return this.#away;
   }
 
-  /** Bytes of its text; what it is compressed to comes on top, half as much at most. */
+  /** Size of its text in bytes; compressed variants add at most half as much. */
   get byteLength(): number {
     return this.#text.byteLength + (this.#away?.byteLength ?? 0);
   }
 
-  /** The bytes in an encoding, at once where they are known. */
+  /** The bytes in an encoding; synchronous if known. */
   in(encoding: Encoding): Bytes | Promise<Bytes> {
     const known = this.#encoded.get(encoding);
     if (known) {
@@ -72,7 +72,7 @@ export class PageBody {
     const improve = async () => {
       encoded.bytes = await compress(this.#text, encoding, 'best');
     };
-    // What could not be compressed better stays as it is.
+    // If it could not be compressed better, the quick variant stays.
     queue = queue
       .then(improve)
       .catch(() => {})

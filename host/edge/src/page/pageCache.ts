@@ -13,71 +13,66 @@ import type { MadePage } from './write';
 
 interface CacheEntry {
   page: MadePage;
-  /** When it was begun to be made, and its answers asked for, by the maker's ticks. */
+  /** When rendering began and its answers were requested, in the maker's ticks. */
   at: number;
   done: number;
-  /** Site, registry and build that it was made from. */
+  /** Key of the site, registry and build that it was made from. */
   sourceKey: string;
-  /** Whether it was made while the backend was away. */
+  /** Whether it was made while the backend was unavailable. */
   madeWhileAway: boolean;
 }
 
-/** What a page is made from, read once for each request. */
+/** What a page is made from, read once per request. */
 interface Source {
   request: PageRequest;
   published: Published;
-  /** Remotes of which the visitor gets a release that is out for a share. */
+  /** Remotes of which the visitor gets a canary release. */
   canaries: string;
-  /** Names site, registry and build. */
+  /** Key of site, registry and build. */
   key: string;
 }
 
-/** How long a page counts as fresh, ms. */
+/** How long a page is fresh, ms. */
 const freshFor = 5000;
 
-/** How old a page with short-lived answers may be, ms. */
+/** Maximum age of a page with short-lived answers, ms. */
 const shortLivedFor = 60_000;
 
-/**
- * How long a page that is a skeleton only is served, ms: while no renderer is free, not every visitor waits for one.
- */
+/** How long a skeleton-only page is served, ms: while no renderer is free, not every visitor should wait for one. */
 const skeletonFor = 1000;
 
-/** How many pages one network may have made for it; cached pages are not limited. */
+/** Rate limit of rendering pages for one network; cached pages are not limited. */
 const making: BucketRate = { burst: 600, perMinute: 300 };
 
-/** Pages that are made at once, and that wait for it: calls of the API go between, and wait for a few pages at most. */
+/** Limits of pages rendered concurrently and queued; low enough that API calls are handled in between. */
 const queueLimits = { concurrent: 4, perCaller: 2, waitingPerCaller: 32, waitingInAll: 400 };
 
-/** Whose turn it is where no visitor waits: the edge's own pages, and pages that are made again. */
+/** Queue names for work that no visitor waits for: the edge's own pages, and revalidation. */
 const [ownQueue, remakeQueue] = ['', 'remake'];
 
-/** Paths of which is known what they read of their query; each site has some hundred. */
+/** Most paths whose query parameters are remembered; each site has some hundred. */
 const maxPaths = 20_000;
 
-/** A network asks for too many pages that are not cached. */
+/** Thrown if a network requests too many uncached pages. */
 export class TooManyPages extends Error {
   override readonly name = 'TooManyPages';
 }
 
 /**
- * Caches made pages: at most `most` of them with `mostBytes` of text, the least recently used is evicted first. A fifth
- * of the room is for pages that were requested once; only a second request moves a page to the others, so that made-up
- * addresses evict no page in use.
+ * Caches pages: at most `most` of them with `mostBytes` of text, evicting the least recently used. A fifth of the
+ * capacity is for pages requested once; only a second request promotes a page, so that made-up addresses evict no page
+ * in use.
  *
- * A page is made again when its site file, the registry or the host's build has changed, and after the backend has been
- * away. A stale page is served while a new one is made, and while the backend is away, whatever its age; but not with
- * old odds and rankings. Unknown paths are not cached. Of the query, only what the page was made from is part of the
- * key.
+ * A page is rendered again after its site file, the registry or the host's build has changed, and after the backend was
+ * unavailable. A stale page is served while a new one is being rendered, and while the backend is unavailable, whatever
+ * its age; but not with old odds and rankings. Unknown paths are not cached. Of the query, only parameters that the
+ * page uses are part of the key.
  */
 export class PageCache {
   readonly #used: RecentlyUsed<CacheEntry>;
   readonly #new: RecentlyUsed<CacheEntry>;
   #making = new Map<string, Promise<MadePage>>();
-  /**
-   * Names of the query that the pages of a path read, and what they were made from. Only paths that there are come
-   * here.
-   */
+  /** The query parameters that a path's pages use, and their source key. Only existing paths are added. */
   readonly #reads = new RecentlyUsed<{ sourceKey: string; names: readonly string[] }>({ entries: maxPaths });
   readonly #networks: TokenBuckets;
   readonly #queue = new FairQueue(queueLimits);
@@ -97,8 +92,8 @@ export class PageCache {
   }
 
   /**
-   * The page of a request, with what is out as it is asked for; at once where it is kept. Rejects with TooManyPages
-   * where it would have to be made for a network that asks for too many.
+   * The page of a request, with the releases that are live at that time; synchronous if cached. Rejects with
+   * TooManyPages if it would have to be rendered and the network is over its limit.
    */
   page(request: PageRequest, registry: Registry, moment = this.maker.moment()): MadePage | Promise<MadePage> {
     const published = { registry, build: hostBuild(this.maker.place.hostFolder) };
@@ -120,13 +115,13 @@ export class PageCache {
       this.#new.delete(key);
       this.#used.set(key, cached);
     }
-    // An error leaves the old page in place; the next request tries again.
+    // After an error the old page stays; the next request tries again.
     if (request.site.isCurrent && (cached.page.isSkeletonOnly || moment.ticks - cached.at > freshFor))
       this.#make(key, source, true).catch(() => {});
     return cached.page;
   }
 
-  /** How many pages are kept. */
+  /** Number of cached pages. */
   get size(): number {
     return this.#used.size + this.#new.size;
   }
@@ -136,8 +131,8 @@ export class PageCache {
   }
 
   /**
-   * Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or
-   * with what has begun or ended since.
+   * Whether a cached page may be served: not if it is older than the backend's last recovery, has old odds or rankings,
+   * or shows something that has begun or ended since.
    */
   #serves({ page, at, done, madeWhileAway }: CacheEntry, { site }: PageRequest, { now, ticks }: Moment): boolean {
     if (now >= page.until || (page.shortLived && ticks - at >= shortLivedFor)) return false;
@@ -146,7 +141,8 @@ export class PageCache {
   }
 
   /**
-   * Makes a page, once at a time. Whom it is made for waits for no remake: that takes as long as there is more to do.
+   * Renders a page; concurrent requests share it. A request that waits never joins a revalidation, which has low
+   * priority.
    */
   #make(key: string, source: Source, isRemake: boolean): Promise<MadePage> {
     const { request, published, key: sourceKey } = source;
@@ -163,13 +159,12 @@ export class PageCache {
       })
       .then(async (page) => {
         const cached = this.#used.get(key) ?? this.#new.get(key);
-        // Somebody who did not wait for this one has a newer one.
+        // A newer page was stored meanwhile.
         if (cached?.sourceKey === sourceKey && cached.at > at && !cached.page.isSkeletonOnly) return cached.page;
-        // A backend that went away while the page was being made: what it said before is better than what it did not
-        // say.
+        // The backend became unavailable while the page was being rendered: the previous, complete page is better.
         const isAway = !page.complete && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && cached?.page.complete && cached.sourceKey === sourceKey) return cached.page;
-        // Nor does one that no renderer had the time for take the place of one with its content.
+        // Nor does a skeleton-only page replace one with content.
         const isGiven = cached?.sourceKey === sourceKey && this.#serves(cached, request, this.maker.moment());
         if (page.isSkeletonOnly && isGiven && !cached.page.isSkeletonOnly) return cached.page;
         const body = cached?.page.body.etag === page.body.etag ? cached.page.body : page.body;
@@ -197,7 +192,7 @@ export class PageCache {
     kept.set(key, cached);
   }
 
-  /** Until a page of the path was made, nobody knows what it reads of its query: then all of it counts. */
+  /** Until a page of the path was rendered, its parameters are unknown: then the full query is the key. */
   #key({ request, canaries, key }: Source): string {
     const known = this.#reads.get(pathKey(request, canaries));
     return pageKey(request, canaries, known?.sourceKey === key ? known.names : undefined);

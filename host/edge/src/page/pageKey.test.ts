@@ -3,13 +3,13 @@ import { keyOf } from '../http/keyOf';
 import { pageKey } from './pageKey';
 import type { PageRequest } from './plan';
 
-/** Pairs of queries that are tried. */
+/** Number of tested pairs of queries. */
 const pairs = 10_000;
 const names = ['provider', 'sort', 'q'];
-/** What separators could be made of, and signs that stand for themselves. */
+/** Possible separators, and ordinary characters. */
 const signs = ['\n', '=', '&', '?', ',', '"', '\\', '[', ']', ' ', '\0', 'a', 'b', 'sort', 'q='];
 
-/** Whole numbers from 0 to below `below`, the same in each run. */
+/** Pseudo-random integers from 0 to below `below`, the same in each run. */
 let state = 1;
 function draw(below: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -27,9 +27,7 @@ function requestOf(query: URLSearchParams): PageRequest {
 const readOf = (query: URLSearchParams) => names.map((name) => query.getAll(name));
 const keysOf = (query: URLSearchParams, read?: string[]) => pageKey(requestOf(query), '', read);
 
-/**
- * A query that is often told apart from another by one place alone: a separator of its values, moved into one of them.
- */
+/** A query that differs little from another one, often only in where a separator is. */
 function besideOf(query: URLSearchParams): URLSearchParams {
   const entries = [...query];
   const [first, second, ...others] = entries;

@@ -1,15 +1,13 @@
 import { keyOf } from '../http/keyOf';
 import type { PageRequest } from './plan';
 
-/**
- * A path of a site, and the releases that its visitors get for a share: what is read of its query is kept by this key.
- */
+/** A site's path with the canaries that its visitors get: key of the query parameters that its pages use. */
 export const pathKey = ({ site, path }: PageRequest, canaries: string): string =>
   keyOf(site.domain, path.toLowerCase(), canaries);
 
 /**
- * The key of a page: requests that have the same one get the same page. `names` are what the pages of its path read of
- * the query; undefined where nobody knows yet: then all of it counts.
+ * The cache key of a page: requests with the same key get the same page. `names` are the query parameters that the
+ * path's pages use; undefined if unknown yet: then the full query counts.
  */
 export function pageKey(request: PageRequest, canaries: string, names: readonly string[] | undefined): string {
   const { origin, language, path, query } = request;

@@ -19,7 +19,7 @@ function written(place: string, css: string): void {
 
 const hashOf = (css: string) => `sha384-${createHash('sha384').update(css).digest('base64')}`;
 
-/** The element of a host's sheet whose file has this text. */
+/** The element of a host style sheet with this text. */
 function elementOf(css: string, integrity = hashOf(css), url = `/static/css/${hashOf(css).slice(7, 17)}.css`): string {
   written(`host${url}`, css);
   const build = { styles: [{ url, integrity }], packs: {}, parts: {} } as unknown as HostBuild;

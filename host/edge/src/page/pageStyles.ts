@@ -4,23 +4,23 @@ import { attributes } from '../http/escape';
 import { type FileFolders, hashedText } from '../sources/hashedFiles';
 import type { PagePlan } from './plan';
 
-/** A style sheet of a page, and the name by which the code that it belongs to finds it there. */
+/** A style sheet of a page, and the name by which its code finds it in the page. */
 interface NamedSheet extends SiteFile {
   name: string;
 }
 
-/** The same with its text, where the page carries it in itself. */
+/** A style sheet with its text, if inlined. */
 export interface PageStyle extends NamedSheet {
   text: string | null;
 }
 
 /**
- * What a text in the page would be read otherwise than in its file for: the end of its element, and addresses beside
- * the file.
+ * Content that would mean something else inline than in its file: the end of the element, imports and relative
+ * addresses.
  */
 const boundToItsFile = /<\/style|@import|url\((?!\s*["']?(?:data:|\/|#))/i;
 
-/** The style sheets of the parts that stand in a page, `remote ./module`. */
+/** The style sheets of a page's parts, `remote ./module`. */
 function sheetsOfParts(parts: readonly string[], { remotes }: SiteRegistry): NamedSheet[] {
   return parts.flatMap((part) => {
     const [remote, module = ''] = part.split(' ');
@@ -30,16 +30,15 @@ function sheetsOfParts(parts: readonly string[], { remotes }: SiteRegistry): Nam
   });
 }
 
-/** The host's own chunk that a page stands on, if there is one; the sdk's lobby is one for all remotes. */
+/** The host's own chunk that a page needs, if any; all remotes share the sdk's lobby. */
 function chunkOf({ remote, module, kind }: PageRoute): string | undefined {
   if (remote === null) return `page-${module}`;
   return kind === 'lobby' ? kind : undefined;
 }
 
 /**
- * The style sheets that a page is drawn with, in their order: the host's, its template's, those of its parts. The page
- * carries their texts: a first visitor sees it one round trip earlier, and nothing that the page fetches keeps the
- * styles waiting.
+ * The style sheets of a page in their order: the host's, its template's, those of its parts. They are inlined: a first
+ * visit renders one round trip earlier, and other loads do not delay styles.
  */
 export function pageStyles(
   folders: FileFolders,
@@ -56,7 +55,7 @@ export function pageStyles(
   });
 }
 
-/** The element of a style sheet: its text, or its address. */
+/** The element of a style sheet: its text, or a link. */
 export function styleElement({ url, integrity, name, text }: PageStyle): string {
   const named = { 'data-href': name };
   if (text !== null) return `<style${attributes(named)}>${text}</style>`;

@@ -8,17 +8,17 @@ import type { Html } from '../http/html';
 import { edgeTexts } from '../sources/texts';
 import { skeletonCss } from './skeletonCss';
 
-/** A page of the edge's own that needs no script: maintenance, or an address without a site. */
+/** A page of the edge's own that needs no script: maintenance, or an unknown site. */
 interface PlainPage {
   site: Startup['site'] | null;
   language: Language;
   title: string;
   lines: readonly string[];
-  /** The way to ask again, where that may help. */
+  /** A retry link, if it may help. */
   retry?: { text: string; to: string };
 }
 
-/** Styles of a plain page, on the tokens of the site's look. */
+/** Styles of a plain page, based on the site's theme tokens. */
 const plainCss = [
   'body{margin:0;background:var(--surface-0);color:var(--text);font:1rem/1.5 var(--font-text)}',
   '.pl{display:grid;place-content:center;justify-items:center;gap:var(--space-5);min-block-size:100dvh;padding:var(--gutter);text-align:center;box-sizing:border-box}',
@@ -27,7 +27,7 @@ const plainCss = [
   '.pl a:focus-visible{outline:2px solid var(--focus);outline-offset:3px}',
 ].join('');
 
-/** Writes a plain page in the site's look, or in the first template's where there is no site. */
+/** Writes a plain page in the site's theme, or in the first template's if there is no site. */
 export function plainPage({ site, language, title, lines, retry }: PlainPage): Html {
   const row = templateRow(site?.theme_code ?? '');
   const css = siteCss(row, paletteOf(row, site?.theme_color ?? '')) + skeletonCss(row) + plainCss;
@@ -44,7 +44,7 @@ export function plainPage({ site, language, title, lines, retry }: PlainPage): H
   return { text, styles: [css], scripts: [] };
 }
 
-/** The maintenance page (R2.22): what is going on, and until when if that is known. */
+/** The maintenance page (R2.22), with its end if known. */
 export function maintenancePage(startup: Startup, language: Language): Html {
   const texts = edgeTexts[languages[language].tag];
   const until = startup.maintenance.end_date;
@@ -57,7 +57,7 @@ export function maintenancePage(startup: Startup, language: Language): Html {
   return plainPage({ site: startup.site, language, title: texts.maintenance, lines });
 }
 
-/** Seconds until maintenance ends, for `Retry-After`: ten minutes where the end is unknown or has passed. */
+/** Seconds until maintenance ends, for `Retry-After`: ten minutes if the end is unknown or has passed. */
 export function retryAfter(startup: Startup, now: number): number {
   const end = startup.maintenance.end_date ? Date.parse(startup.maintenance.end_date) : Number.NaN;
   return end > now ? Math.ceil((end - now) / 1000) : 600;

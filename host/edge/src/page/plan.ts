@@ -21,7 +21,7 @@ import { inlinedTexts } from './inlinedTexts';
 import { type Asked, answersOf, seedsOf, seoRecordsOf } from './seeds';
 import { isShortLivedCall } from './shortLived';
 
-/** A page as asked for. */
+/** A request for a page. */
 export interface PageRequest {
   site: SiteState;
   language: Language;
@@ -31,17 +31,17 @@ export interface PageRequest {
   query: URLSearchParams;
   origin: string;
   bucket: number;
-  /** The network of who asks; undefined for the edge itself. */
+  /** The requester's network; undefined for the edge itself. */
   network?: string | undefined;
 }
 
-/** What is out as a page is asked for. */
+/** What is live when a page is requested. */
 export interface Published {
   registry: Registry;
   build: HostBuild;
 }
 
-/** Where plans are made. */
+/** The sources of plans. */
 export interface PlanPlace {
   link: BackendLink;
   hostFolder: string;
@@ -51,65 +51,59 @@ export interface PlanPlace {
   now: () => number;
 }
 
-/** All that is known of a page before it is drawn. Made once for each page that is made, and never changed. */
+/** All that is known of a page before it is rendered. Immutable. */
 export interface PagePlan {
   readonly request: PageRequest;
   readonly build: HostBuild;
   readonly template: TemplateRow;
-  /** The registry as the visitor sees it, and its routes. */
+  /** The registry as the visitor gets it, and its routes. */
   readonly registry: SiteRegistry;
   readonly routes: readonly PageRoute[];
   readonly slots: readonly PageSlot[];
-  /** Where the path leads, be it a category that is off; null where it leads nowhere. */
+  /** The route of the path, even if its category is off; null if unknown. */
   readonly match: RouteMatch | null;
-  /** The route that the page shows; null where it says that there is none, or that something is wrong. */
+  /** The route that the page shows; null for error pages. */
   readonly route: PageRoute | null;
   readonly status: StartRoute['status'];
-  /** The sections that the page draws at once. */
+  /** The sections that the page renders at once. */
   readonly sections: readonly PageSlot[];
-  /** What the page starts from, as the browser gets it. */
+  /** The page's start data, as the browser gets it. */
   readonly start: StartData<SiteRegistry>;
-  /** Path and query as they are drawn: of the query what the page reads. */
+  /** Path and query as rendered, with only the query parameters that the page uses. */
   readonly address: string;
   /** Code of remotes that may render their parts. */
   readonly modules: readonly ServerModule[];
   readonly title: string;
-  /** What the site has written about the page for search engines. */
+  /** The site's own SEO records of the page. */
   readonly records: readonly SeoRecord[];
-  /** Names of the query that it is made from: pages of a path differ by them alone. */
+  /** Query parameters that the page uses: only they distinguish pages of a path. */
   readonly reads: readonly string[];
-  /** Whether the backend answered everything that was asked. */
+  /** Whether the backend answered every call. */
   readonly complete: boolean;
-  /** Whether it holds short-lived answers: odds, rankings. */
+  /** Whether it has short-lived answers: odds, rankings. */
   readonly shortLived: boolean;
   /** When something that it shows begins or ends, ms since 1970. */
   readonly until: number;
 }
 
-/**
- * An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error
- * (R8).
- */
+/** Unknown paths, categories that are off and unknown articles are 404; an unknown guard is an error (R8). */
 function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status'] {
   if (!live || missing) return 404;
   return isMiddleware(live.route.guard) ? 200 : 500;
 }
 
 /**
- * When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same
- * text.
+ * When a page was made, ms since 1970. Rounded to the minute unless it has short-lived answers, so that rendering it
+ * again gives the same text.
  */
 const madeAt = (now: number, shortLived: boolean) => (shortLived ? now : now - (now % 60_000));
 
-/** The registry for a single build, which knows where its own files are. */
+/** The registry for a single build, which knows its own files. */
 function withoutFiles(registry: SiteRegistry): SiteRegistry {
   return { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, versions: [] })) };
 }
 
-/**
- * The remotes that a page begins with: of the page, of the sections that it draws at once, and of what floats over
- * every page.
- */
+/** The remotes that a page begins with: of the page, of its first sections, and of floating elements. */
 function remotesOf(route: PageRoute | null, sections: readonly PageSlot[], slots: readonly PageSlot[]): Set<string> {
   const floating = slots.filter(({ slot }) => slot === 'floating');
   const own = route?.remote ? [route.remote] : [];
@@ -117,8 +111,8 @@ function remotesOf(route: PageRoute | null, sections: readonly PageSlot[], slots
 }
 
 /**
- * The server code of what a page draws, of the versions that its registry tries first. Remotes without any are drawn in
- * the browser.
+ * The server code of what a page renders, in the versions that the registry tries first. Remotes without server code
+ * are rendered in the browser.
  */
 function serverModulesOf(
   drawn: ReadonlySet<string | null | undefined>,
@@ -132,17 +126,17 @@ function serverModulesOf(
   });
 }
 
-/** Path and query of a page: of the query what it reads, for it is the same page whatever else stands there. */
+/** Path and query of a page, with only the query parameters that it uses: others do not change the page. */
 function addressOf({ prefix, path, query }: PageRequest, reads: readonly string[] | null): string {
-  // That there is no such page is said with all of its address.
+  // "Not found" shows the full address.
   const read = new URLSearchParams([...query].filter(([name]) => !reads || reads.includes(name)));
   read.sort();
   return prefix + path + (read.size > 0 ? `?${read}` : '');
 }
 
 /**
- * Finds out all that a page is made from: where its path leads, in which template, with which sections and releases,
- * and what the backend answers to its first calls.
+ * Collects everything that a page is made from: its route, template, sections and releases, and the backend's answers
+ * to its first calls.
  */
 export async function planPage(place: PlanPlace, request: PageRequest, published: Published): Promise<PagePlan> {
   const { site, language, prefix, path, query } = request;
@@ -156,7 +150,7 @@ export async function planPage(place: PlanPlace, request: PageRequest, published
   const { drawn, answered } = live ? firstSections(slots, template, live.route.path) : { drawn: [], answered: [] };
   const seeds = live ? seedsOf(live, query, { template, sections: answered, language }) : [];
   const askedAt = place.now();
-  // A backend that is away is asked nothing: the page asks for itself, and says what it does not get.
+  // An unavailable backend is not called: the page calls it itself, and reports failures.
   const nothing: Asked = { answers: {}, missing: false, complete: site.isCurrent };
   const [{ answers, missing, complete }, records] = await Promise.all([
     live && site.isCurrent ? answersOf(place.link, site, seeds) : nothing,

@@ -7,8 +7,8 @@ import { hostBundle } from '../sources/hostBundle';
 import { plainPage } from './plainPage';
 
 /**
- * The language for who is told that there is no site: of the address, chosen before, or the one that the browser likes
- * best of those that we speak.
+ * The language of the error page without a site: of the address, chosen before, or the browser's preferred one among
+ * ours.
  */
 export function languageFor(request: Request): Language {
   const [, first = ''] = new URL(request.url).pathname.split('/');
@@ -21,19 +21,13 @@ export function languageFor(request: Request): Language {
   return languageOfTag(first) ?? (isLanguage(chosen) ? chosen : (spoken[0] ?? 'EN'));
 }
 
-/**
- * HTTP status of a start-up that failed: an address that has no site, a site that has ended, or one that cannot be
- * shown now.
- */
+/** HTTP status of a failed start-up: unknown address, expired site, or temporarily unavailable. */
 export function refusedStatus(message: string): 404 | 410 | 503 {
   if (message === 'unknownSite') return 404;
   return message === 'siteExpired' ? 410 : 503;
 }
 
-/**
- * The page of a start-up that failed (R4, R8): what is wrong in the visitor's language, and a way to try
- * again. Needs no script.
- */
+/** The page of a failed start-up (R4, R8): the reason in the visitor's language, and a retry. Needs no script. */
 export function refusedPage(message: string, request: Request): Html {
   const language = languageFor(request);
   const { tag } = languages[language];

@@ -1,17 +1,17 @@
 import type { PageJob, RenderedPage } from '@marquee/page/rendering';
 import type { PagePlan } from './plan';
 
-/** What renders pages; null where it cannot just now, so that the page is given with its skeleton. */
+/** Renders pages; null if it cannot now, so that the page is served as a skeleton. */
 export interface PageRenderer {
-  /** How many processes render; 0: none. */
+  /** Number of renderer processes; 0: none. */
   readonly count: number;
-  /** `isRemake`: nobody waits for the page. */
+  /** `isRemake`: revalidation, no visitor waits for it. */
   render(job: PageJob, isRemake: boolean): Promise<RenderedPage | null>;
 }
 
 /**
- * Whether a page is rendered here: every visitor sees it. What lies behind a guard for players is drawn in the browser,
- * and what nobody may see is an error.
+ * Whether a page is rendered on the server: only public ones. Pages for signed-in players are rendered in the browser;
+ * unknown ones are errors.
  */
 export function isRendered(
   { match, status }: PagePlan,
@@ -21,7 +21,7 @@ export function isRendered(
   return renderers !== undefined && renderers.count > 0 && status !== 500 && (guard === undefined || guard === 'guest');
 }
 
-/** The page as a visitor's browser draws it first; null where it is left to the browser. */
+/** The page as a browser's first render; null if it is left to the browser. */
 export async function renderPage(
   plan: PagePlan,
   renderers: PageRenderer | undefined,

@@ -11,7 +11,7 @@ import { querySeeds } from '../seo/indexing';
 import type { SeoRecord } from '../seo/pageMeta';
 import type { SiteState } from '../sources/siteState';
 
-/** What the shell around every page shows (R3.16): answered with the page, so that no page asks for it. */
+/** Calls of the shell around every page (R3.16), whose answers are seeded. */
 const shellSeeds: Seed[] = [
   { call: 'settings/social_account', input: {} },
   { call: 'settings/partners', input: {} },
@@ -19,11 +19,11 @@ const shellSeeds: Seed[] = [
   { call: 'settings/get_analytics', input: {} },
 ];
 
-/** What the regions of a template show on every page. */
+/** Calls of a template's regions, on every page. */
 const templateSeeds = ({ messages }: TemplateRow): Seed[] =>
   messages ? [{ call: 'home/marquee', input: { language: ':language' } }] : [];
 
-/** Where a page is drawn, and in which language. */
+/** Where and in which language a page is rendered. */
 interface PageContext {
   template: TemplateRow;
   sections: readonly PageSlot[];
@@ -31,8 +31,7 @@ interface PageContext {
 }
 
 /**
- * The visitor calls of a page's first paint: the shell's, the template's, its route's, and those of the sections that
- * it begins with.
+ * The visitor calls of a page's first paint: the shell's, the template's, its route's, and those of its first sections.
  */
 export function seedsOf(
   match: RouteMatch,
@@ -48,23 +47,21 @@ export function seedsOf(
   );
 }
 
-/** What the backend said to the calls of a page. */
+/** The backend's answers to the calls of a page. */
 export interface Asked {
   /** Answers by `seedKey`. */
   answers: Record<string, unknown>;
-  /**
-   * Whether the page is about something that there is not: an unknown article or game, or a name that cannot be one.
-   */
+  /** Whether the page is about something that does not exist: an unknown or malformed name of an article or game. */
   missing: boolean;
-  /** Whether every call was answered, be it with a refusal. */
+  /** Whether every call was answered, refusals included. */
   complete: boolean;
 }
 
-/** Refusals that mean: there is no such thing. The page says so, in its first render. */
+/** Refusals that mean "does not exist". The page's first render shows them. */
 const isUnknown = ({ statusMessage }: Envelope) => statusMessage.endsWith('Unknown');
 const isMissing = (answer: Envelope) => isUnknown(answer) || answer.statusMessage === 'invalidInput';
 
-/** Whether a page of a lobby was asked for that is beyond its last one. */
+/** Whether a lobby page beyond the last one was requested. */
 function isBeyond({ call, input }: FilledSeed, answer: Envelope): boolean {
   if (call !== 'product/get_games' || !succeeded(answer)) return false;
   return (input.from ?? 0) > 0 && (answer as Output<typeof call> & Envelope).value.length === 0;
@@ -76,8 +73,8 @@ const whoAsks = ({ domain, startup }: SiteState) => ({
 });
 
 /**
- * Asks the backend for the answers, each call once. One that is refused for another reason than that there is no such
- * thing is left out: then the page asks for itself.
+ * Makes the calls, each once. A call refused for other reasons than "does not exist" is left out: the page then makes
+ * it itself.
  */
 export async function answersOf(link: BackendLink, site: SiteState, seeds: readonly FilledSeed[]): Promise<Asked> {
   const distinct = new Map(seeds.map((seed) => [seedKey(seed.call, seed.input), seed]));
@@ -97,7 +94,7 @@ export async function answersOf(link: BackendLink, site: SiteState, seeds: reado
   };
 }
 
-/** What a site has written for search engines about its page of a name; null where the backend could not say. */
+/** A site's SEO records of its page with a name; null if the backend did not answer. */
 export async function seoRecordsOf(
   link: BackendLink,
   site: SiteState,

@@ -3,7 +3,7 @@ import type { TemplateRow } from '@marquee/theme/templates';
 import { attributes, escapeHtml } from '../http/escape';
 import type { LeadPictures } from './leadPictures';
 
-/** What the skeleton of a page is drawn from. */
+/** What a page's skeleton is made from. */
 export interface SkeletonSource {
   template: TemplateRow;
   kind: Skeleton;
@@ -44,8 +44,8 @@ const bodies: Record<Skeleton, (covers: readonly string[]) => string> = {
 };
 
 /**
- * The page until the host draws it, in the site's own template: header bar, the route's title, and boxes of its kind.
- * The host replaces all of it. A screen reader hears only that the page loads.
+ * The page until the host renders it, in the site's template: header bar, the route's title, and boxes by its kind. The
+ * host replaces it completely. Screen readers only hear that the page is loading.
  */
 export function skeletonHtml(source: SkeletonSource): string {
   const { template, brand, kind, isHome, title, loading, pictures } = source;

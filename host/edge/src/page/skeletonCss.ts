@@ -3,8 +3,8 @@ import { wideFrom } from '@marquee/theme/breakpoints';
 import type { TemplateRow } from '@marquee/theme/templates';
 
 /**
- * Styles of what stands in the page until the host draws it: bars and boxes on the template's own tokens, in the sizes
- * of what replaces them. Classes start with `sk-` and are used nowhere else.
+ * Styles of the skeleton: bars and boxes with the template's tokens, in the sizes of what replaces them. Classes start
+ * with `sk-` and are used nowhere else.
  */
 const always = `
 .sk-frame{display:grid;grid-template-columns:minmax(0,1fr)}
@@ -38,7 +38,7 @@ const wide = `
 .sk-frame[data-frame=column]>:not(.sk-row){grid-column:2}
 `.replaceAll('\n', '');
 
-/** The skeleton's styles for a template, its own at the end: its wide layout begins at its own width. */
+/** The skeleton's styles for a template, its own last: its wide layout begins at its own width. */
 export function skeletonCss(row: TemplateRow): string {
   const own = skeletonStyles(row.code);
   return `${always}${own.phone}@media(min-width:${wideFrom(row.breakpoints)}px){${wide}${own.wide}}`;

@@ -9,32 +9,31 @@ import { isIndexed } from '../seo/indexing';
 import type { SiteState } from '../sources/siteState';
 import { isShortLivedCall } from './shortLived';
 
-/** Where browsers find a site's rules, those of a language by its code, and as what they take them. */
+/** Address of a site's speculation rules (per language by its code), and their content type. */
 export const speculationFile = '/speculation-rules.json';
 export const speculationFileOf = (language: Language) => `${speculationFile}?language=${language}`;
 export const speculationType = 'application/speculationrules+json';
 
-/** A browser may show a page for this long after it has fetched it in advance, ms (HTML, navigational prefetching). */
+/** How long a browser may show a prefetched page, ms (HTML, navigational prefetching). */
 export const keptInAdvance = 5 * 60_000;
 
-/** Rules for pages that are fetched before a link to them is followed (HTML, speculation rules). */
+/** Rules for prefetching pages (HTML, speculation rules). */
 export interface SpeculationRules {
   prefetch: { where: { and: object[] }; eagerness: 'moderate' | 'conservative' }[];
 }
 
-/** Whether a browser asks for a page in advance, be it to keep it or to draw it unseen; `null` stands for no header. */
+/** Whether a request is a prefetch or prerender; `null`: no header. */
 export function isInAdvance(purpose: string | null | undefined): boolean {
   return /^prefetch\s*(;|,|$)/i.test(purpose ?? '');
 }
 
 /**
- * Which pages of a site may be fetched in advance, from one in the same language: those that are open to everybody,
- * about something, and without odds and rankings, which would be old by the time they are seen. A link with a query
- * never.
+ * Which pages of a site may be prefetched, from pages in the same language: public ones about something, without odds
+ * and rankings, which would be outdated when shown. Never links with a query.
  *
- * Only while the page's own code has not come: afterwards the host follows links, and fetches code instead of pages. On
- * wide pages a link is fetched that a pointer rests on, elsewhere one that is pressed: browsers of phones take every
- * large link on the screen for one that may be followed.
+ * Only until the page's own code has loaded: then the host handles links, and loads code instead of pages. On wide
+ * pages links are prefetched on hover, elsewhere on press: phone browsers would otherwise prefetch every large link on
+ * the screen.
  */
 export function speculationRules(site: SiteState, registry: SiteRegistry, language: Language): SpeculationRules {
   const row = templateRow(site.startup.site.theme_code);

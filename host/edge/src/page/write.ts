@@ -16,30 +16,30 @@ import { PageBody } from './pageBody';
 import { pageStyles } from './pageStyles';
 import type { PagePlan } from './plan';
 
-/** A page as made: what it says, and with which status. */
+/** A written page: its content and status. */
 export interface MadePage {
   body: PageBody;
   policy: string;
-  /** What it is made of, for caches that drop by tag: the site, and the remotes whose releases it names. */
+  /** Cache tags of what it is made from: the site, and the remotes whose releases it names. */
   tags: readonly string[];
   status: StartRoute['status'];
   meta: PageMeta;
   route: StartRoute;
-  /** Whether the backend answered everything that the page was made from. */
+  /** Whether the backend answered every call of the page. */
   complete: boolean;
   /** Whether it has no content because no renderer was free. */
   isSkeletonOnly: boolean;
-  /** Whether it holds short-lived answers: odds, rankings. */
+  /** Whether it has short-lived answers: odds, rankings. */
   shortLived: boolean;
   /** When something that it shows begins or ends, ms since 1970. */
   until: number;
-  /** Whether it lies behind no guard. */
+  /** Whether it has no guard. */
   isOpen: boolean;
-  /** Names of the query that it was made from: pages of a path differ by them alone. */
+  /** Query parameters that it uses: only they distinguish pages of a path. */
   reads: readonly string[];
 }
 
-/** Where pages are written. */
+/** What pages are written with. */
 interface WritePlace {
   hostFolder: string;
   releasesFolder: string;
@@ -47,7 +47,7 @@ interface WritePlace {
   reload?: boolean | undefined;
 }
 
-/** What a page says of itself to search engines. */
+/** A page's metadata for search engines. */
 function metaFor(plan: PagePlan, subject: Subject | null): PageMeta {
   const { site, language, origin, query, path } = plan.request;
   const { match, status, records, title, start } = plan;
@@ -64,7 +64,7 @@ function metaFor(plan: PagePlan, subject: Subject | null): PageMeta {
   });
 }
 
-/** The way from the home page to a page: its list, if it is one thing of a list, and itself. */
+/** Breadcrumbs from the home page to a page: its list, if it is an item of one, and itself. */
 function crumbsOf({ request, match, routes, title }: PagePlan, subject: Subject | null): Crumb[] {
   const { site, language, query } = request;
   if (!match || match.route.path === '/') return [];
@@ -75,13 +75,13 @@ function crumbsOf({ request, match, routes, title }: PagePlan, subject: Subject 
   return [...above, { name: textIn(subject.title, language, site.startup.site.default_language), path }];
 }
 
-/** Whom the pages of a site deal with, where visitors have it at an origin. */
+/** The origins used by a site's pages, for visitors at an origin. */
 function partiesOf({ analytics_origins, analytics_hashes, games_origins }: Startup, origin: string): PageParties {
   const secure = origin.startsWith('https:');
   return { secure, vendors: analytics_origins, hashes: analytics_hashes, games: games_origins, hosted: true };
 }
 
-/** Writes a page: what it shows, as rendered or as a skeleton, and all that the browser begins with. */
+/** Writes a page: its content, rendered or as a skeleton, and the data that the browser starts with. */
 export function writePage(
   plan: PagePlan,
   rendered: RenderedPage | null,

@@ -1,23 +1,20 @@
 const first = 30_000;
 const longest = 3_600_000;
 
-/**
- * What is left alone for a time because it failed: 30 s, and twice as long each time that it fails again, at most an
- * hour.
- */
+/** Exponential backoff of what has failed: 30 s, doubled with each further failure, at most an hour. */
 export class Backoff {
   #left = new Map<string, { until: number; pause: number }>();
 
   constructor(readonly now: () => number = () => performance.now()) {}
 
-  /** Whether it is to be left alone now. */
+  /** Whether it is in backoff now. */
   has(key: string): boolean {
     return (this.#left.get(key)?.until ?? 0) > this.now();
   }
 
   /**
-   * It has failed. Whether that is new: not while it is left alone already. What has been well for as long as it was
-   * left alone begins anew.
+   * Records a failure. Returns whether it is new: not during backoff. After as long without failures as the last
+   * backoff, it starts at 30 s again.
    */
   add(key: string): boolean {
     const now = this.now();

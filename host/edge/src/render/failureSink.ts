@@ -3,10 +3,10 @@ import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets
 import type { PageJob } from '@marquee/page/rendering';
 import { type BackendLink, callBackend } from '../link/backendLink';
 
-/** More failures at once say nothing new, and the backend has other things to do. */
+/** More failures at once add no information, and would burden the backend. */
 const usualRate: BucketRate = { burst: 20, perMinute: 20 };
 
-/** Tells a backend of failures of remotes in the renderers: where browsers tell theirs, so that one place has all. */
+/** Reports failures of remotes in renderers to the backend, in the same place as those from browsers. */
 export function failureSink(link: BackendLink, rate = usualRate): (failure: RemoteFailure, job: PageJob) => void {
   const buckets = new TokenBuckets(Date.now, 1);
   return (failure, { start, address }) => {

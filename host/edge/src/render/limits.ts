@@ -1,23 +1,23 @@
 import type { RendererLimits } from '@marquee/page/rendering';
 
-/** What rendering may cost. Times in ms, memory in bytes. */
+/** Limits of rendering. Times in ms, memory in bytes. */
 export interface RenderLimits extends RendererLimits {
-  /** After this time what a page still waits for is left to the browser; what runs goes on. */
+  /** After this time, parts that are still waiting are left to the browser; running code continues. */
   waiting: number;
-  /** A visitor waits no longer than this, whatever becomes of the page. */
+  /** Timeout of a page for a visitor. */
   answer: number;
-  /** The same for a page that is made again while another one is given: nobody waits for it. */
+  /** Timeout of a revalidation, for which no visitor waits. */
   remake: number;
   /** The heap of a process, MiB. */
   heap: number;
-  /** Pages that wait for a process at once; at most half of them are such that nobody waits for. */
+  /** Most pages waiting for a process; revalidations may use half of the queue. */
   queue: number;
 }
 
 /**
- * A page takes 8–16 ms of processor time, and some 100 the first time. Limits that end a process are in its own
- * processor time, which is the same however busy the machine is; those by the clock (`waiting`, `answer`) only leave
- * more to the browser. `remake` is three tries, each of which may do nothing for `silence`.
+ * A page takes 8–16 ms of CPU time, and some 100 the first time. Limits that kill a process are in its CPU time, which
+ * does not depend on the machine's load; wall-clock limits (`waiting`, `answer`) only leave more to the browser.
+ * `remake` allows three attempts, each of which may hang for `silence`.
  */
 export const usualLimits: RenderLimits = {
   waiting: 150,

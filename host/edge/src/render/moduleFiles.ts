@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import type { ServerModule } from '@marquee/page/rendering';
 
-/** How many characters of code are kept. */
+/** Most characters of code kept. */
 const most = 16_000_000;
 
-/** The name of a module's code: that of two builds of a version differs. */
+/** The name of a module's code; it differs between builds of a version. */
 export const nameOf = ({ remote, version, integrity }: ServerModule) => `${remote}@${version} ${integrity}`;
 
-/** The code of remotes for the server, from a folder of releases: as the registry names it by hash, or not at all. */
+/** Server code of remotes from a folder of releases, checked against the registry's hash. */
 export class ModuleFiles {
   readonly #kept = new RecentlyUsed<{ module: ServerModule; code: string }>({ bytes: most }, ({ code }) => code.length);
 
   constructor(readonly folder: string) {}
 
-  /** The code of a module. Rejects where its file is missing or is not what was published. */
+  /** The code of a module. Rejects if its file is missing or differs from what was published. */
   async read(module: ServerModule): Promise<string> {
     const kept = this.#kept.get(nameOf(module));
     if (kept) return kept.code;
@@ -31,7 +31,7 @@ export class ModuleFiles {
     return code;
   }
 
-  /** Forgets all but some. */
+  /** Drops the others. */
   retain(isWanted: (module: ServerModule) => boolean): void {
     this.#kept.retain(({ module }) => isWanted(module));
   }

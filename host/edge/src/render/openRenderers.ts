@@ -9,7 +9,7 @@ import { Renderers } from './renderers';
 
 /** What an edge renders its pages with. */
 interface Rendered {
-  /** How many processes; 0: none, and pages without their content. */
+  /** Number of processes; 0: none, and pages are skeletons. */
   count: number;
   hostFolder: string;
   registries: RegistrySource;
@@ -19,8 +19,7 @@ interface Rendered {
 }
 
 /**
- * The renderers of an edge: on the present build of the host and the releases that are out, with the backend as the
- * sink of failures.
+ * The renderers of an edge: for the current build of the host and the live releases, reporting failures to the backend.
  */
 export function openRenderers({ count, hostFolder, registries, link, report, metrics }: Rendered): Renderers {
   return new Renderers({
@@ -37,10 +36,7 @@ export function openRenderers({ count, hostFolder, registries, link, report, met
   });
 }
 
-/**
- * Finds the program that a build of the host names in `server.json`; none where there is no such file. One that cannot
- * be read is as none.
- */
+/** Finds the program that a host build names in `server.json`; none if the file is missing or unreadable. */
 function programIn(hostFolder: string, report: (error: unknown) => void): () => string | undefined {
   const described = join(hostFolder, 'server.json');
   let read: { stamp: number; program: string | undefined } | undefined;

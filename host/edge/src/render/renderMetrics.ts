@@ -1,14 +1,11 @@
 import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
 import type { RenderedPage } from '@marquee/page/rendering';
 
-/** What the rendering of pages counts. */
+/** Metrics of rendering. */
 export class RenderMetrics {
-  /**
-   * A page is answered: `whole`, `partial` where parts are left to the browser, `none` where it is given without its
-   * content.
-   */
+  /** A page was answered: `whole`, `partial` if parts are left to the browser, `none` if it is a skeleton. */
   readonly rendered: (page: RenderedPage | null, seconds: number, isRemake: boolean) => void;
-  /** A process ended, with a remote's code or the host's. */
+  /** A process ended, while running a remote's code or the host's. */
   readonly ended: (remote: string, cause: string) => void;
 
   constructor(metrics: Metrics | undefined, size: () => { ready: number; all: number }) {
@@ -41,7 +38,7 @@ function outcomeOf(page: RenderedPage | null): string {
   return page.failures.length > 0 ? 'partial' : 'whole';
 }
 
-/** Causes are many; a label has few values. */
+/** Causes are many; a metric label must have few values. */
 function kindOf(cause: string): string {
   if (cause.startsWith('ran for')) return 'time';
   return { 'out of memory': 'memory', 'no end': 'silence' }[cause] ?? 'exit';

@@ -14,22 +14,22 @@ import {
 import type { RenderLimits } from './limits';
 import { nameOf } from './moduleFiles';
 
-/** A module, and its code. */
+/** A module and its code. */
 export interface Coded {
   module: ServerModule;
   code: string;
 }
 
-/** Why a process is no more. */
+/** Why a process ended. */
 export interface RendererEnd {
   cause: string;
-  /** Whose code ran; null where it was the host's. */
+  /** Whose code ran; null for the host's. */
   running: ServerModule | null;
-  /** Nobody is to blame: its memory was used up between two pages, or it was ended from outside. */
+  /** Not a failure: its memory was used up between two pages, or it was ended from outside. */
   isOrdinary: boolean;
 }
 
-/** What came of a page in a process: the page, what the host's own code threw, or the end of the process. */
+/** Result of rendering a page: the page, an error of the host's own code, or the end of the process. */
 export interface Outcome {
   page: RenderedPage | null;
   error: string | null;
@@ -38,13 +38,13 @@ export interface Outcome {
   end: RendererEnd | null;
 }
 
-/** How long a process may take to be ready, ms: on a machine at full load, too. */
+/** Timeout of starting a process, ms; enough on a machine under full load, too. */
 const startTime = 30_000;
 
-/** How much of what a process says on stderr is kept, characters. */
+/** How much of a process's stderr is kept, characters. */
 const mostSaid = 4000;
 
-/** Node's own limits, for a process that needs its program and nothing else of the machine. */
+/** Node's options for a process that may access only its program. */
 function nodeOptions(program: string, { heap }: RenderLimits): string[] {
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
@@ -52,7 +52,7 @@ function nodeOptions(program: string, { heap }: RenderLimits): string[] {
   return [
     permission,
     `--allow-fs-read=${program}`,
-    // The thread that watches.
+    // For the watchdog thread.
     '--allow-worker',
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heap}`,
@@ -60,22 +60,25 @@ function nodeOptions(program: string, { heap }: RenderLimits): string[] {
   ];
 }
 
-/** How this process gives memory back (glibc): its renderers do the same, and get nothing else of its environment. */
+/**
+ * Settings by which this process returns memory to the system (glibc): its renderers get the same, and no other
+ * environment variables.
+ */
 const allocatorSettings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^MALLOC_[A-Z]+(_[A-Z]+)*_?$/.test(name)));
 
-/** One renderer process: it gets its program, limits and messages, and has no environment and no files. */
+/** One renderer process. It gets its program, limits and messages; no environment and no files. */
 export class Renderer {
-  /** Resolves when it can take pages, with false where it never could. */
+  /** Resolves when it can render, with false if it failed to start. */
   readonly started: Promise<boolean>;
-  /** Resolves when it is no more. */
+  /** Resolves when it has ended. */
   readonly ended: Promise<RendererEnd>;
   isReady = false;
   isBusy = false;
-  /** Pages that it was given. */
+  /** Number of pages that it was given. */
   pages = 0;
   readonly #child: ChildProcess;
-  /** What it has loaded. */
+  /** Modules that it has loaded. */
   readonly #loaded = new Map<string, ServerModule>();
   /** The last page that it was given. */
   job: PageJob | undefined;
@@ -86,8 +89,7 @@ export class Renderer {
   #isStopped = false;
   #onOutput: (output: RendererOutput) => void = () => {};
   /**
-   * Is told of its end while it renders a page. Who waited for `ended` with each page would keep all pages for as long
-   * as it runs.
+   * Called if it ends while rendering. Awaiting `ended` for each page would leak memory as long as the process runs.
    */
   #left: (end: RendererEnd) => void = () => {};
   #gone: RendererEnd | null = null;
@@ -109,7 +111,7 @@ export class Renderer {
       this.#said = (this.#said + text).slice(-mostSaid);
     });
     this.ended = new Promise((resolve) => {
-      // Comes after the last message and the last word on stderr.
+      // Fired after the last message and stderr output.
       this.#child.once('close', (code, signal) => resolve(this.#end(code, signal)));
       this.#child.on('error', ({ message }) => {
         if (this.#child.pid === undefined) resolve(this.#end(null, message));
@@ -134,11 +136,11 @@ export class Renderer {
       this.#gone = end;
       this.#left(end);
     });
-    // Where a system runs out of memory, it is to take this process before the edge. Linux alone knows of it.
+    // If the system runs out of memory, it should kill this process before the edge. Linux only.
     if (this.#child.pid) writeFile(`/proc/${this.#child.pid}/oom_score_adj`, '1000').catch(() => undefined);
   }
 
-  /** Renders a page with the modules that come with it. One at a time. Never rejects. */
+  /** Renders a page with its modules. One at a time. Never rejects. */
   async render(job: PageJob, coded: readonly Coded[]): Promise<Outcome> {
     this.isBusy = true;
     this.pages++;
@@ -170,7 +172,7 @@ export class Renderer {
     return this.#loaded.has(nameOf(module));
   }
 
-  /** Drops what it has of other modules. */
+  /** Drops other modules. */
   retain(isWanted: (module: ServerModule) => boolean): void {
     for (const [name, module] of this.#loaded) {
       if (isWanted(module)) continue;
@@ -179,19 +181,19 @@ export class Renderer {
     }
   }
 
-  /** Ends it at once. Resolves when it is no more. */
+  /** Kills it. Resolves when it has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** A process that is no more is told nothing; that it is no more is said by `ended`. */
+  /** Messages to an ended process are dropped; `ended` reports the end. */
   #post(input: RendererInput): void {
     this.#child.send(input, () => undefined);
   }
 
-  /** Reads what the process says. One that says nonsense, in the middle of its end or in foreign hands, ends. */
+  /** Reads a process's message. A process that sends invalid messages is killed. */
   #sane(read: () => void): void {
     try {
       read();
@@ -212,12 +214,12 @@ export class Renderer {
   }
 }
 
-/** The page of an answer, if it is one. */
+/** The page of an answer, if valid. */
 function pageIn({ page }: { page: RenderedPage | null }): RenderedPage | null {
   return typeof page?.html === 'string' && Array.isArray(page.failures) ? page : null;
 }
 
-/** Why a process ended, from what it said last. */
+/** Why a process ended, from its last output. */
 function causeOf(said: string, code: number | null, signal: string | null): string {
   const own = /^renderer: (.*)$/m.exec(said)?.[1];
   if (own) return own;

@@ -1,28 +1,23 @@
 import type { RenderLimits } from './limits';
 import { Renderer, type RendererEnd } from './renderer';
 
-/** What a pool is made of. */
+/** Options of a pool. */
 export interface PoolOptions {
-  /** How many processes. */
+  /** Number of processes. */
   count: number;
-  /**
-   * The file of the host's server build, or undefined while there is none. Another one takes the place of all that run.
-   */
+  /** The file of the host's server build, or undefined if there is none. After a change, all processes are replaced. */
   program: () => string | undefined;
   limits: RenderLimits;
-  /** Is told of processes that do not start. */
+  /** Called if processes fail to start. */
   report: (error: unknown) => void;
-  /** Is told of each process that ended by itself. */
+  /** Called for each process that ended by itself. */
   ended: (renderer: Renderer, end: RendererEnd) => void;
 }
 
-/** The longest pause between two tries to start a process, ms. */
+/** Longest backoff between attempts to start a process, ms. */
 const longestPause = 60_000;
 
-/**
- * A number of renderer processes, each replaced at once when it ends; those who wait for one wait in a queue that has
- * an end.
- */
+/** A pool of renderer processes, each replaced at once when it ends; requests wait in a bounded queue. */
 export class RendererPool {
   #all = new Set<Renderer>();
   #waiting = new Set<(renderer: Renderer | null) => void>();
@@ -30,22 +25,22 @@ export class RendererPool {
   #pause = 0;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** Whether this program has ever been ready: until then nobody waits for it. */
+  /** Whether this program was ever ready: until then nobody waits for it. */
   #hasRun = false;
 
   constructor(readonly options: PoolOptions) {}
 
-  /** How many processes can take pages, and how many there are. */
+  /** Number of processes: ready, and in total. */
   get size(): { ready: number; all: number } {
     return { ready: this.#ready().length, all: this.#all.size };
   }
 
-  /** Those that can take pages, or do just now. */
+  /** Processes that are ready or rendering. */
   #ready(): Renderer[] {
     return [...this.#all].filter(({ isReady }) => isReady);
   }
 
-  /** Starts what is missing, and ends what runs another program than the present one. */
+  /** Starts missing processes, and ends those with an outdated program. */
   fill(): void {
     if (this.#isClosed) return;
     const program = this.options.program();
@@ -62,10 +57,7 @@ export class RendererPool {
     for (let missing = this.options.count - running.length; missing > 0; missing--) this.#start(program);
   }
 
-  /**
-   * Resolves when the first process of the present program can take pages, or when it is known that it cannot be
-   * started.
-   */
+  /** Resolves when the first process of the current program is ready, or has failed to start. */
   async started(): Promise<void> {
     this.fill();
     const starts = [...this.#all].filter(({ program }) => program === this.#program).map(({ started }) => started);
@@ -73,8 +65,8 @@ export class RendererPool {
   }
 
   /**
-   * A process that nobody uses, or null: while none was ever ready, where too many wait already, or when `signal` is
-   * aborted before it is one's turn. Remakes leave half of the queue to pages that visitors wait for.
+   * Takes a free process, or null: if none was ever ready, if the queue is full, or if `signal` is aborted first.
+   * Revalidations leave half of the queue to visitors' pages.
    */
   async take(signal: AbortSignal, isRemake: boolean): Promise<Renderer | null> {
     this.fill();
@@ -99,7 +91,7 @@ export class RendererPool {
     });
   }
 
-  /** Gives a process back, to who waits longest. */
+  /** Returns a process to the pool, for the longest waiting request. */
   release(renderer: Renderer): void {
     renderer.isBusy = false;
     if (!renderer.isReady) return;
@@ -144,7 +136,7 @@ export class RendererPool {
     });
   }
 
-  /** Processes that end before their first page are tried again later and later, and reported once. */
+  /** If processes end before their first page, restarts use backoff, and the failure is reported once. */
   #failed(error: unknown): void {
     if (this.#retry) return;
     if (this.#pause === 0) this.options.report(error);

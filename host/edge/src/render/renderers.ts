@@ -8,22 +8,22 @@ import type { Coded, Outcome, Renderer, RendererEnd } from './renderer';
 import { RendererPool } from './rendererPool';
 import { RenderMetrics } from './renderMetrics';
 
-/** What renders pages. */
+/** Options of the renderers. */
 export interface RendererOptions {
-  /** How many processes. */
+  /** Number of processes. */
   count: number;
-  /** The file of the host's server build, or undefined while there is none. */
+  /** The file of the host's server build, or undefined if there is none. */
   program: () => string | undefined;
   /** The folder of releases. */
   releasesFolder: string;
   /** Whether the registry names a version for any visitor: others are dropped. */
   isNamed: (module: ServerModule) => boolean;
   /**
-   * Takes failures of remotes, each once for the time that its version is left to the browsers, with the page on which
-   * it showed; and those of the host's own parts, each as seldom.
+   * Receives failures of remotes, each once per backoff of its version, with the page on which it occurred; and those
+   * of the host's own parts, just as rarely.
    */
   failed: (failure: RemoteFailure, job: PageJob) => void;
-  /** Takes faults of our own. */
+  /** Receives our own errors. */
   report: (error: unknown) => void;
   metrics?: Metrics | undefined;
   limits?: Partial<RenderLimits>;
@@ -33,9 +33,9 @@ export interface RendererOptions {
 const pathOf = ({ address }: PageJob) => address.split('?', 1)[0] ?? '';
 
 /**
- * Renders pages in a few processes, which know nothing and may use little. A page is tried again without the remote
- * that ended its process, then without any remote. A version that failed is left to the browsers for a time
- * (`Backoff`), and so is a path that the host itself cannot render.
+ * Renders pages in a few processes with restricted access and resources. A page is retried without the remote that
+ * ended its process, then without any remote. A failed version is left to browsers during a backoff (`Backoff`), and so
+ * is a path that the host itself cannot render.
  */
 export class Renderers {
   readonly #files: ModuleFiles;
@@ -64,14 +64,14 @@ export class Renderers {
     return this.options.count;
   }
 
-  /** Resolves when pages can be rendered, or when it is known that they cannot be as yet. */
+  /** Resolves when pages can be rendered, or when it is known that they cannot yet. */
   started(): Promise<void> {
     return this.#pool.started();
   }
 
   /**
-   * Renders a page. Null where it is to be given without its content: nobody waits longer than `limits.answer`, and a
-   * page that nobody waits for (`isRemake`) not longer than `limits.remake`. Never rejects.
+   * Renders a page. Null if it should be served as a skeleton: the timeout is `limits.answer`, or `limits.remake` for a
+   * revalidation (`isRemake`). Never rejects.
    */
   async render(job: PageJob, isRemake = false): Promise<RenderedPage | null> {
     const from = performance.now();
@@ -97,7 +97,7 @@ export class Renderers {
     return page;
   }
 
-  /** Ends the processes. Pages that are under way are null. */
+  /** Ends the processes. Pages in progress become null. */
   close(): Promise<void> {
     return this.#pool.close();
   }
@@ -113,7 +113,7 @@ export class Renderers {
       const wanted: readonly Coded[] = isAlone ? [] : coded.filter(({ module }) => !this.#isLeft(module));
       const attempted = this.#attempt(renderer, job, wanted).finally(() => this.#pool.release(renderer));
       const { page, error, end } = await attempted;
-      // It failed with remotes and not without: who ran last is the most likely cause.
+      // It failed with remotes and worked without: the one that ran last is the most likely cause.
       if (page && suspect) this.#blame(suspect.module, suspect.cause, job);
       if (page) return page;
       if (end?.isOrdinary) continue;
@@ -130,10 +130,10 @@ export class Renderers {
     return null;
   }
 
-  /** One try, and what is certain about who failed. */
+  /** One attempt, and which module certainly failed. */
   async #attempt(renderer: Renderer, job: PageJob, coded: readonly Coded[]): Promise<Outcome> {
     const modules = coded.map(({ module }) => module);
-    // Something new is out: what it replaces leaves.
+    // There are new releases: drops the replaced ones.
     if (modules.some((module) => !renderer.has(module))) {
       renderer.retain(this.options.isNamed);
       this.#files.retain(this.options.isNamed);
@@ -142,7 +142,7 @@ export class Renderers {
     const { unloaded, page, end } = outcome;
     for (const { module, cause } of unloaded) this.#blame(module, cause, job);
     for (const { remote, version, module: part, cause } of page?.failures ?? []) {
-      // The host goes on: it has no other version to give.
+      // The host continues: it has no other version to fall back to.
       const isOwn = remote === hostName && this.#failed.add(`${hostName} ${version} ${part}`);
       if (isOwn) this.#report({ remote, version, cause: `${part}: ${cause}` }, job);
       const module = modules.find((one) => one.remote === remote && one.version === version);
@@ -152,14 +152,14 @@ export class Renderers {
     return outcome;
   }
 
-  /** A process ended by itself. One that had no page to render did so by what an earlier page had left. */
+  /** A process ended by itself. If it was idle, an earlier page was the cause. */
   #ended({ isBusy, last, job }: Renderer, { cause, running }: RendererEnd): void {
     this.#metrics.ended(running?.remote ?? 'host', cause);
     const module = running ?? last;
     if (!isBusy && module && job) this.#blame(module, cause, job);
   }
 
-  /** The code of a page's modules, without those that are left to the browsers. */
+  /** The code of a page's modules, without those left to browsers. */
   async #read({ modules, ...job }: PageJob): Promise<Coded[]> {
     const read = modules.map(async (module): Promise<Coded[]> => {
       if (this.#isLeft(module)) return [];

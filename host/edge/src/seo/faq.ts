@@ -6,7 +6,7 @@ export interface Question {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
 
-/** The words of a piece of sanitised HTML. */
+/** The text of sanitised HTML. */
 function plain(html: string): string {
   return html
     .replace(/<\/?(?:p|br|li|ul|ol|div|h\d|tr|td|th)\b[^>]*>/gi, ' ')
@@ -16,7 +16,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** Questions as the CMS writes them: each a `<details>` with its `<summary>`, or a heading with what follows it. */
+/** Forms in which the CMS has questions: `<details>` with `<summary>`, or a heading with the content that follows. */
 const shapes = [
   /<details[^>]*>\s*<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs,
   /<h[2-4][^>]*>(.*?)<\/h[2-4]>(.*?)(?=<h[2-4]|$)/gs,

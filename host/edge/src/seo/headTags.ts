@@ -3,7 +3,7 @@ import { workerName } from '@marquee/page/documentNames';
 import { attributes, escapeHtml } from '../http/escape';
 import type { PageMeta } from './pageMeta';
 
-/** Languages as Open Graph writes them, by tag: with the territory that it asks for. */
+/** Languages for Open Graph, by tag: with a territory, as it requires. */
 const openGraphLocales = Object.fromEntries(
   Object.values(languages).map(({ tag, territory }) => [tag, `${tag.split('-')[0]}_${territory}`]),
 ) as Record<LanguageTag, string>;
@@ -12,9 +12,8 @@ const meta = (name: string, content: string) => (content ? `<meta${attributes({ 
 const property = (name: string, content: string) => (content ? `<meta${attributes({ property: name, content })}>` : '');
 
 /**
- * Title, description, Open Graph, twitter card, canonical and alternates of a page (R2.50). Everything that is written
- * is escaped. The edge alone makes them: a navigation inside the app takes them from the page's payload file, so both
- * ways say the same.
+ * Title, description, Open Graph, twitter card, canonical and alternates of a page (R2.50), escaped. Only the edge
+ * makes them: navigation inside the app takes them from the page's payload file, so that both are equal.
  */
 export function headTags(values: PageMeta, siteName: string, language: Language): string {
   const { title, description, canonical, alternates, image } = values;
@@ -47,10 +46,10 @@ export function headTags(values: PageMeta, siteName: string, language: Language)
   ].join('');
 }
 
-/** What a phone reads when it puts the site on its home screen, and for the host where the service worker is. */
+/** Tags for adding the site to a home screen, and the service worker's address for the host. */
 export function installedTags(siteName: string, hasWorker: boolean, icon: string): string {
   return [
-    // As data: the smallest file of the page would be a request of its own.
+    // Inlined: it is the smallest file of the page, and would be another request.
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${encodeURIComponent(icon)}` })}>`,
     `<link${attributes({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' })}>`,
     meta('apple-mobile-web-app-title', siteName),

@@ -7,9 +7,9 @@ import { filled } from '@marquee/page/seeds';
 import { type Answers, answerTo } from './subject';
 
 /**
- * Pages that are about what their query names, by kind: the calls that tell what that is, and the query that makes the
- * page open to everybody (D3.06). These calls are the edge's own, not seeds
- * of the route: links would ask them for every tile that a pointer passes.
+ * Pages whose subject is in their query, by kind: the calls that load the subject, and the query that makes the page
+ * public (D3.06). They are the edge's own calls, not seeds of the route: otherwise links would preload them for every
+ * hovered tile.
  */
 const pagesByQuery: Partial<Record<RouteKind, { seeds: Seed[]; open: Readonly<Record<string, string>> }>> = {
   game: {
@@ -20,27 +20,24 @@ const pagesByQuery: Partial<Record<RouteKind, { seeds: Seed[]; open: Readonly<Re
 
 const byQuery = ({ route: { kind } }: RouteMatch) => (kind ? pagesByQuery[kind] : undefined);
 
-/** The calls that tell what a page is about by its query. */
+/** The calls that load the subject named by a page's query. */
 export function querySeeds(match: RouteMatch): readonly Seed[] {
   return byQuery(match)?.seeds ?? [];
 }
 
-/**
- * What a route's calls read of the query, in their order: names that they cannot do without (`?game`), and filters
- * (`?sport=`).
- */
+/** Query parameters of a route's calls, in their order: required ones (`?game`), or filters (`?sport=`). */
 function readNames(seeds: readonly Seed[], kind: 'needed' | 'filter'): string[] {
   const inputs = seeds.flatMap(({ input }): unknown[] => Object.values(input));
   const sign = kind === 'needed' ? /^\?(\w+)$/ : /^\?(\w+)=/;
   return inputs.flatMap((value) => (typeof value === 'string' && sign.exec(value)?.[1]) || []);
 }
 
-/** What every page reads of its query: the sheets that it names. */
+/** Query parameters of every page: the sheets that it opens. */
 const sheets = ['login', 'notices'];
 
 /**
- * Names of the query that a page is made from: what its first render, its calls and those of its sections read, and
- * what opens it to everybody.
+ * Query parameters that a page uses: in its first render, its calls and those of its sections, and the one that makes
+ * it public.
  */
 export function queryNames(match: RouteMatch, sections: readonly { seed?: readonly Seed[] | undefined }[]): string[] {
   const seeds = [...(match.route.seed ?? []), ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
@@ -51,7 +48,7 @@ export function queryNames(match: RouteMatch, sections: readonly { seed?: readon
   return [...new Set([...sheets, ...query, ...lobby, ...read, ...opening])];
 }
 
-/** The page of a lobby as all visitors page through it; undefined where it is filtered or ordered. */
+/** The page number of an unfiltered lobby; undefined if it is filtered or sorted. */
 function lobbyPageOf(query: URLSearchParams): number | undefined {
   const asked = lobbyQuery(query);
   return lobbySearch({ ...asked, page: 1 }).size === 0 ? asked.page : undefined;
@@ -59,7 +56,7 @@ function lobbyPageOf(query: URLSearchParams): number | undefined {
 
 const pagePath = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
-/** Paths of the pages of a lobby before and after one; empty where there is none. */
+/** Paths of the previous and next page of a lobby; empty if there is none. */
 export function pagesBeside({ route }: RouteMatch, query: URLSearchParams, answers: Answers) {
   const page = route.kind === 'lobby' ? lobbyPageOf(query) : undefined;
   const games = answerTo<Output<'product/get_games'>>(answers, 'product/get_games');
@@ -72,9 +69,8 @@ export function pagesBeside({ route }: RouteMatch, query: URLSearchParams, answe
 }
 
 /**
- * Path and query under which a page is known to search engines: as the route spells it, with only the query that tells
- * such pages apart. So a filtered lobby is the lobby and each page of an unfiltered one itself, and a board of one
- * sport the board.
+ * Canonical path and query of a page: as the route spells it, with only the query that distinguishes pages. A filtered
+ * lobby has the lobby's address, each page of an unfiltered one its own, and a board of one sport the board's.
  */
 export function ownPath(match: RouteMatch, query: URLSearchParams): string {
   const { route, parameters } = match;
@@ -90,10 +86,7 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/**
- * Whether a page is for search engines: open to everybody, about something, and not a page that only stands in for
- * another.
- */
+/** Whether a page is for search engines: public, about something, and canonical. */
 export function isIndexed(match: RouteMatch, query: URLSearchParams): boolean {
   const { route, parameters } = match;
   if (route.guard !== undefined || /^\/(preloader$|search$|sandbox\/)/.test(route.path)) return false;

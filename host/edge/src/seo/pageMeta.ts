@@ -8,21 +8,21 @@ import { languagesOf, type Subject, textIn } from './subject';
 /** A record of the site's SEO data for one page (R3.18). */
 export type SeoRecord = Output<'seo'>['value'][number];
 
-/** The same page in another language, or for everybody else (`x-default`). */
+/** The same page in another language, or the default one (`x-default`). */
 export interface Alternate {
   hreflang: string;
   href: string;
 }
 
-/** What search engines and link previews read of a page; also part of the page's payload file. */
+/** A page's metadata for search engines and link previews; also part of its payload file. */
 export interface PageMeta {
   title: string;
   description: string;
   keywords: string;
-  /** Empty where the page is not for search engines. */
+  /** Empty if the page is not for search engines. */
   canonical: string;
   alternates: Alternate[];
-  /** The pages before and after it in a list; empty where there is none. */
+  /** The previous and next pages of a list; empty if there is none. */
   previous: string;
   next: string;
   robots: '' | 'noindex';
@@ -32,34 +32,32 @@ export interface PageMeta {
   publisher: string;
 }
 
-/** The page as the edge has resolved it. */
+/** The page as resolved by the edge. */
 export interface MetaSource {
   startup: Startup;
   language: Language;
-  /** Scheme and host of the site's one true address. */
+  /** Scheme and host of the site's canonical address. */
   origin: string;
-  /**
-   * Path of the page without locale prefix, spelled as its route spells it, with the query that tells such pages apart.
-   */
+  /** Canonical path of the page without locale prefix, with the query that distinguishes pages. */
   path: string;
-  /** The route's own title in the page's language. */
+  /** The route's title in the page's language. */
   title: string;
   indexed: boolean;
   subject: Subject | null;
   records: readonly SeoRecord[];
-  /** Paths of the pages before and after it in a list, as `path` is written. */
+  /** Paths of the previous and next pages of a list, like `path`. */
   beside?: { previous: string; next: string };
 }
 
-/** The picture of link previews where the site names none that a preview can show. */
+/** The picture of link previews if the site names none in a supported format. */
 const ownPicture = '/icon-512.png';
 
-/** An address of this site or elsewhere as a whole one; empty stays empty. */
+/** Makes a relative address absolute; empty stays empty. */
 export function absolute(url: string, origin: string): string {
   return /^https?:\/\//.test(url) || url === '' ? url : origin + url;
 }
 
-/** The site's record in a language; one that names no language is in the site's default one. */
+/** The site's record in a language; one without a language is in the site's default language. */
 function recordIn(records: readonly SeoRecord[], language: Language, { site }: Startup): SeoRecord | undefined {
   const { tag } = languages[language];
   return (
@@ -94,7 +92,7 @@ function descriptionOf(source: MetaSource, record: SeoRecord | undefined): strin
   return edgeTexts[languages[language].tag].description.replace('{title}', name).replace('{site}', site_name);
 }
 
-/** Own address, alternates and whether the page is for search engines at all. */
+/** Canonical address, alternates, and whether the page is for search engines. */
 function addressesOf(source: MetaSource, record: SeoRecord | undefined) {
   const { startup, language, origin, path, subject } = source;
   if (!source.indexed) return { canonical: '', alternates: [], robots: 'noindex' as const };
@@ -103,10 +101,10 @@ function addressesOf(source: MetaSource, record: SeoRecord | undefined) {
   const address = (code: Language) => origin + localised(code, path, default_language);
   const fallback = written.includes(default_language) ? default_language : (written[0] ?? default_language);
   const own = address(written.includes(language) ? language : fallback);
-  // The record of a list page does not speak for what the list leads to, nor for its other pages.
+  // The record of a list page does not apply to its items, nor to its other pages.
   const isList = !subject && !path.includes('?');
   const canonical = (isList && absolute(record?.meta_canonical ?? '', origin)) || own;
-  // A page that stands for another one has no alternates of its own: search engines want them to be mutual.
+  // A non-canonical page has no alternates: search engines require them to be mutual.
   const isItself = canonical === address(language);
   const alternates = written.map((code) => ({ hreflang: languages[code].tag as string, href: address(code) }));
   const rest = { hreflang: 'x-default', href: address(fallback) };
@@ -119,8 +117,8 @@ function besideIn({ beside, indexed, origin, language, startup }: MetaSource, wh
 }
 
 /**
- * What a page says of itself. What it is about comes first (an article's own title), then the site's record in the
- * page's language (R3), then the route's title followed by the site's name.
+ * A page's metadata. The subject's own title comes first, then the site's record in the page's language (R3), then the
+ * route's title followed by the site's name.
  */
 export function metaOf(source: MetaSource): PageMeta {
   const { startup, language, origin, subject } = source;
@@ -134,7 +132,7 @@ export function metaOf(source: MetaSource): PageMeta {
     previous: besideIn(source, 'previous'),
     next: besideIn(source, 'next'),
     type: subject && subject.kind !== 'game' ? 'article' : 'website',
-    // Previews show no SVG.
+    // Previews do not show SVG.
     image: absolute(/\.svg($|\?)/.test(image) || !image ? ownPicture : image, origin),
     author: record?.meta_author ?? '',
     publisher: record?.meta_publisher ?? '',

@@ -7,14 +7,14 @@ import { questionsIn } from './faq';
 import { absolute, type PageMeta } from './pageMeta';
 import { type Answers, answersTo, answerTo, type Subject, textIn } from './subject';
 
-/** One step of the way from the home page to a page. */
+/** One breadcrumb of a page. */
 export interface Crumb {
   name: string;
   /** Path without locale prefix. */
   path: string;
 }
 
-/** What structured data of a page is made from. */
+/** What a page's structured data is made from. */
 export interface StructuredSource {
   startup: Startup;
   language: Language;
@@ -22,13 +22,13 @@ export interface StructuredSource {
   meta: PageMeta;
   subject: Subject | null;
   answers: Answers;
-  /** The way to this page, itself at the end; empty on the home page. */
+  /** Breadcrumbs, including the page itself; empty on the home page. */
   crumbs: readonly Crumb[];
 }
 
 type Thing = Record<string, unknown>;
 
-/** How many entries of a list search engines are given. */
+/** Most list entries for search engines. */
 const listed = 20;
 
 function organisation({ startup, origin, answers }: StructuredSource): Thing {
@@ -92,7 +92,7 @@ function article({ subject, startup, origin, language, meta }: StructuredSource)
 
 function questions({ answers, language, startup, crumbs }: StructuredSource): Thing[] {
   if (crumbs.at(-1)?.path !== '/faqs') return [];
-  // The shell asks for the same call without the texts.
+  // The shell makes the same call without the texts.
   const described = answersTo<Output<'settings/siteinfodetail'>>(answers, 'settings/siteinfodetail');
   const page = described
     .map(({ answer }) => answer.cms.faqs)
@@ -106,7 +106,7 @@ function questions({ answers, language, startup, crumbs }: StructuredSource): Th
   return found.length > 0 ? [{ '@type': 'FAQPage', inLanguage: languages[language].tag, mainEntity }] : [];
 }
 
-/** The games of a lobby's first screen, or the articles of a list, with where each of them is. */
+/** The games of a lobby's first screen, or the articles of a list, with their addresses. */
 function list(source: StructuredSource): Thing[] {
   const { answers, origin, language, startup } = source;
   const { default_language } = startup.site;
@@ -133,9 +133,7 @@ function list(source: StructuredSource): Thing[] {
   return [{ '@type': 'ItemList', numberOfItems: entries.length, itemListElement }];
 }
 
-/**
- * Structured data of a page for search engines, as a data block: nothing in it can run, and no text of it can end it.
- */
+/** Structured data of a page for search engines, as a data block: not executable, and escaped. */
 export function structuredData(source: StructuredSource): string {
   const things = source.crumbs.length === 0 ? [website(source), organisation(source)] : [breadcrumbs(source)];
   const graph = [

@@ -5,9 +5,7 @@ import type { Language } from '@marquee/contract/languages';
 /** Texts of one thing by language code. */
 export type LocalText = Readonly<Record<string, string>>;
 
-/**
- * What a page is about, where it is about one thing that the site's people or providers named: an article, or a game.
- */
+/** The subject of a page, if it is about one item: an article or a game. */
 export interface Subject {
   kind: 'news' | 'promotions' | 'game';
   title: LocalText;
@@ -25,7 +23,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 type Article = Output<'content/article'>['value'][number];
 type Game = Output<'product/game'>['value'][number];
 
-/** The answers that a page was made with to a call, each with that call's input. */
+/** The answers to a call, each with its input. */
 export function answersTo<Answer>(answers: Answers, call: string): { answer: Answer; input: unknown }[] {
   return Object.entries(answers)
     .filter(([key]) => key.startsWith(`${call}|`))
@@ -37,7 +35,7 @@ export function answerTo<Answer>(answers: Answers, call: string): { answer: Answ
   return answersTo<Answer>(answers, call)[0];
 }
 
-/** The one thing that a page is about, if it is about one. */
+/** The subject of a page, if there is one. */
 export function subjectOf(answers: Answers): Subject | null {
   const article = answerTo<{ value: Article[] }>(answers, 'content/article');
   const [entry] = article?.answer.value ?? [];
@@ -48,7 +46,7 @@ export function subjectOf(answers: Answers): Subject | null {
   }
   const [game] = answerTo<{ value: Game[] }>(answers, 'product/game')?.answer.value ?? [];
   if (!game) return null;
-  // A game has one name in all languages, and a cover instead of words.
+  // A game has one name in all languages, and a cover instead of a text.
   const title = { EN: game.game_name };
   return {
     kind: 'game',
@@ -60,12 +58,12 @@ export function subjectOf(answers: Answers): Subject | null {
   };
 }
 
-/** A text in a language, else in the site's default one, else in English. */
+/** A text in a language, else in the site's default language, else in English. */
 export function textIn(texts: LocalText, language: Language, defaultLanguage: Language): string {
   return texts[language] || texts[defaultLanguage] || texts.EN || '';
 }
 
-/** The languages of a site in which a text exists; where there is none, what is shown is in the default one. */
+/** The languages of a site in which a text exists; if none, the default one, which is shown. */
 export function writtenIn(
   title: LocalText,
   offered: readonly Language[],
@@ -75,7 +73,7 @@ export function writtenIn(
   return written.length > 0 ? written : [defaultLanguage];
 }
 
-/** The languages in which a page exists: an article is left out of those into which nobody has translated it. */
+/** The languages in which a page exists: an article only in those into which it is translated. */
 export function languagesOf(
   subject: Subject | null,
   offered: readonly Language[],

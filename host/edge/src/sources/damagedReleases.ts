@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
-/** What browsers would find of the versions that they may be sent. */
+/** State of the files of versions that visitors may get. */
 export interface ReleasesState {
   revision: number;
   /** Remotes and their live versions. */
   live: { remote: string; version: string }[];
-  /** How many files were read. */
+  /** Number of files read. */
   files: number;
-  /** What of the registry is not whole, in words. */
+  /** Faults of the registry, as texts. */
   faults: string[];
-  /** Files that are not there or are not what was published, in words. */
+  /** Missing or changed files, as texts. */
   damaged: string[];
 }
 
@@ -34,9 +34,8 @@ function faultOf(file: string, integrity: string): string[] {
 }
 
 /**
- * Reads every file of the versions that visitors may get, and compares it with the hash that browsers ask for. Files
- * that another server has (an entry with a whole address) are left out. Throws where no revision of the registry can be
- * read.
+ * Checks every file of the versions that visitors may get against its published hash. Files on other servers (entries
+ * with an absolute address) are skipped. Throws if no revision of the registry can be read.
  */
 export function releasesState(folder: string): ReleasesState {
   const { registry, faults } = readRegistry(folder);
@@ -60,8 +59,8 @@ export function releasesState(folder: string): ReleasesState {
 }
 
 /**
- * What is live in one releases folder and was never published in another, `remote version`. Throws where no revision of
- * either can be read.
+ * Versions that are live in one releases folder and were never published in another, `remote version`. Throws if no
+ * revision of either can be read.
  */
 export function undelivered(from: string, to: string): string[] {
   const there = readRegistry(to).registry.remotes;

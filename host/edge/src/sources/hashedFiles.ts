@@ -6,16 +6,16 @@ import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { keyOf } from '../http/keyOf';
 import { safePath } from '../http/staticFiles';
 
-/** Where the files of pages lie: those of the host's build, and those of releases. */
+/** Folders of page files: the host's build, and releases. */
 export interface FileFolders {
   host: string;
   releases: string;
 }
 
-/** A release brings some texts for each of its styles and languages; what is not kept is read again. */
+/** A release has some texts for each of its styles and languages; others are read again. */
 const kept = new RecentlyUsed<string>({ entries: 1000 });
 
-/** Where the file of an address lies; null where it is not one of ours. */
+/** The path of an address's file; null if it is not in these folders. */
 function placeOf({ host, releases }: FileFolders, url: string): string | null {
   const [folder, rest] = url.startsWith('/releases/') ? [releases, url.slice('/releases/'.length)] : [host, url];
   const path = url.startsWith('//') ? null : safePath(rest);
@@ -35,8 +35,8 @@ function read(file: string, integrity: string): string | null {
 }
 
 /**
- * The text of a file that pages carry in themselves. Null where it lies elsewhere, has no hash or is not what its hash
- * says (Subresource Integrity): then the page names its address, and the browser fetches and checks it.
+ * The text of a file that is inlined in pages. Null if it is elsewhere, has no hash, or does not match it (Subresource
+ * Integrity): then the page links to it, and the browser checks it.
  */
 export function hashedText(folders: FileFolders, { url, integrity }: SiteFile): string | null {
   if (!integrity) return null;

@@ -6,12 +6,12 @@ import type { ChunkManifest } from '@marquee/federation-runtime/chunkManifest';
 import type { SiteFile } from '@marquee/federation-runtime/siteRegistry';
 import { templateCodes } from '@marquee/templates/codes';
 
-/** Whether a build of the host holds every remote: then it has the registry of them beside its manifest. */
+/** Whether a host build contains every remote (single build): it then has their registry beside its manifest. */
 export function isSingleBuild(folder: string): boolean {
   return existsSync(join(folder, 'registry.json'));
 }
 
-/** What the host's build wrote, as far as a page needs it. */
+/** The host's build, as far as pages need it. */
 export interface HostBuild {
   /** Changes with any file of the build. */
   id: string;
@@ -19,20 +19,17 @@ export interface HostBuild {
   time: string;
   scripts: SiteFile[];
   styles: SiteFile[];
-  /** What each template adds to a page: its script and its style sheet, by template code. */
+  /** What each template adds to a page: its script and style sheet, by template code. */
   packs: Record<string, { scripts: SiteFile[]; styles: SiteFile[] }>;
-  /** The style sheets of the host's parts that pages fetch with themselves, by the name of their chunk. */
+  /** The style sheets of the host's lazy parts that pages inline, by the name of their chunk. */
   parts: Record<string, SiteFile[]>;
-  /**
-   * What a style sheet says of wide pages, as a sheet for pages that no script marks as wide: its address, by the
-   * sheet's own.
-   */
+  /** For each style sheet, the address of its rules for wide pages, used if scripts are disabled. */
   wide: Record<string, string>;
-  /** The script of a page's head, without the page's own facts (`earlyScriptPlugin.ts` of the host). */
+  /** The script in a page's head, without the page's constants (`earlyScriptPlugin.ts` of the host). */
   early: string;
-  /** The host's chunk manifest, and its entries of each template, by template code. */
+  /** The host's chunk manifest, and its entries for each template, by template code. */
   chunks: { file: SiteFile; packs: Record<string, ChunkManifest> };
-  /** The host's texts that the first paint needs, by language. */
+  /** The host's texts for the first paint, by language. */
   texts: Partial<Record<Language, Record<string, string>>>;
 }
 
@@ -43,17 +40,14 @@ interface Manifest {
 }
 
 /**
- * How long a new build of the host may go unseen, ms: a call of the system for each page is a twelfth of what a kept
- * page costs.
+ * How long a new build of the host may stay unnoticed, ms: a file system call per page would cost a twelfth of serving
+ * a cached page.
  */
 const lookEvery = 300;
 
 const kept = new Map<string, { stamp: number; seenAt: number; build: HostBuild }>();
 
-/**
- * Reads `manifest.json` of the host's build, again only when it has changed. Throws with the way out when there is
- * none.
- */
+/** Reads `manifest.json` of the host's build, again only after changes. Throws with instructions if there is none. */
 export function hostBuild(folder: string): HostBuild {
   const now = performance.now();
   const before = kept.get(folder);
@@ -79,7 +73,7 @@ function readBuild(folder: string, known: { stamp: number; build: HostBuild } | 
   return { stamp, build };
 }
 
-/** The facts of a manifest. Files without a hash are left out rather than trusted. */
+/** The data of a manifest. Files without a hash are left out. */
 function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'chunks' | 'wide' | 'early'> {
   const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
   const described = (files: readonly string[] = []): SiteFile[] =>
@@ -105,7 +99,7 @@ function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'chunks'
   };
 }
 
-/** The texts that a build has beside its manifest. A language without them is fetched by the page. */
+/** The texts beside a build's manifest. A missing language is loaded by the page. */
 function textsIn(folder: string): HostBuild['texts'] {
   const found = Object.entries(languages).flatMap(([code, { tag }]) => {
     const file = join(folder, `texts/${tag}/ui.json`);
@@ -114,7 +108,7 @@ function textsIn(folder: string): HostBuild['texts'] {
   return Object.fromEntries(found);
 }
 
-/** A file of a build by its name without the hash. Throws where there is none. */
+/** A file of a build by its name without the hash. Throws if there is none. */
 function fileOf(folder: string, manifest: string, name: string, ending: string): { url: string; text: Buffer } {
   const { allFiles } = JSON.parse(manifest) as Manifest;
   const url = allFiles.find((file) => new RegExp(`^/static/${name}\\.\\w+\\.${ending}$`).test(file));
@@ -134,7 +128,7 @@ function chunksIn(folder: string, manifest: string): HostBuild['chunks'] {
   return { file: { url, integrity }, packs: Object.fromEntries(packs) };
 }
 
-/** The sheets for wide pages without scripts (`pluginWideRules` of the templates). */
+/** The style sheets for wide pages without scripts (`pluginWideRules` of the templates). */
 function wideIn(folder: string, manifest: string): HostBuild['wide'] {
   const place = join(folder, 'static/wide');
   const names = new Set(existsSync(place) ? readdirSync(place) : []);

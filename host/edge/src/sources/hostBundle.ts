@@ -5,10 +5,7 @@ import { root } from '@marquee/settings/root';
 const folder = join(root, 'shared/i18n/src/bundles');
 const read = new Map<string, Record<string, string>>();
 
-/**
- * A bundle of the host's texts in the language of a tag (`en`, `pt-BR`), read once. English stands in for a language
- * without one.
- */
+/** A bundle of the host's texts in the language of a tag (`en`, `pt-BR`), cached. Falls back to English. */
 export function hostBundle(tag: string, bundle: 'ui' | 'misc' | 'errors'): Record<string, string> {
   const key = `${tag}/${bundle}.json`;
   const known = read.get(key);

@@ -3,7 +3,7 @@ import type { PageRoute } from '@marquee/page/routes';
 import { hostBundle } from './hostBundle';
 import { edgeTexts } from './texts';
 
-/** The title of a page in its language: a remote's comes translated, the host's own is a key of its texts. */
+/** The title of a page in its language: a remote's is translated already, the host's is a key of its texts. */
 export function hostTitle(route: PageRoute | null, language: Language): string {
   const { tag } = languages[language];
   if (!route) return edgeTexts[tag].notFound;
@@ -16,7 +16,7 @@ export function categoryOffTitle(language: Language): string {
   return hostBundle(tag, 'ui')['categoryOff.title'] ?? edgeTexts[tag].notFound;
 }
 
-/** R2.35: 'Page not found: {full path}'. The full path is what was asked for: locale prefix, path and query. */
+/** R2.35: 'Page not found: {full path}'. The full path as requested: locale prefix, path and query. */
 export function notFoundText(fullPath: string, language: Language): string {
   const { tag } = languages[language];
   return (hostBundle(tag, 'misc')['notFound.path'] ?? 'Page not found: {{path}}').replace('{{path}}', () => fullPath);

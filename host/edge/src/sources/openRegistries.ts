@@ -2,14 +2,16 @@ import { repairPointer } from '@marquee/federation-release/registry/folderStore'
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { RegistrySource } from './registrySource';
 
-/** What an edge reads its registry with. */
+/** How an edge reads its registry. */
 interface RegistryOptions {
   releasesFolder: string;
   report: (error: unknown) => void;
   metrics?: Metrics | undefined;
 }
 
-/** The registry of an edge, which is put right first where `registry.json` is none and a revision of it is kept. */
+/**
+ * The registry of an edge. If `registry.json` is missing or invalid but a revision of it is kept, it is repaired first.
+ */
 export function openRegistries({ releasesFolder, report, metrics }: RegistryOptions): RegistrySource {
   const registries = new RegistrySource(releasesFolder, report);
   const state = orElse('broken', () => {
@@ -28,10 +30,7 @@ export function openRegistries({ releasesFolder, report, metrics }: RegistryOpti
   return registries;
 }
 
-/**
- * A registry of which no revision can be read fails where a page is asked for, and can be put right while the edge
- * runs.
- */
+/** If no revision can be read, page requests fail, and the registry can be repaired while the edge runs. */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {
   try {
     return read();

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { previewOf } from './preview';
 import type { SiteState } from './siteState';
 
-/** A site on a light ground; the preview reads nothing else of it. */
+/** A site with a light palette; the preview reads nothing else. */
 const paper = {
   version: '1',
   startup: { site: { logo1: 'logo', logo2: 'inverse', theme_code: 'casino4', theme_color: 'color9-1' } },

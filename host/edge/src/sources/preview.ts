@@ -6,7 +6,7 @@ import type { SiteState } from './siteState';
 
 const name = 'marquee_theme';
 
-/** What a request asks to see of a site: the site itself, or in another theme, and the cookie that keeps it so. */
+/** The site that a request asks for, possibly in another theme, and the cookie that keeps the theme. */
 export interface Preview {
   site: SiteState;
   cookie: string | null;
@@ -14,13 +14,11 @@ export interface Preview {
 
 const schemeOf = (code: string, color: string) => paletteOf(templateRow(code), color).scheme;
 
-/**
- * A site in another theme than its own. Its version is another, too, so that no page of the one is given for the other.
- */
+/** A site in another theme. Its version differs, too, so that their cached pages are separate. */
 function inTheme(site: SiteState, code: string, color: string): SiteState {
   const { startup } = site;
   const { logo1, logo2, theme_code, theme_color } = startup.site;
-  // on a ground of the other scheme the inverse logo can be read, as an operator would set it there
+  // on a background of the other colour scheme the inverse logo is readable, as an operator would configure
   const turned = schemeOf(code, color) !== schemeOf(theme_code, theme_color);
   const logos = turned ? { logo1: logo2, logo2: logo1 } : { logo1, logo2 };
   const themed = { ...startup.site, ...logos, theme_code: code, theme_color: color };
@@ -28,9 +26,8 @@ function inTheme(site: SiteState, code: string, color: string): SiteState {
 }
 
 /**
- * Shows a site in the theme that `?marquee-theme=<code>/<color>` names, for as long as the browser is open; an empty
- * value ends it. A theme that is not accepted (R4) is not shown. For the sandbox: elsewhere a site has
- * the theme of its file.
+ * Shows a site in the theme of `?marquee-theme=<code>/<color>` until the browser is closed; an empty value ends it.
+ * Refused themes (R4) are ignored. Sandbox only.
  */
 export function previewOf(site: SiteState, url: URL, cookies: string | null | undefined): Preview {
   const asked = url.searchParams.get('marquee-theme');

@@ -4,13 +4,13 @@ import { pointerName, readRegistry, revisionsName } from '@marquee/federation-re
 import type { RegistryFault } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 
-/** How long `registry.json` may lag behind a kept revision unseen, ms: what is out is known without it. */
+/** How long `registry.json` may lag behind a kept revision unnoticed, ms: live releases are known without it. */
 const pointerEvery = 300;
 
 /**
- * The registry of a releases folder, read again when it has changed: where revisions are kept, their folder changes
- * with each (one look for each question), and `registry.json` is looked at from time to time; without any, at each.
- * What cannot be read is as it was before, or as a kept revision has it (ADR 64); it is reported once.
+ * The registry of a releases folder, read again after changes. If revisions are kept, their folder's change is checked
+ * on each request, and `registry.json` from time to time; otherwise `registry.json` on each request. If it cannot be
+ * read, the previous one or a kept revision is used (ADR 64); this is reported once.
  */
 export class RegistrySource {
   readonly #pointer: string;
@@ -29,9 +29,7 @@ export class RegistrySource {
     this.#revisions = join(folder, revisionsName);
   }
 
-  /**
-   * The registry as it is now. Throws only where there is one of which no revision can be read, and none was before.
-   */
+  /** The current registry. Throws only if no revision can be read and none was read before. */
   current(): Registry {
     const stamp = this.#stamp(performance.now());
     const before = this.#read;
@@ -44,7 +42,7 @@ export class RegistrySource {
     return registry;
   }
 
-  /** The registry as it is now for a request off the network: those that were waiting there together share one look. */
+  /** The current registry for a network request: requests in the same turn of the event loop share one check. */
   forRequest(): Registry {
     if (this.#lookedAt) return this.#lookedAt;
     this.#lookedAt = this.current();
@@ -72,7 +70,7 @@ export class RegistrySource {
     }
   }
 
-  /** How many faults the registry has now, one of which may be a remote that is shown as it was before. */
+  /** Number of current faults of the registry; a remote with a fault may be served as before. */
   get faults(): number {
     this.current();
     return this.#read?.faults.length ?? 0;
@@ -81,7 +79,7 @@ export class RegistrySource {
 
 const known = new WeakMap<Registry, readonly [remote: string, percent: number][]>();
 
-/** The remotes with a release that is out for a share of the visitors, in percent. */
+/** The remotes with canary releases, with their share of visitors in percent. */
 function sharesOf(registry: Registry): readonly [remote: string, percent: number][] {
   const shares =
     known.get(registry) ??
@@ -92,13 +90,13 @@ function sharesOf(registry: Registry): readonly [remote: string, percent: number
   return shares;
 }
 
-/** Which remotes a bucket gets a canary of: visitors with the same answer share a page. */
+/** The remotes of which a bucket gets the canary: visitors with the same answer share pages. */
 export function canariesOf(registry: Registry, bucket: number): string {
   const canaries = sharesOf(registry).filter(([, percent]) => bucket < percent);
   return canaries.map(([name]) => name).join(',');
 }
 
-/** Whether any release is out for a share of the visitors, so that they need a bucket of their own. */
+/** Whether there is any canary release, so that visitors need a bucket. */
 export const hasShares = (registry: Registry): boolean => sharesOf(registry).length > 0;
 
 const none = 'none;';

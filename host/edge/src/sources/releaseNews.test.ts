@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const release = (revision: number) =>
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ format: 1, revision, remotes: {} }));
 
-/** A stream of a backend as a page reads it through an edge: what was heard so far, and ways to send and to leave. */
+/** A page's live stream through an edge: what was received so far, and functions to send and to close. */
 function listening(news: ReleaseNews) {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
   const state = { received: '', isLeft: false, isOver: false };
@@ -59,7 +59,7 @@ test('news come between the events of a stream, not within one', async () => {
   send('event: balance\nda');
   await expect.poll(() => state.received).toContain('balance');
   release(5);
-  // Told after the first one, in the same turn.
+  // Notified after the first one, in the same turn.
   await expect.poll(() => other.state.received).toBe(eventOf(4) + eventOf(5));
   expect(state.received).not.toContain(eventOf(5));
   send('ta: {}\n\n');

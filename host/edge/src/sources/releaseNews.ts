@@ -1,28 +1,28 @@
 import type { RegistrySource } from './registrySource';
 
-/** How often the registry is looked at while somebody listens, ms. */
+/** Interval of checking the registry while there are listeners, ms. */
 const lookEvery = 1000;
 
-/** How an event of a stream ends (HTML, server-sent events), as a backend of ours writes it. */
+/** End of an event in a stream (HTML, server-sent events), as our backend writes it. */
 const eventEnd = '\n\n';
 
 /**
- * Tells open pages which releases are live: as an event `releases` (contract/live) in the live streams that pass
- * through this edge, at their beginning and whenever others are. The backend knows nothing of releases, and a page
- * needs no second connection.
+ * Tells open pages which releases are live, with `releases` events (contract/live) inserted into the live streams that
+ * pass through this edge: at their beginning and after changes. The backend does not know releases, and a page needs no
+ * second connection.
  */
 export class ReleaseNews {
   readonly #registries: Pick<RegistrySource, 'current'>;
   readonly #readers = new Set<(text: Uint8Array) => void>();
   #timer: NodeJS.Timeout | undefined;
-  /** 0 until a registry could be read. */
+  /** 0 until a registry was read. */
   #revision = 0;
 
   constructor(registries: Pick<RegistrySource, 'current'>) {
     this.#registries = registries;
   }
 
-  /** The stream with what there is to tell, between its own events. */
+  /** The stream with release events inserted between its own. */
   within(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const source = stream.getReader();
     let isBetween = true;
@@ -71,7 +71,7 @@ export class ReleaseNews {
     };
   }
 
-  /** A registry that cannot be read is as it was. */
+  /** If the registry cannot be read, the previous revision counts. */
   #current(): number {
     try {
       return this.#registries.current().revision;

@@ -9,48 +9,42 @@ import { acceptTheme } from '@marquee/templates/codes';
 import { callBackend, callTimeout } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
 
-/** A site as the edge knows it at one moment. `version` changes with whatever its site file changes. */
+/** A snapshot of a site. `version` changes with every change of its site file. */
 export interface SiteState {
   domain: string;
   startup: Startup;
   categories: readonly Category[];
   version: string;
-  /**
-   * Whether the backend stands behind it; otherwise it is the last that the backend has said, and nothing else can be
-   * asked.
-   */
+  /** Whether it is up to date; otherwise the backend is unavailable and this is its last answer. */
   isCurrent: boolean;
 }
 
-/** What was found out about a domain name. */
+/** What is known about a domain name. */
 interface Known {
-  /** The last good state; null where there is no site, or none is known yet. */
+  /** The last good state; null if there is no site, or none is known yet. */
   state: SiteState | null;
   message: string;
-  /** When it was asked last, by `performance.now()`, and whether that failed. */
+  /** When it was requested last, by `performance.now()`, and whether that failed. */
   at: number;
   isFailed: boolean;
 }
 
-/** How long a start-up answer is taken as current, ms: an edited site file shows at the next load of a page. */
+/** How long a start-up answer is fresh, ms: changes of a site file show on the next page load. */
 const freshFor = 300;
 
-/** How long after a start-up call that failed nobody asks again, ms. */
+/** How long to wait after a failed start-up call, ms. */
 const retryAfter = 500;
 
 /**
- * How long a site that was never seen may take, ms: without an answer there is nothing to show, and its first one may
- * take long.
+ * Timeout for a site that was never loaded, ms: without an answer there is nothing to show, and the first answer may be
+ * slow.
  */
 const firstTimeout = 10_000;
 
-/** Refusals that say that there is no site any more; any other leaves the last good state in force. */
+/** Refusals that mean that the site no longer exists; after others the last good state stays. */
 const endings = new Set(['unknownSite', 'siteExpired']);
 
-/**
- * The sites that were asked for, by domain name; at most `most`, and as many names that are none. Made-up names push
- * out no site.
- */
+/** Cached sites by domain name: at most `most`, and as many unknown names. Made-up names evict no site. */
 export class SiteStates {
   readonly #shown: RecentlyUsed<Known>;
   readonly #others: RecentlyUsed<Known>;
@@ -65,9 +59,8 @@ export class SiteStates {
   }
 
   /**
-   * The site of a domain name, or null where there is none. A backend that fails or is away leaves the last good state
-   * in force, and nobody waits for it; without one it throws. `now` is by `performance.now()`: the machine's clock may
-   * be set back.
+   * The site of a domain name, or null if there is none. If the backend fails or is unavailable, the last good state is
+   * returned without waiting; without one it throws. `now` is by `performance.now()`: the system clock may be set back.
    */
   find(domain: string, now = performance.now()): SiteState | null | Promise<SiteState | null> {
     const known = this.#known(domain);
@@ -84,12 +77,12 @@ export class SiteStates {
     return lastGood(domain, known);
   }
 
-  /** Why a domain name has no site: the message of R4.18, as last answered. */
+  /** Why a domain name has no site: the message of R4.18, from the last answer. */
   messageOf(domain: string): string {
     return this.#known(domain)?.message ?? 'internalServerError';
   }
 
-  /** How many sites can be shown whatever the backend does. */
+  /** Number of sites that can be shown without the backend. */
   get count(): number {
     return this.#shown.size;
   }
@@ -122,7 +115,7 @@ export class SiteStates {
   }
 }
 
-/** What the backend said last of a site that it cannot speak of now. Throws where it never spoke. */
+/** The backend's last answer about a site. Throws if there is none. */
 function lastGood(domain: string, known: Known | undefined): SiteState | null {
   if (known?.state) return { ...known.state, isCurrent: false };
   if (known && !known.isFailed) return null;
@@ -130,8 +123,8 @@ function lastGood(domain: string, known: Known | undefined): SiteState | null {
 }
 
 /**
- * Empty when there is a site to show: it has a start-up answer, and a theme that is known (R4); `failed`
- * where the backend could not answer, or what answered was no backend; otherwise why there is none.
+ * Empty if the site can be shown: it has a start-up answer, and a known theme (R4); `failed` if the backend could not
+ * answer, or the answer was invalid; otherwise the reason why there is no site.
  */
 function verdictOf(answer: Answer<'startup'>): string {
   if (failed(answer)) return 'failed';
@@ -142,7 +135,7 @@ function verdictOf(answer: Answer<'startup'>): string {
   return verdict === 'ok' ? '' : verdict;
 }
 
-/** Whether an answer has what pages are made from. */
+/** Whether an answer has what pages need. */
 function isStartup(answer: Envelope & Partial<Startup>): answer is Envelope & Startup {
   const { site, language, provider_count, maintenance } = answer;
   return Boolean(
@@ -156,9 +149,7 @@ function stateOf(domain: string, startup: Startup, before: SiteState | null): Si
   return { domain, startup, categories: categoriesOf(startup), version, isCurrent: true };
 }
 
-/**
- * The categories that are on: those of which a provider is there (R4), and hot wherever there are any.
- */
+/** The categories that are on: those with a provider (R4), and hot if there are any. */
 export function categoriesOf(startup: Startup): Category[] {
   const offered = new Set(startup.provider_count.filter(({ count }) => count > 0).map(({ category }) => category));
   if (offered.size > 0) offered.add('hot');

@@ -1,15 +1,15 @@
 import type { LanguageTag } from '@marquee/contract/languages';
 
-/** What the edge itself says, before or without any script. */
+/** Texts of the edge, used before or without scripts. */
 interface EdgeTexts {
   noScript: string;
-  /** The same where the page stands in the answer. */
+  /** The same if the page is in the response. */
   readOnly: string;
   loading: string;
   notFound: string;
   maintenance: string;
   maintenanceText: string;
-  /** What a page says of itself to search engines where the site has written nothing. */
+  /** The description for search engines if the site has none. */
   description: string;
   offline: string;
   offlineText: string;

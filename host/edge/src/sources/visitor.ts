@@ -5,37 +5,35 @@ import { cookieOf } from '../http/locale';
 import type { RequestBindings } from '../link/backendLink';
 import { hasShares, type RegistrySource } from './registrySource';
 
-/** What the edge knows about who asks. */
+/** What the edge knows about a visitor. */
 export interface Visitor {
-  /** The address that was asked for, as it reached us. */
+  /** The requested address, as received. */
   url: URL;
-  /** Whether the visitor reached us by https. */
+  /** Whether the visitor uses https. */
   secure: boolean;
-  /** Scheme, host and port as the visitor's browser has them. */
+  /** Scheme, host and port as in the visitor's browser. */
   origin: string;
-  /**
-   * 0–99, the same for as long as the cookie lives: decides about releases that are out for a share of the visitors.
-   */
+  /** 0–99, stored in a cookie: decides about canary releases. */
   bucket: number;
-  /** Set where the bucket was drawn just now. */
+  /** Set if the bucket was drawn just now. */
   bucketCookie: string | null;
-  /** What is out as they ask. */
+  /** The registry at the time of the request. */
   registry: Registry;
-  /** Whether some release is out for a share of the visitors: then they get different pages. */
+  /** Whether there is a canary release: visitors may then get different pages. */
   isShare: boolean;
-  /** The network that requests are counted for, where the caller gave the connection. */
+  /** The network for rate limits, if the connection is known. */
   network: string | undefined;
 }
 
 const bucketName = 'marquee_bucket';
 
-/** Whether a request's visitor reached us by https; a proxy that is trusted says so. */
+/** Whether the visitor uses https; a trusted proxy tells. */
 export function isSecure({ url, headers }: Request, trustProxy = false): boolean {
   const forwarded = trustProxy ? headers.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
   return forwarded === undefined ? url.startsWith('https:') : forwarded === 'https';
 }
 
-/** Reads a request. A bucket is drawn only while some release is out for a share of the visitors. */
+/** Reads a request. A bucket is drawn only while there is a canary release. */
 export function visitorOf(
   request: Request,
   { registries, trustProxy = false }: { registries: RegistrySource; trustProxy?: boolean },

@@ -1,6 +1,6 @@
 /**
- * Where a login leads back to. Only a path of this site is accepted: no other host, no scheme, nothing that a browser
- * would read as one (`//host`, `/\host`), and not the login itself.
+ * The path after a login. Only paths of this site are accepted: no other host, no scheme, nothing that browsers read as
+ * one (`//host`, `/\host`), and not the login itself.
  */
 export function safeReturnPath(candidate: string | null | undefined): string {
   if (!candidate?.startsWith('/') || /^\/[/\\]/.test(candidate) || /[\p{Cc}\\]/u.test(candidate)) return '/';

@@ -5,21 +5,19 @@ import { sectionsOn } from '@marquee/page/sections';
 import { routeSeeds } from '@marquee/page/seeds';
 import type { ShellView } from './shellView';
 
-/** What a path of this site leads to; a query may follow it. */
+/** The route of a path of this site; a query is allowed. */
 export function pageAt({ routes }: ShellView, path: string): RouteMatch | null {
   const [pathname = '/'] = path.split(/[?#]/);
   return matchRoute(routes, pathname);
 }
 
-/** The modules of remotes that a page is made of: its own, and those of the sections that remotes put into it. */
+/** The remotes' modules on a page: its own, and those of its sections. */
 export function partsOf({ slots }: ShellView, { route }: RouteMatch): { remote: string; module: string }[] {
   const { remote, module, path } = route;
   return [...(remote === null ? [] : [{ remote, module }]), ...sectionsOn(slots, path)];
 }
 
-/**
- * The calls that a page begins with, filled in from the path that leads there and the language that it is read in.
- */
+/** A page's first calls, with parameters from its path and language. */
 export function seedsFor({ route, parameters }: RouteMatch, path: string, language: Language): FilledSeed[] {
   const { searchParams } = new URL(path, 'https://site.invalid');
   return routeSeeds(route, { ...parameters, language }, searchParams);

@@ -8,11 +8,11 @@ export interface NavigationEntry extends Omit<RemoteNavigation, 'label'> {
   label: string;
 }
 
-/** What the shell draws from, before any remote's code has run: a pure function of the registry and the language. */
+/** The shell's data, before any remote's code has run: a pure function of the registry and the language. */
 export interface ShellView {
   /** Revision of the registry that this is made from. */
   revision: number;
-  /** Whether the sandbox's own pages are there. */
+  /** Whether the sandbox's own pages exist. */
   sandbox: boolean;
   routes: PageRoute[];
   navigation: NavigationEntry[];

@@ -1,9 +1,9 @@
 import type { Site } from '@marquee/contract/entities';
 
-/** What decides which entries of the menus a site has. */
+/** Conditions of a site's menu entries. */
 export interface EntryFacts {
   site: Pick<Site, 'android_sub' | 'ios_sub' | 'show_referral' | 'gamify_status'>;
-  /** Whether each CMS page is published; empty while that is not known. */
+  /** Whether each CMS page is published; empty while unknown. */
   cms_status: Record<string, number>;
 }
 
@@ -13,8 +13,8 @@ function cmsPage(path: string): string {
 }
 
 /**
- * The menu entries that a site has (R3): no app without a way to it, no referral and no rewards where the site has
- * none, no page that is not published.
+ * The menu entries that a site has (R3): without app, referral and rewards pages if the site does not have them, and
+ * without unpublished pages.
  */
 export function shownEntries<T extends { to: string }>(entries: readonly T[], { site, cms_status }: EntryFacts): T[] {
   const rules: Record<string, boolean> = {

@@ -3,7 +3,7 @@ import { routesOf } from '@marquee/page/routes';
 import { slotsIn } from '@marquee/page/slots';
 import type { NavigationEntry, ShellView } from './shellView';
 
-/** What the shell draws from, out of the registry as this visitor sees it. */
+/** The shell's data from the registry that this visitor gets. */
 export function viewOf(registry: SiteRegistry): ShellView {
   const { remotes, revision, sandbox = false } = registry;
   return {
