@@ -1,6 +1,6 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { gamePicture } from '@marquee/contract/gamePicture';
-import { Button, Icon, observer, playPath, Skeleton, useFormat } from '@marquee/sdk';
+import { Button, Icon, observer, Skeleton, tilePath, useFormat, useSession } from '@marquee/sdk';
 import { useText } from '@marquee/shell/text';
 import styles from './LiveTable.module.css';
 
@@ -8,6 +8,7 @@ import styles from './LiveTable.module.css';
 export const LiveTable = observer(function LiveTable({ table }: { table: GameTile | undefined }) {
   const t = useText();
   const format = useFormat();
+  const { isAuthenticated } = useSession();
   if (!table) return <Skeleton shape="block" />;
   const { seats, stake } = table;
   return (
@@ -25,7 +26,7 @@ export const LiveTable = observer(function LiveTable({ table }: { table: GameTil
             </span>
           )}
         </p>
-        <Button to={playPath(table)} variant="secondary" icon="play" block>
+        <Button to={tilePath(table, isAuthenticated)} variant="secondary" icon="play" block>
           {t('kit.play')}
         </Button>
       </div>

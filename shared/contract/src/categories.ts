@@ -33,3 +33,8 @@ export function isCategory(code: string): code is Category {
 export function categoryOfSlug(slug: string): Category | undefined {
   return categoryCodes.find((code) => categories[code].slug === slug);
 }
+
+/** The path of the lobby that a game stands in, by its `game_type`. */
+export function lobbyOf({ game_type }: { game_type: string }): string {
+  return categories[categoryOfSlug(game_type.toLowerCase()) ?? 'hot'].path;
+}

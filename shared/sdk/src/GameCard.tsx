@@ -5,11 +5,21 @@ import { useUi } from '@marquee/ui/UiProvider';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { useAction } from './action';
-import { useFavourites, useRequireLogin } from './state';
+import { useFavourites, useRequireLogin, useSession } from './state';
 
-/** The path of a game. */
+/** The path of a game's page, which is for everybody. */
+export function gamePath(game: Pick<Game, 'provider_code' | 'game_code'>): string {
+  return `/playnow?${new URLSearchParams({ provider: game.provider_code, game: game.game_code })}`;
+}
+
+/** The path of a game that starts at once. */
 export function playPath(game: Pick<Game, 'provider_code' | 'game_code'>, mode: 'real' | 'demo' = 'real'): string {
-  return `/playnow?${new URLSearchParams({ provider: game.provider_code, game: game.game_code, mode })}`;
+  return `${gamePath(game)}&mode=${mode}`;
+}
+
+/** Where a game's tile leads: a player into the game, somebody who is not logged in to its page. */
+export function tilePath(game: Pick<Game, 'provider_code' | 'game_code'>, isPlayer: boolean): string {
+  return isPlayer ? playPath(game) : gamePath(game);
 }
 
 /** Props of {@link GameCard}. */
@@ -27,11 +37,12 @@ export const GameCard = observer(function GameCard({ game, ...rest }: GameCardPr
   const { cover } = useUi().template;
   const favourites = useFavourites();
   const requireLogin = useRequireLogin();
+  const { isAuthenticated } = useSession();
   const { run } = useAction(() => favourites.toggle(game), 'toast');
   const keep = useCallback(() => void (requireLogin() || run()), [requireLogin, run]);
   const tile = useMemo(
     () => ({
-      to: playPath(game),
+      to: tilePath(game, isAuthenticated),
       demoTo: playPath(game, 'demo'),
       game: {
         key: `${game.provider_code}/${game.game_code}`,
@@ -41,7 +52,7 @@ export const GameCard = observer(function GameCard({ game, ...rest }: GameCardPr
         tint: game.tint,
       },
     }),
-    [game, cover],
+    [game, cover, isAuthenticated],
   );
   return <GameTile {...rest} {...tile} favourite={favourites.has(game)} onFavourite={keep} />;
 });

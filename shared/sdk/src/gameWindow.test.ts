@@ -23,6 +23,7 @@ describe('a click on a link opens the window of a game', () => {
     ['a player’s click on a demo', play('EVOPLAY', 'demo'), true, plain, true],
     ['a visitor’s click on a demo', play('EVOPLAY', 'demo'), false, plain, true],
     ['a visitor’s click on a game with money', play('EVOPLAY', 'real'), false, plain, false],
+    ['a player’s click on a game’s page', '/playnow?provider=EVOPLAY&game=g1', true, plain, false],
     ['a click on a game of another provider', play('JILI', 'demo'), true, plain, false],
     ['a click on something else', '/slots?provider=EVOPLAY&mode=demo', true, plain, false],
     ['a middle click, which opens the page in a tab', play('EVOPLAY', 'demo'), true, { ...plain, button: 1 }, false],

@@ -17,7 +17,8 @@ export function opensGameWindow(to: string, isPlayer: boolean, click: Click): bo
   const [path, search] = to.split('?');
   if (path !== '/playnow' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
   const query = new URLSearchParams(search);
-  return hasOwnWindow(query.get('provider') ?? '') && (isPlayer || query.get('mode') === 'demo');
+  const mode = query.get('mode');
+  return hasOwnWindow(query.get('provider') ?? '') && (mode === 'demo' || (isPlayer && mode === 'real'));
 }
 
 /** The window's features: most of a desktop's screen; a new tab on touch devices. Lengths in CSS pixels. */

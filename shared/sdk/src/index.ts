@@ -50,7 +50,7 @@ export {
   type ToastOptions,
 } from './dialogs';
 export { type Form, type FormErrors, type FormOptions, useForm } from './form';
-export { GameCard, type GameCardProps, playPath } from './GameCard';
+export { GameCard, type GameCardProps, gamePath, playPath, tilePath } from './GameCard';
 export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
 export { GamesSection, type GamesSectionProps } from './GamesSection';
 export { hasOwnWindow, openGameWindow, takeGameWindow } from './gameWindow';

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { runnableOn } from '@marquee/federation-release/registry/registryFor';
-import { onlyOf } from '@marquee/federation-runtime/siteRegistry';
+import { onlyOf, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';
@@ -8,7 +8,15 @@ import { visibleRegistry } from '../sources/visibleRegistry';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 import { notNow, siteAnswers } from './siteAnswers';
-import { robotsText, sitemapXml } from './siteDocuments';
+import {
+  gamesMap,
+  gamesMapPart,
+  gamesMapPartXml,
+  gamesMapXml,
+  robotsText,
+  type SiteMap,
+  sitemapXml,
+} from './siteDocuments';
 
 const brief = 'public, max-age=300';
 
@@ -31,16 +39,29 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     siteOrigin(visitorOf(context.req.raw, edge).origin, domainOf(context.req.header('host')));
 
   app.get('/robots.txt', (context) => context.text(robotsText(originOf(context)), 200, { 'cache-control': brief }));
-  app.get(
-    '/sitemap.xml',
+  /** A map of the site for search engines; one that is not whole would be taken for the site. */
+  const map = (make: (site: SiteState, registry: SiteRegistry, context: EdgeContext) => Promise<SiteMap>) =>
     forSite(async (site, context) => {
       const registry = forEverybody(site, site.startup.site.default_language);
-      const xml = site.isCurrent ? await sitemapXml(link, site, registry, originOf(context)) : null;
-      // Search engines would take a sitemap without articles as complete.
-      if (xml === null) return notNow();
-      return new Response(xml, {
-        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': brief },
-      });
+      const xml = site.isCurrent ? await make(site, registry, context) : 'away';
+      if (xml === 'away') return notNow();
+      if (xml === 'missing') return context.text('Not found', 404);
+      const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': brief };
+      return new Response(xml, { headers });
+    });
+  app.get(
+    '/sitemap.xml',
+    map((site, registry, context) => sitemapXml(link, site, registry, originOf(context))),
+  );
+  app.get(
+    gamesMap,
+    map((site, registry, context) => gamesMapXml(link, site, registry, originOf(context))),
+  );
+  app.get(
+    gamesMapPart,
+    map((site, registry, context) => {
+      const part = Number(/\d+/.exec(context.req.path)?.[0]);
+      return gamesMapPartXml(link, site, registry, { origin: originOf(context), part });
     }),
   );
   app.get(

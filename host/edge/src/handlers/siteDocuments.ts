@@ -22,34 +22,102 @@ const isListed = (route: PageRoute, { startup }: SiteState) =>
   isIndexed({ route, parameters: {} }, new URLSearchParams()) &&
   !(route.path === '/' && isOwnPath(startup.site.root_redirect));
 
-/** `robots.txt`: allows everything except calls and game frames, and names the sitemap. */
+/** A sitemap as XML, or why there is none: the backend did not answer, or there is no such sitemap. */
+export type SiteMap = string | 'away' | 'missing';
+
+/** `robots.txt`: allows everything except calls and game frames, and names the sitemaps. */
 export function robotsText(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /play/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  const maps = ['/sitemap.xml', gamesMap].map((path) => `Sitemap: ${origin}${path}`);
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /play/', '', ...maps, ''].join('\n');
 }
 
 /**
- * `sitemap.xml`: each public page in each language of the site, with its alternates; articles with their dates. Null if
- * the backend could not list the articles.
+ * `sitemap.xml`: each public page in each language of the site, with its alternates; articles with their dates. `away`
+ * if the backend could not list the articles.
  */
-export async function sitemapXml(link: BackendLink, site: SiteState, registry: SiteRegistry, origin: string) {
+export async function sitemapXml(
+  link: BackendLink,
+  site: SiteState,
+  registry: SiteRegistry,
+  origin: string,
+): Promise<SiteMap> {
   const routes = routesOf(registry);
   const articles = await Promise.all(
     (['news', 'promotions'] as const)
       .filter((kind) => routes.some(({ path }) => path === `/${kind}/:slug`))
       .map((kind) => articlesOf(link, site, kind)),
   );
-  if (articles.some((list) => list === null)) return null;
+  if (articles.some((list) => list === null)) return 'away';
   const pages = routes
     .filter((route) => isListed(route, site))
     .map(({ path }) => ({ path, changed: undefined, written: site.startup.language }));
   const entries = [...pages, ...articles.flatMap((list) => list ?? [])].flatMap((page) =>
     entriesOf(site, origin, page),
   );
-  const spaces = attributes({
-    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
-    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  return mapOf('urlset', entries);
+}
+
+const spaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
+
+const mapOf = (kind: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${kind}${attributes(spaces)}>\n${entries.join('\n')}\n</${kind}>\n`;
+
+/** Where the map of the games' pages is: it lists its parts, because one map may have no more than 50,000 addresses. */
+export const gamesMap = '/sitemap-games.xml';
+
+/** The parts of that map, by number from 1. */
+export const gamesMapPart = '/:file{sitemap-games-[0-9]+\\.xml}';
+
+/** How many games a part has, each in every language of the site. */
+const gamesOfPart = 1000;
+
+async function gamePages(link: BackendLink, site: SiteState, input: { from: number; count: number }) {
+  const who = { domain_name: site.domain, external_id: site.startup.site.external_id };
+  const answer = await callBackend(link, who, 'product/game_pages', input);
+  return failed(answer) ? null : { value: answer.value ?? [], total: answer.total ?? 0 };
+}
+
+const hasGames = (registry: SiteRegistry) => routesOf(registry).find(({ kind }) => kind === 'game');
+
+/** `sitemap-games.xml`: the parts that the map of the games' pages has. */
+export async function gamesMapXml(
+  link: BackendLink,
+  site: SiteState,
+  registry: SiteRegistry,
+  origin: string,
+): Promise<SiteMap> {
+  if (!hasGames(registry)) return 'missing';
+  const pages = await gamePages(link, site, { from: 0, count: 1 });
+  if (!pages) return 'away';
+  const parts = Array.from({ length: Math.ceil(pages.total / gamesOfPart) }, (_, part) => part + 1);
+  const entries = parts.map((part) => `<sitemap><loc>${escapeHtml(origin)}/sitemap-games-${part}.xml</loc></sitemap>`);
+  return mapOf('sitemapindex', entries);
+}
+
+/**
+ * A part of it: each game that has a page of its own, in each language of the site. Which pages are alternates of each
+ * other stands in the pages.
+ */
+export async function gamesMapPartXml(
+  link: BackendLink,
+  site: SiteState,
+  registry: SiteRegistry,
+  { origin, part }: { origin: string; part: number },
+): Promise<SiteMap> {
+  const route = hasGames(registry);
+  if (!route || part < 1) return 'missing';
+  const pages = await gamePages(link, site, { from: (part - 1) * gamesOfPart, count: gamesOfPart });
+  if (!pages) return 'away';
+  if (pages.value.length === 0) return 'missing';
+  const { language, site: own } = site.startup;
+  const entries = pages.value.flatMap(({ provider_code, game_code }) => {
+    const path = `${route.path}?${new URLSearchParams({ provider: provider_code, game: game_code })}`;
+    return language.map((code) => {
+      const address = origin + localised(code, path, own.default_language);
+      return `<url><loc>${escapeHtml(address)}</loc></url>`;
+    });
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
+  return mapOf('urlset', entries);
 }
 
 interface MapPage {

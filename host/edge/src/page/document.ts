@@ -64,7 +64,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
   const texts = edgeTexts[languages[start.language].tag];
   const isHome = route?.path === '/' && status === 200;
   const hero = isHome ? heroPictureOf(row, slots) : 'none';
-  const pictures = leadPictures(start.seed, row, hero, route?.kind === 'lobby');
+  const pictures = leadPictures(start.seed, row, hero, route?.kind);
   const skeleton = () =>
     skeletonHtml({
       template: row,

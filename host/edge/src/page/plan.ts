@@ -18,7 +18,7 @@ import { categoryOffTitle, hostTitle } from '../sources/hostTitle';
 import type { SiteState } from '../sources/siteState';
 import { visibleRegistry, withAllCategories } from '../sources/visibleRegistry';
 import { inlinedTexts } from './inlinedTexts';
-import { type Asked, answersOf, seedsOf, seoRecordsOf } from './seeds';
+import { type Asked, answersOf, insteadOf, seedsOf, seoRecordsOf } from './seeds';
 import { isShortLivedCall } from './shortLived';
 
 /** A request for a page. */
@@ -152,10 +152,13 @@ export async function planPage(place: PlanPlace, request: PageRequest, published
   const askedAt = place.now();
   // An unavailable backend is not called: the page calls it itself, and reports failures.
   const nothing: Asked = { answers: {}, missing: false, complete: site.isCurrent };
-  const [{ answers, missing, complete }, records] = await Promise.all([
+  const [asked, records] = await Promise.all([
     live && site.isCurrent ? answersOf(place.link, site, seeds) : nothing,
     seoRecordsOf(place.link, site, live?.route.seo),
   ]);
+  const instead = live && asked.missing ? await insteadOf(place.link, site, live) : {};
+  const { missing, complete } = asked;
+  const answers = { ...asked.answers, ...instead };
   const status = statusOf(live, missing);
   const route = live && status !== 500 ? live.route : null;
   const sections = route ? drawn : [];

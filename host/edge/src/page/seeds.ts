@@ -7,7 +7,7 @@ import { filled, routeSeeds } from '@marquee/page/seeds';
 import type { PageSlot } from '@marquee/page/slots';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { type BackendLink, callBackend } from '../link/backendLink';
-import { querySeeds } from '../seo/indexing';
+import { insteadSeeds, querySeeds } from '../seo/indexing';
 import type { SeoRecord } from '../seo/pageMeta';
 import type { SiteState } from '../sources/siteState';
 
@@ -92,6 +92,12 @@ export async function answersOf(link: BackendLink, site: SiteState, seeds: reado
     missing: answered.some(({ seed, answer }) => isMissing(answer) || isBeyond(seed, answer)),
     complete: !answered.some(({ answer }) => failed(answer)),
   };
+}
+
+/** Loads what a page without its subject shows: answers by `seedKey`. */
+export async function insteadOf(link: BackendLink, site: SiteState, match: RouteMatch): Promise<Asked['answers']> {
+  const seeds = insteadSeeds(match).flatMap((seed) => filled(seed, {}, new URLSearchParams()));
+  return (await answersOf(link, site, seeds)).answers;
 }
 
 /** A site's SEO records of its page with a name; null if the backend did not answer. */

@@ -1,7 +1,8 @@
+import { lobbyOf } from '@marquee/contract/categories';
 import type { Startup } from '@marquee/contract/entities';
 import type { StartRoute } from '@marquee/contract/start';
 import type { RenderedPage } from '@marquee/page/rendering';
-import { matchRoute } from '@marquee/page/routes';
+import { matchRoute, type RouteMatch } from '@marquee/page/routes';
 import { reloadScript } from '../http/devReload';
 import { withScript } from '../http/html';
 import { type PageParties, pagePolicy } from '../http/security';
@@ -10,7 +11,7 @@ import { headTags, installedTags } from '../seo/headTags';
 import { isIndexed, ownPath, pagesBeside } from '../seo/indexing';
 import { metaOf, type PageMeta } from '../seo/pageMeta';
 import { type Crumb, structuredData } from '../seo/structured';
-import { type Subject, subjectOf, textIn } from '../seo/subject';
+import { type Answers, type Subject, standingFor, subjectOf, textIn } from '../seo/subject';
 import { pageHtml } from './document';
 import { PageBody } from './pageBody';
 import { pageStyles } from './pageStyles';
@@ -47,6 +48,12 @@ interface WritePlace {
   reload?: boolean | undefined;
 }
 
+/** Path of the page that stands for a game's: of several games of one name and provider, one has a page. */
+function standingPath(match: RouteMatch, answers: Answers): string | undefined {
+  const query = standingFor(answers);
+  return query && ownPath(match, query);
+}
+
 /** A page's metadata for search engines. */
 function metaFor(plan: PagePlan, subject: Subject | null): PageMeta {
   const { site, language, origin, query, path } = plan.request;
@@ -60,7 +67,7 @@ function metaFor(plan: PagePlan, subject: Subject | null): PageMeta {
     indexed: status === 200 && match !== null && isIndexed(match, query),
     subject,
     records,
-    ...(match && { beside: pagesBeside(match, query, start.seed) }),
+    ...(match && { beside: pagesBeside(match, query, start.seed), standingFor: standingPath(match, start.seed) }),
   });
 }
 
@@ -70,7 +77,8 @@ function crumbsOf({ request, match, routes, title }: PagePlan, subject: Subject 
   if (!match || match.route.path === '/') return [];
   const path = ownPath(match, query);
   if (!subject) return [{ name: title, path }];
-  const list = matchRoute(routes, path.slice(0, path.lastIndexOf('/')) || '/')?.route;
+  const listPath = subject.game ? lobbyOf(subject.game) : path.slice(0, path.lastIndexOf('/'));
+  const list = matchRoute(routes, listPath || '/')?.route;
   const above = list && list.path !== '/' ? [{ name: list.title, path: list.path }] : [];
   return [...above, { name: textIn(subject.title, language, site.startup.site.default_language), path }];
 }

@@ -6,15 +6,24 @@ import type { RouteMatch } from '@marquee/page/routes';
 import { filled } from '@marquee/page/seeds';
 import { type Answers, answerTo } from './subject';
 
-/**
- * Pages whose subject is in their query, by kind: the calls that load the subject, and the query that makes the page
- * public (D3.06). They are the edge's own calls, not seeds of the route: otherwise links would preload them for every
- * hovered tile.
- */
-const pagesByQuery: Partial<Record<RouteKind, { seeds: Seed[]; open: Readonly<Record<string, string>> }>> = {
+/** Pages of a kind whose subject is in their query (D3.06). */
+interface PagesByQuery {
+  /**
+   * The calls that load the subject. They are the edge's own calls, not seeds of the route: otherwise links would
+   * preload them for every hovered tile.
+   */
+  seeds: Seed[];
+  /** Query parameters that make it another page, which is not for search engines: the running game. */
+  apart: readonly string[];
+  /** Calls of what the page shows if there is no such subject. */
+  instead: Seed[];
+}
+
+const pagesByQuery: Partial<Record<RouteKind, PagesByQuery>> = {
   game: {
     seeds: [{ call: 'product/game', input: { provider_code: '?provider', game_code: '?game' } }],
-    open: { mode: 'demo' },
+    apart: ['mode'],
+    instead: [{ call: 'product/get_list', input: { list: 'popular' } }],
   },
 };
 
@@ -23,6 +32,11 @@ const byQuery = ({ route: { kind } }: RouteMatch) => (kind ? pagesByQuery[kind] 
 /** The calls that load the subject named by a page's query. */
 export function querySeeds(match: RouteMatch): readonly Seed[] {
   return byQuery(match)?.seeds ?? [];
+}
+
+/** The calls of a page without its subject: of what it shows instead. */
+export function insteadSeeds(match: RouteMatch): readonly Seed[] {
+  return byQuery(match)?.instead ?? [];
 }
 
 /** Query parameters of a route's calls, in their order: required ones (`?game`), or filters (`?sport=`). */
@@ -36,16 +50,15 @@ function readNames(seeds: readonly Seed[], kind: 'needed' | 'filter'): string[] 
 const sheets = ['login', 'notices'];
 
 /**
- * Query parameters that a page uses: in its first render, its calls and those of its sections, and the one that makes
- * it public.
+ * Query parameters that a page uses: in its first render, its calls and those of its sections, and those that make
+ * it another page.
  */
 export function queryNames(match: RouteMatch, sections: readonly { seed?: readonly Seed[] | undefined }[]): string[] {
   const seeds = [...(match.route.seed ?? []), ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
   const { query = [], kind } = match.route;
   const lobby = kind === 'lobby' ? lobbyQueryNames : [];
-  const opening = Object.keys(byQuery(match)?.open ?? {});
   const read = [...readNames(seeds, 'needed'), ...readNames(seeds, 'filter')];
-  return [...new Set([...sheets, ...query, ...lobby, ...read, ...opening])];
+  return [...new Set([...sheets, ...query, ...lobby, ...read, ...(byQuery(match)?.apart ?? [])])];
 }
 
 /** The page number of an unfiltered lobby; undefined if it is filtered or sorted. */
@@ -80,7 +93,6 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
     const value = query.get(name);
     if (value) kept.set(name, value);
   }
-  for (const [name, value] of Object.entries(byQuery(match)?.open ?? {})) kept.set(name, value);
   const page = route.kind === 'lobby' ? lobbyPageOf(query) : undefined;
   if (page && page > 1) kept.set('page', String(page));
   return kept.size > 0 ? `${path}?${kept}` : path;
@@ -92,6 +104,7 @@ export function isIndexed(match: RouteMatch, query: URLSearchParams): boolean {
   if (route.guard !== undefined || /^\/(preloader$|search$|sandbox\/)/.test(route.path)) return false;
   const own = byQuery(match);
   if (!own) return true;
-  const isOpen = Object.entries(own.open).every(([name, value]) => query.get(name) === value);
-  return isOpen && own.seeds.every((seed) => filled(seed, parameters, query).length > 0);
+  return (
+    !own.apart.some((name) => query.has(name)) && own.seeds.every((seed) => filled(seed, parameters, query).length > 0)
+  );
 }

@@ -1,9 +1,12 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Startup } from '@marquee/contract/entities';
 import { type Language, languages } from '@marquee/contract/languages';
+import { formatOf } from '@marquee/i18n/format';
 import { localised } from '../http/locale';
 import { edgeTexts } from '../sources/texts';
 import { languagesOf, type Subject, textIn } from './subject';
+
+type GameSubject = NonNullable<Subject['game']>;
 
 /** A record of the site's SEO data for one page (R3.18). */
 export type SeoRecord = Output<'seo'>['value'][number];
@@ -47,6 +50,8 @@ export interface MetaSource {
   records: readonly SeoRecord[];
   /** Paths of the previous and next pages of a list, like `path`. */
   beside?: { previous: string; next: string };
+  /** Path of the page that stands for this one, as `path` is written. */
+  standingFor?: string | undefined;
 }
 
 /** The picture of link previews if the site names none in a supported format. */
@@ -76,10 +81,26 @@ function itemOf(record: SeoRecord | undefined, language: Language): { name: stri
 
 function titleOf({ subject, language, startup, title, path }: MetaSource, record: SeoRecord | undefined): string {
   const { site_name, default_language } = startup.site;
-  if (subject) return `${textIn(subject.title, language, default_language)} · ${site_name}`;
+  const provider = subject?.game ? ` – ${subject.game.provider}` : '';
+  if (subject) return `${textIn(subject.title, language, default_language)}${provider} · ${site_name}`;
   if (record?.meta_title) return record.meta_title;
   const name = itemOf(record, language).name || title;
   return path === '/' ? itemOf(record, language).name || site_name : `${name} · ${site_name}`;
+}
+
+/** A text with its placeholders filled. */
+const withValues = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** A game in figures, as its catalogue declares them. */
+function gameValues({ rtp, volatility, stake, provider }: GameSubject, { language, startup }: MetaSource) {
+  const format = formatOf(language, startup.site.currency, startup.site.time_zone);
+  return {
+    provider,
+    rtp: format.percent(rtp),
+    volatility: format.number(volatility),
+    stakes: format.moneyRange(stake.minimum, stake.maximum),
+  };
 }
 
 function descriptionOf(source: MetaSource, record: SeoRecord | undefined): string {
@@ -89,7 +110,10 @@ function descriptionOf(source: MetaSource, record: SeoRecord | undefined): strin
   const kept = subject ? own : record?.meta_desc || itemOf(record, language).body;
   if (kept) return kept;
   const name = subject ? textIn(subject.title, language, default_language) : title;
-  return edgeTexts[languages[language].tag].description.replace('{title}', name).replace('{site}', site_name);
+  const texts = edgeTexts[languages[language].tag];
+  const values = { title: name, site: site_name };
+  if (subject?.game) return withValues(texts.game, { ...values, ...gameValues(subject.game, source) });
+  return withValues(texts.description, values);
 }
 
 /** Canonical address, alternates, and whether the page is for search engines. */
@@ -103,7 +127,8 @@ function addressesOf(source: MetaSource, record: SeoRecord | undefined) {
   const own = address(written.includes(language) ? language : fallback);
   // The record of a list page does not apply to its items, nor to its other pages.
   const isList = !subject && !path.includes('?');
-  const canonical = (isList && absolute(record?.meta_canonical ?? '', origin)) || own;
+  const other = source.standingFor && origin + localised(language, source.standingFor, default_language);
+  const canonical = (isList && absolute(record?.meta_canonical ?? '', origin)) || other || own;
   // A non-canonical page has no alternates: search engines require them to be mutual.
   const isItself = canonical === address(language);
   const alternates = written.map((code) => ({ hreflang: languages[code].tag as string, href: address(code) }));

@@ -7,7 +7,7 @@ import { headTags } from './headTags';
 import { isIndexed, ownPath } from './indexing';
 import { type MetaSource, metaOf, type SeoRecord } from './pageMeta';
 import { structuredData } from './structured';
-import type { Subject } from './subject';
+import { type Subject, subjectOf } from './subject';
 
 const startup = {
   language: ['EN', 'PHP', 'RUS'],
@@ -90,6 +90,57 @@ describe('an article', () => {
   });
 });
 
+describe('the page of a game', () => {
+  const tile = {
+    provider_code: 'P',
+    game_code: 'g',
+    game_name: 'Golden $& Dragon',
+    game_type: 'SLOTS',
+    game_image: '/art/{shape}/a.webp',
+    released: '2026-01-31',
+    rtp: 0.9632,
+    volatility: 4,
+    stake: { minimum: 100, maximum: 50_000 },
+  };
+  const answers = {
+    'product/game|{"provider_code":"P","game_code":"g"}': { value: [tile], provider_name: 'Kite', facts: {} },
+  };
+  const subject = subjectOf(answers);
+  const path = '/playnow?provider=P&game=g';
+  const own = { ...startup, site: { ...startup.site, currency: 'EUR', time_zone: 'UTC' } } as Startup;
+
+  test.each([
+    ['EN', '96.32%', 'volatility 4 of 5'],
+    ['RUS', '96,32', 'из 5'],
+  ] as const)('says in %s whose it is, and its figures', (language, percent, text) => {
+    const meta = metaOf(page({ subject, path, language, startup: own }));
+    expect(meta.title).toBe('Golden $& Dragon – Kite · Marquee');
+    for (const part of ['Golden $& Dragon', 'Kite', percent, text, 'Marquee']) expect(meta.description).toContain(part);
+    expect(meta.description).not.toMatch(/[{}]/);
+    expect(meta.image).toBe('https://a.example/art/1x1/a.webp');
+  });
+
+  test('is a game in structured data, with who made it', () => {
+    const meta = metaOf(page({ subject, path, startup: own }));
+    const source = { startup: own, language: 'EN', origin: 'https://a.example', meta, subject, answers } as const;
+    const html = structuredData({ ...source, crumbs: [{ name: 'Golden', path }] });
+    const { '@graph': things } = JSON.parse(html.replace(/<\/?script[^>]*>/g, ''));
+    expect(things[1]).toMatchObject({
+      '@type': 'VideoGame',
+      name: 'Golden $& Dragon',
+      url: `https://a.example${path}`,
+      image: ['https://a.example/art/16x10/a.webp', 'https://a.example/art/1x1/a.webp'],
+      publisher: { name: 'Kite' },
+      datePublished: '2026-01-31',
+    });
+  });
+
+  test('that another one of its provider and name stands for names that one alone', () => {
+    const meta = metaOf(page({ subject, path, startup: own, standingFor: '/playnow?provider=P&game=a' }));
+    expect([meta.canonical, meta.alternates]).toEqual(['https://a.example/playnow?provider=P&game=a', []]);
+  });
+});
+
 describe('hostile texts', () => {
   const hostile = '</title></script><script>alert(1)</script><!--"\'';
   const meta = metaOf(page({ records: [record({ meta_lang: 'en', meta_title: hostile, meta_desc: hostile })] }));
@@ -119,14 +170,10 @@ test.each([
   [{ path: '/login', guard: 'guest' }, '', '/login', false],
   [{ path: '/preloader' }, '', '/preloader', false],
   [{ path: '/sandbox/errors' }, '', '/sandbox/errors', false],
-  [
-    { path: '/playnow', kind: 'game' as const },
-    'game=g&provider=p&mode=demo',
-    '/playnow?provider=p&game=g&mode=demo',
-    true,
-  ],
-  [{ path: '/playnow', kind: 'game' as const }, 'game=g&provider=p', '/playnow?provider=p&game=g&mode=demo', false],
-  [{ path: '/playnow', kind: 'game' as const }, 'mode=demo', '/playnow?mode=demo', false],
+  [{ path: '/playnow', kind: 'game' as const }, 'game=g&provider=p&from=a', '/playnow?provider=p&game=g', true],
+  [{ path: '/playnow', kind: 'game' as const }, 'game=g&provider=p&mode=demo', '/playnow?provider=p&game=g', false],
+  [{ path: '/playnow', kind: 'game' as const }, 'game=g&provider=p&mode=real', '/playnow?provider=p&game=g', false],
+  [{ path: '/playnow', kind: 'game' as const }, '', '/playnow', false],
 ] as const)('the route %j with "%s" is %s, for search engines: %s [R2.55, R2.56]', (given, query, path, indexed) => {
   const match = { route: route(given), parameters: { slug: 'a b' } };
   expect(ownPath(match, new URLSearchParams(query))).toBe(path);

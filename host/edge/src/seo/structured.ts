@@ -1,5 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Startup } from '@marquee/contract/entities';
+import { gamePicture } from '@marquee/contract/gamePicture';
 import { type Language, languages } from '@marquee/contract/languages';
 import { scriptJson } from '../http/escape';
 import { localised } from '../http/locale';
@@ -90,6 +91,26 @@ function article({ subject, startup, origin, language, meta }: StructuredSource)
   ];
 }
 
+/** The one game that a page is about. */
+function game({ subject, origin, language, meta }: StructuredSource): Thing[] {
+  if (!subject?.game) return [];
+  const { game_name, game_image, provider, released } = subject.game;
+  return [
+    {
+      '@type': 'VideoGame',
+      name: game_name,
+      description: meta.description,
+      url: meta.canonical,
+      image: (['16x10', '1x1'] as const).map((shape) => absolute(gamePicture(game_image, shape), origin)),
+      inLanguage: languages[language].tag,
+      gamePlatform: 'Web',
+      datePublished: released,
+      publisher: { '@type': 'Organization', name: provider },
+      provider: { '@id': `${origin}/#organization` },
+    },
+  ];
+}
+
 function questions({ answers, language, startup, crumbs }: StructuredSource): Thing[] {
   if (crumbs.at(-1)?.path !== '/faqs') return [];
   // The shell makes the same call without the texts.
@@ -116,7 +137,7 @@ function list(source: StructuredSource): Thing[] {
   const entries = [
     ...games.map(({ game_name, provider_code, game_code }) => ({
       name: game_name,
-      path: `/playnow?${new URLSearchParams({ provider: provider_code, game: game_code, mode: 'demo' })}`,
+      path: `/playnow?${new URLSearchParams({ provider: provider_code, game: game_code })}`,
     })),
     ...(articles?.answer.value ?? []).map(({ title, slug }) => ({
       name: textIn(title, language, default_language),
@@ -139,6 +160,7 @@ export function structuredData(source: StructuredSource): string {
   const graph = [
     ...things,
     ...article(source),
+    ...game(source),
     ...questions(source),
     ...(source.crumbs.length > 0 ? list(source) : []),
   ];

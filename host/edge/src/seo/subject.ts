@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import type { GameTile as Game } from '@marquee/contract/entities';
 import { gamePicture } from '@marquee/contract/gamePicture';
 import type { Language } from '@marquee/contract/languages';
 
@@ -8,6 +9,8 @@ export type LocalText = Readonly<Record<string, string>>;
 /** The subject of a page, if it is about one item: an article or a game. */
 export interface Subject {
   kind: 'news' | 'promotions' | 'game';
+  /** What is known of a game; absent for articles. */
+  game?: Game & { provider: string };
   title: LocalText;
   description: LocalText;
   /** Picture, as a path or address. */
@@ -21,7 +24,6 @@ export interface Subject {
 export type Answers = Readonly<Record<string, unknown>>;
 
 type Article = Output<'content/article'>['value'][number];
-type Game = Output<'product/game'>['value'][number];
 
 /** The answers to a call, each with its input. */
 export function answersTo<Answer>(answers: Answers, call: string): { answer: Answer; input: unknown }[] {
@@ -44,18 +46,26 @@ export function subjectOf(answers: Answers): Subject | null {
     const { title, summary, image_url, published_at, ends_at } = entry;
     return { kind, title, description: summary, image: image_url, published: published_at, ends: ends_at };
   }
-  const [game] = answerTo<{ value: Game[] }>(answers, 'product/game')?.answer.value ?? [];
-  if (!game) return null;
+  const about = answerTo<Output<'product/game'>>(answers, 'product/game')?.answer;
+  const [game] = about?.value ?? [];
+  if (!about || !game) return null;
   // A game has one name in all languages, and a cover instead of a text.
   const title = { EN: game.game_name };
   return {
     kind: 'game',
+    game: { ...game, provider: about.provider_name },
     title,
     description: {},
     image: gamePicture(game.game_image, '1x1'),
     published: null,
     ends: null,
   };
+}
+
+/** The query of the page that stands for a game's; undefined where the game has a page of its own. */
+export function standingFor(answers: Answers): URLSearchParams | undefined {
+  const other = answerTo<Output<'product/game'>>(answers, 'product/game')?.answer.facts?.stands_for;
+  return other ? new URLSearchParams({ provider: other.provider_code, game: other.game_code }) : undefined;
 }
 
 /** A text in a language, else in the site's default language, else in English. */

@@ -11,6 +11,8 @@ interface EdgeTexts {
   maintenanceText: string;
   /** The description for search engines if the site has none. */
   description: string;
+  /** What the page of a game says of itself: its figures. */
+  game: string;
   offline: string;
   offlineText: string;
   retry: string;
@@ -26,6 +28,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'We will be right back',
     maintenanceText: 'We are improving the site. Your balance and your open bets are safe.',
     description: '{title} at {site}: games from many providers, clear rules, and limits that you set yourself.',
+    game: '{title} by {provider}: return to player {rtp}, volatility {volatility} of 5, stakes {stakes}. Try the demo for free or play at {site}.',
     offline: 'You are offline',
     offlineText: 'This page will load as soon as you are connected again.',
     retry: 'Try again',
@@ -39,6 +42,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenanceText: 'Inaayos muna ang site. Ligtas ang balanse mo at ang mga open mong taya.',
     description:
       '{title} sa {site}: mga laro mula sa maraming provider, malinaw na panuntunan, at mga limit na ikaw ang nagse-set.',
+    game: '{title} mula sa {provider}: return to player na {rtp}, volatility na {volatility} sa 5, taya na {stakes}. Subukan nang libre ang demo o maglaro sa {site}.',
     offline: 'Offline ka',
     offlineText: 'Kusang babalik ang page kapag may koneksyon na ulit.',
     retry: 'Subukan ulit',
@@ -51,6 +55,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: '我们马上回来',
     maintenanceText: '网站正在升级。您的余额和未结算注单都很安全。',
     description: '{site} {title}：众多游戏供应商的作品、清晰的规则，限额由您自己设定。',
+    game: '{provider} 出品的 {title}：返还率 {rtp}，波动性 {volatility}/5，投注额 {stakes}。在 {site} 免费试玩或正式游戏。',
     offline: '您已离线',
     offlineText: '网络恢复后，页面会自动重新加载。',
     retry: '重试',
@@ -63,6 +68,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Volvemos enseguida',
     maintenanceText: 'Estamos haciendo mantenimiento. Tu saldo y tus apuestas abiertas están a salvo.',
     description: '{title} en {site}: juegos de muchos proveedores, reglas claras y límites que fijas tú.',
+    game: '{title} de {provider}: retorno al jugador del {rtp}, volatilidad {volatility} de 5, importe {stakes}. Prueba la demo gratis o juega en {site}.',
     offline: 'Estás sin conexión',
     offlineText: 'La página volverá sola en cuanto haya conexión.',
     retry: 'Reintentar',
@@ -75,6 +81,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Скоро вернёмся',
     maintenanceText: 'На сайте идут технические работы. Ваш баланс и открытые ставки в безопасности.',
     description: '{title} на {site}: игры многих провайдеров, понятные правила и лимиты, которые вы задаёте сами.',
+    game: '{title} от {provider}: возврат игроку {rtp}, волатильность {volatility} из 5, ставки {stakes}. Попробуйте бесплатное демо или играйте на {site}.',
     offline: 'Нет подключения к сети',
     offlineText: 'Страница вернётся сама, как только появится сеть.',
     retry: 'Повторить',
@@ -87,6 +94,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Chúng tôi sẽ sớm trở lại',
     maintenanceText: 'Chúng tôi đang nâng cấp trang. Số dư và các cược đang mở của bạn vẫn an toàn.',
     description: '{title} tại {site}: trò chơi của nhiều nhà cung cấp, luật chơi rõ ràng và hạn mức do bạn tự đặt.',
+    game: '{title} của {provider}: tỷ lệ hoàn trả {rtp}, độ biến động {volatility}/5, tiền cược {stakes}. Chơi thử miễn phí hoặc chơi ngay tại {site}.',
     offline: 'Bạn đang ngoại tuyến',
     offlineText: 'Trang này sẽ tải ngay khi bạn có mạng trở lại.',
     retry: 'Thử lại',
@@ -100,6 +108,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenanceText: 'Kami sedang menambah baik laman ini. Baki dan pertaruhan terbuka anda selamat.',
     description:
       '{title} di {site}: permainan daripada banyak penyedia, peraturan yang jelas dan had yang anda tetapkan sendiri.',
+    game: '{title} daripada {provider}: pulangan kepada pemain {rtp}, volatiliti {volatility} daripada 5, taruhan {stakes}. Cuba demo secara percuma atau main di {site}.',
     offline: 'Anda di luar talian',
     offlineText: 'Halaman ini akan dimuatkan sebaik sahaja anda disambungkan semula.',
     retry: 'Cuba lagi',
@@ -112,6 +121,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'हामी छिट्टै फर्कनेछौँ',
     maintenanceText: 'साइटको मर्मतसम्भार भइरहेको छ। तपाईंको ब्यालेन्स र खुला बाजीहरू सुरक्षित छन्।',
     description: '{site} मा {title}: धेरै प्रदायकका खेल, स्पष्ट नियम र तपाईं आफैँले तोक्ने सीमा।',
+    game: '{provider} को {title}: खेलाडीलाई प्रतिफल {rtp}, उतारचढाव 5 मध्ये {volatility}, दाउ {stakes}। {site} मा डेमो निःशुल्क खेल्नुहोस् वा दाउ राखेर खेल्नुहोस्।',
     offline: 'तपाईं अफलाइन हुनुहुन्छ',
     offlineText: 'नेटवर्क फर्किनेबित्तिकै पृष्ठ आफैँ फर्किनेछ।',
     retry: 'फेरि प्रयास गर्नुहोस्',

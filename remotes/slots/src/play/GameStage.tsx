@@ -1,4 +1,6 @@
+import { lobbyOf } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
+import { gamePicture } from '@marquee/contract/gamePicture';
 import {
   hasOwnWindow,
   IconButton,
@@ -12,7 +14,7 @@ import {
   useRequireLogin,
   useSession,
 } from '@marquee/sdk';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../text';
 import styles from './GameStage.module.css';
 import { LaunchRefusal } from './LaunchRefusal';
@@ -20,7 +22,6 @@ import { OwnWindow } from './OwnWindow';
 import { useGameMessages } from './useGameMessages';
 import { useGameWindow } from './useGameWindow';
 import { useLaunch } from './useLaunch';
-import { VisitorGate } from './VisitorGate';
 
 /**
  * A game of another origin may keep its origin in the sandbox; one of ours would no longer be isolated from the page.
@@ -33,7 +34,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
   const isOwn = hasOwnWindow(game.provider_code);
   const gameWindow = useGameWindow(isOwn, t('play.starting'));
   const ownPlace = gameWindow.state === 'shut' ? 'link' : gameWindow.window;
-  const { launch, again, mayStart } = useLaunch(game, mode, isOwn ? ownPlace : 'frame');
+  const { launch, again } = useLaunch(game, mode, isOwn ? ownPlace : 'frame');
   const session = useSession();
   const favourites = useFavourites();
   const requireLogin = useRequireLogin();
@@ -65,7 +66,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
   return (
     <section ref={stage} className={styles.stage} aria-label={game.game_name}>
       <header className={styles.bar}>
-        <Link to="/slots" className={styles.back} aria-label={t('play.back')}>
+        <Link to={lobbyOf(game)} className={styles.back} aria-label={t('play.back')}>
           ‹
         </Link>
         <h1 className={styles.name}>{game.game_name}</h1>
@@ -86,13 +87,11 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
           />
         )}
       </header>
-      <div className={styles.frame}>
-        {!mayStart && <VisitorGate game={game} />}
-        {mayStart && !isOwn && launch.state === 'waiting' && (
-          <output className={styles.wait}>{t('play.starting')}</output>
-        )}
+      <div className={styles.frame} style={{ '--tint': game.tint } as CSSProperties}>
+        <img className={styles.cover} src={gamePicture(game.game_image, '16x10')} alt="" decoding="async" />
+        {!isOwn && launch.state === 'waiting' && <output className={styles.wait}>{t('play.starting')}</output>}
         {launch.state === 'refused' && <LaunchRefusal statusMessage={launch.statusMessage} onRetry={retry} />}
-        {mayStart && isOwn && launch.state !== 'refused' && (
+        {isOwn && launch.state !== 'refused' && (
           <OwnWindow gameWindow={gameWindow} address={launch.state === 'running' ? launch.url : null} />
         )}
         {!isOwn && launch.state === 'running' && (

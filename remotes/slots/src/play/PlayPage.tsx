@@ -1,68 +1,64 @@
 import {
   Door,
-  EmptyState,
   ErrorCard,
+  GamesSection,
   observer,
   Skeleton,
   takeGameWindow,
   usePause,
   useResource,
   useSearchParams,
+  useSession,
 } from '@marquee/sdk';
 import { useEffect } from 'react';
 import { useText } from '../text';
-import { GameAbout } from './GameAbout';
+import { GameFacts } from './GameFacts';
+import { GameNotHere } from './GameNotHere';
+import { GamePage } from './GamePage';
 import { GameStage } from './GameStage';
 import styles from './PlayPage.module.css';
 
-/** The page of a game (D3.02): `/playnow?provider=…&game=…&mode=real|demo`. */
+type Mode = 'real' | 'demo';
+
+const isMode = (text: string | null): text is Mode => text === 'real' || text === 'demo';
+
+/** A game's page, `/playnow?provider=…&game=…`, and with `mode=real|demo` the game itself (D3.02). */
 export function PlayPage() {
   const [query] = useSearchParams();
   const asked = { provider_code: query.get('provider') ?? '', game_code: query.get('game') ?? '' };
-  // keyed by game: state of one game must not be reused for another, which would launch it
-  return (
-    <GamePage
-      key={`${asked.provider_code}/${asked.game_code}`}
-      {...asked}
-      mode={query.get('mode') === 'demo' ? 'demo' : 'real'}
-    />
-  );
+  const mode = query.get('mode');
+  if (!asked.provider_code || !asked.game_code) return <GameNotHere />;
+  // what is known of one game never stands where another was asked for: it would be launched there
+  return <Game key={`${asked.provider_code}/${asked.game_code}`} {...asked} mode={isMode(mode) ? mode : null} />;
 }
 
-const GamePage = observer(function GamePage(props: {
-  provider_code: string;
-  game_code: string;
-  mode: 'real' | 'demo';
-}) {
+const Game = observer(function Game(props: { provider_code: string; game_code: string; mode: Mode | null }) {
   const { provider_code, game_code, mode } = props;
   const t = useText();
+  const { isAuthenticated } = useSession();
   const isPaused = usePause() !== undefined;
-  const asked = provider_code !== '' && game_code !== '';
-  const { state, value, reload } = useResource('product/game', asked ? { provider_code, game_code } : null);
+  const { state, value, error, reload } = useResource('product/game', { provider_code, game_code });
   const game = value?.value[0];
 
-  // closes a window opened for a game that does not exist, or that nobody waits for
-  const isLost = (state === 'failed' || state === 'ready' || !asked) && !game;
+  // a window that was opened for a game which is not there, or which nobody waited for
+  const isLost = state === 'failed' && !game;
   useEffect(() => {
     if (isLost) takeGameWindow()?.close();
   }, [isLost]);
   useEffect(() => () => takeGameWindow()?.close(), []);
 
-  if (state === 'failed' && !game) {
+  if (isLost && (error?.statusMessage === 'gameUnknown' || error?.statusMessage === 'invalidInput'))
+    return <GameNotHere />;
+  if (isLost) {
     return (
       <div className={styles.page}>
         <ErrorCard title={t('play.failed')} text={t('lobby.failedText')} onRetry={() => void reload()} />
       </div>
     );
   }
-  if (!asked || (state === 'ready' && !game)) {
-    return (
-      <div className={styles.page}>
-        <EmptyState icon="search" title={t('play.unknown')} text={t('play.unknownText')} />
-      </div>
-    );
-  }
   if (!game || !value) return <Skeleton shape="page" />;
+  // with real money a player plays; somebody who is not logged in reads what it is
+  if (mode === null || (mode === 'real' && !isAuthenticated)) return <GamePage about={value} game={game} />;
   return (
     <div className={styles.page}>
       {isPaused && mode === 'real' ? (
@@ -73,7 +69,8 @@ const GamePage = observer(function GamePage(props: {
       ) : (
         <GameStage key={mode} game={game} mode={mode} />
       )}
-      <GameAbout game={game} provider={value.provider_name} related={value.related} />
+      <GameFacts about={value} />
+      {value.related.length > 0 && <GamesSection title={t('about.related')} games={value.related} state="ready" />}
     </div>
   );
 });

@@ -55,18 +55,17 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
   );
 
   // A running game is not relaunched when the language changes: its round would be interrupted.
-  const mayStart = mode === 'demo' || isAuthenticated;
   const [started, setStarted] = useState<GamePlace | null>(null);
   useEffect(() => {
-    if (!mayStart || !place || started === place) return;
+    if (!place || started === place) return;
     setStarted(place);
     void start(place);
-  }, [mayStart, started, start, place]);
+  }, [started, start, place]);
 
   /** Relaunches in the same place; once confirmed, the age need not be asked again. */
   const again = (ageConfirmed: boolean) => {
     confirmed.current ||= ageConfirmed;
     if (place) void start(place);
   };
-  return { launch, again, mayStart };
+  return { launch, again };
 }

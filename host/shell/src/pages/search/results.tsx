@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { type Category, categoryCodes, categories as rows } from '@marquee/contract/categories';
 import { gamePicture } from '@marquee/contract/gamePicture';
-import { Link, observer, playPath, useFavourites, useFormat } from '@marquee/sdk';
+import { Link, observer, tilePath, useFavourites, useFormat, useSession } from '@marquee/sdk';
 import type { CSSProperties, ReactNode } from 'react';
 import { useHasRoute, useShell } from '../../context/shell';
 import { usePageText } from '../../text';
@@ -25,6 +25,7 @@ const withQuery = (path: string, query: Record<string, string>) => `${path}?${ne
 /** Games by rank; among equals, favourites of this device first. */
 const Games = observer(function Games({ found, onOpen }: { found: Found; onOpen: () => void }) {
   const favourites = useFavourites();
+  const { isAuthenticated } = useSession();
   const places = found.value.map((game, place) => ({ game, place, rank: found.ranks[place] ?? place }));
   places.sort(
     (a, b) => a.rank - b.rank || Number(favourites.has(b.game)) - Number(favourites.has(a.game)) || a.place - b.place,
@@ -33,7 +34,7 @@ const Games = observer(function Games({ found, onOpen }: { found: Found; onOpen:
     <ul className={styles.games}>
       {places.map(({ game }) => (
         <li key={`${game.provider_code}/${game.game_code}`}>
-          <Link to={playPath(game)} className={styles.game} data-result="" onClick={onOpen}>
+          <Link to={tilePath(game, isAuthenticated)} className={styles.game} data-result="" onClick={onOpen}>
             <img
               src={gamePicture(game.game_image, '1x1')}
               alt=""

@@ -1,0 +1,132 @@
+import type { Output } from '@marquee/contract/calls';
+import { lobbyOf } from '@marquee/contract/categories';
+import type { GameTile } from '@marquee/contract/entities';
+import { gamePicture } from '@marquee/contract/gamePicture';
+import {
+  Button,
+  Door,
+  GamesSection,
+  Icon,
+  IconButton,
+  Link,
+  observer,
+  playPath,
+  useAction,
+  useFavourites,
+  usePause,
+  useRequireLogin,
+  useResource,
+  useSession,
+} from '@marquee/sdk';
+import type { CSSProperties } from 'react';
+import { useText } from '../text';
+import { featureNames } from './featureNames';
+import { GameCheck } from './GameCheck';
+import { GameFacts } from './GameFacts';
+import styles from './GamePage.module.css';
+import { sentenceOf } from './kinds';
+import { MyGame } from './MyGame';
+
+/** Everything that a game's page shows, for everybody: what it is, its figures, how it is checked, and others like it. */
+export function GamePage({ about, game }: { about: Output<'product/game'>; game: GameTile }) {
+  const t = useText();
+  const { facts, provider_name, related } = about;
+  return (
+    <div className={styles.page}>
+      <div className={styles.window}>
+        <Cover game={game} />
+        <Words about={about} game={game} />
+        <div className={styles.facts}>
+          <GameFacts about={about} />
+        </div>
+        <Actions game={game} />
+      </div>
+      {facts && <GameCheck fairness={facts.fairness} provider={provider_name} />}
+      {related.length > 0 && <GamesSection title={t('about.related')} games={related} state="ready" />}
+    </div>
+  );
+}
+
+/** The cover, as large as there is room, in its own light. */
+function Cover({ game }: { game: GameTile }) {
+  const src = gamePicture(game.game_image, '16x10');
+  return (
+    <div className={styles.cover} style={{ '--tint': game.tint } as CSSProperties}>
+      <img className={styles.light} src={src} alt="" decoding="async" />
+      <img className={styles.picture} src={src} alt="" width={640} height={400} fetchPriority="high" decoding="async" />
+    </div>
+  );
+}
+
+const Words = observer(function Words({ about, game }: { about: Output<'product/game'>; game: GameTile }) {
+  const t = useText();
+  const favourites = useFavourites();
+  const requireLogin = useRequireLogin();
+  const keep = useAction(() => favourites.toggle(game), 'toast');
+  const { provider_name, facts } = about;
+  const kept = favourites.has(game);
+  const lobby = lobbyOf(game);
+  const features = game.features.flatMap((code) =>
+    Object.hasOwn(featureNames, code) ? featureNames[code as keyof typeof featureNames] : [],
+  );
+  return (
+    <div className={styles.words}>
+      <Link to={lobby} className={styles.back}>
+        <Icon name="chevron-start" size={16} />
+        {t('play.back')}
+      </Link>
+      <div className={styles.head}>
+        <h1 className={styles.name}>{game.game_name}</h1>
+        <IconButton
+          icon={kept ? 'heart-filled' : 'heart'}
+          label={kept ? t('play.forget') : t('play.keep')}
+          pressed={kept}
+          onClick={() => void (requireLogin() || keep.run())}
+        />
+      </div>
+      <Link to={`${lobby}?${new URLSearchParams({ provider: game.provider_code })}`} className={styles.provider}>
+        {facts?.provider_logo ? <img src={facts.provider_logo} alt={provider_name} height={28} /> : provider_name}
+      </Link>
+      <p className={styles.sentence}>{t(sentenceOf(facts?.engine ?? ''), { provider: provider_name })}</p>
+      {features.length > 0 && (
+        <ul className={styles.features} aria-label={t('lobby.features')}>
+          {features.map((feature) => (
+            <li key={feature}>{t(feature)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/** The ways into the game; on phones they stay where a thumb reaches them. During a break, why there are none. */
+const Actions = observer(function Actions({ game }: { game: GameTile }) {
+  const t = useText();
+  const { isAuthenticated } = useSession();
+  const requireLogin = useRequireLogin();
+  const isPaused = usePause() !== undefined;
+  const { provider_code, game_code } = game;
+  const mine = useResource('product/my_game', isAuthenticated ? { provider_code, game_code } : null);
+  if (isPaused) return <Door />;
+  const real = playPath(game, 'real');
+  return (
+    <div className={styles.actions}>
+      {isAuthenticated && mine.value && <MyGame mine={mine.value} />}
+      <div className={styles.buttons}>
+        {isAuthenticated ? (
+          <Button variant="primary" size="l" icon="play" to={real}>
+            {mine.value?.open_round ? t('mine.resume') : t('play.toReal')}
+          </Button>
+        ) : (
+          <Button variant="primary" size="l" icon="play" onClick={() => requireLogin(real)}>
+            {t('play.toReal')}
+          </Button>
+        )}
+        <Button size="l" to={playPath(game, 'demo')}>
+          {t('play.toDemo')}
+        </Button>
+      </div>
+      {!isAuthenticated && <p className={styles.note}>{t('play.loginText')}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+import type { LabelOf } from '@marquee/federation/defineRemote';
+import { featureLabels } from '../lobby/features';
+import type en from '../locales/en.json';
+
+/** Names of the features of all games: those that these lobbies filter by, and those of tables, draws and matches. */
+export const featureNames = {
+  ...featureLabels,
+  table: 'feature.table',
+  single_zero: 'feature.singleZero',
+  cards: 'feature.cards',
+  side_bets: 'feature.sideBets',
+  hold: 'feature.hold',
+  draw: 'feature.draw',
+  card: 'feature.card',
+  pick: 'feature.pick',
+  match: 'feature.match',
+  simulated: 'feature.simulated',
+} as const satisfies Record<string, LabelOf<typeof en>>;
