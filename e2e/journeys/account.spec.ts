@@ -146,7 +146,7 @@ test('no entry of the account menu moves when what the player holds arrives', { 
     await route.continue();
   });
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-  const first = page.getByRole('navigation', { name: 'Account' }).getByRole('link').first();
+  const first = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link').first();
   const top = () => first.evaluate((link) => (link as HTMLElement).offsetTop);
   const before = await top();
   release();

@@ -36,7 +36,7 @@ test('where cookies are blocked, a right password says so, and not that a sessio
   await page.getByLabel('Account ID').fill(demo.accountId);
   await page.locator('main [name="password"]').fill(demo.password);
   await page.locator('main form button[type="submit"]').click();
-  await expect(page.getByRole('main').getByText("blocks this site's cookies")).toBeVisible();
+  await expect(page.getByRole('main').getByText('blocks this site’s cookies')).toBeVisible();
   await expect(page.getByText('session has ended')).toHaveCount(0);
 });
 

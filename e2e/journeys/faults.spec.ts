@@ -182,7 +182,7 @@ async function visitTheOthers(page: Page): Promise<void> {
   }
   for (const path of ['/deposit', '/profile', '/spin']) {
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('navigation', { name: 'Account' }).locator(`a[href="${path}"]`).click();
+    await page.getByRole('navigation', { name: 'Account', exact: true }).locator(`a[href="${path}"]`).click();
     await expectPage(page, path);
   }
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();

@@ -17,7 +17,8 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   // Home, hot games, the slots lobby.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^(Hot games|Our picks)$/ })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Slots' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Slots' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
 
   // Search and filter by provider.
