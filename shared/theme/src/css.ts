@@ -1,5 +1,5 @@
 import { wideFrom } from './breakpoints';
-import { type FontsAtOnce, fontFaceCss, fontStack } from './fonts';
+import { fontFaceCss, fontStack, type OptionalFonts } from './fonts';
 import type { TemplateRow } from './templates';
 import type { Palette } from './tokens';
 
@@ -70,9 +70,9 @@ export function themeCss(row: TemplateRow, palette: Palette, selector = ':root')
 }
 
 /**
- * The inlined CSS of a site's theme: font faces and variables. `atOnce` selects the fonts that must not be swapped in
+ * The inlined CSS of a site's theme: font faces and variables. `optional` selects the fonts that must not be swapped in
  * late.
  */
-export function siteCss(row: TemplateRow, palette: Palette, atOnce?: FontsAtOnce): string {
-  return fontFaceCss(row.fonts, atOnce) + themeCss(row, palette);
+export function siteCss(row: TemplateRow, palette: Palette, optional?: OptionalFonts): string {
+  return fontFaceCss(row.fonts, optional) + themeCss(row, palette);
 }

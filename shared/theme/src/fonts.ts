@@ -81,17 +81,17 @@ function fallbackFaces({ family, ascent, descent, fallback, subsets, widths }: F
  * The families whose latin subset is only used if it has loaded in time (`font-display: optional`): the text's, or the
  * headings', too. A late swap means a second layout, which is slow on cheap phones.
  */
-export type FontsAtOnce = 'none' | 'text' | 'all';
+export type OptionalFonts = 'none' | 'text' | 'all';
 
 function subsetFace(font: FontFamily, subset: FontSubset, display: 'swap' | 'optional'): string {
   return `@font-face{font-family:'${font.family}';font-style:normal;font-display:${display};font-weight:${font.weight};src:url(${fileOf(font, subset).url}) format('woff2');unicode-range:${unicodeRanges[subset]}}`;
 }
 
 /** The `@font-face` rules of a template, to be inlined with its variables: only the scripts of a page are loaded. */
-export function fontFaceCss(choice: FontChoice, atOnce: FontsAtOnce = 'none'): string {
+export function fontFaceCss(choice: FontChoice, optional: OptionalFonts = 'none'): string {
   const keys = [...new Set([choice.display, choice.text])];
-  const isAtOnce = (key: FontKey) => atOnce === 'all' || (atOnce === 'text' && key === choice.text);
-  const displayOf = (key: FontKey, subset: FontSubset) => (subset === 'latin' && isAtOnce(key) ? 'optional' : 'swap');
+  const isOptional = (key: FontKey) => optional === 'all' || (optional === 'text' && key === choice.text);
+  const displayOf = (key: FontKey, subset: FontSubset) => (subset === 'latin' && isOptional(key) ? 'optional' : 'swap');
   return keys
     .flatMap((key) => [
       ...fallbackFaces(fontFamilies[key]),

@@ -4,7 +4,7 @@ import { chunkManifestId, type PageChunks } from '@marquee/federation-runtime/ch
 import type { RenderedPage } from '@marquee/page/rendering';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';
-import { type FontsAtOnce, fontPreloads } from '@marquee/theme/fonts';
+import { fontPreloads, type OptionalFonts } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
 import { attributes, escapeHtml, scriptJson } from '../http/escape';
 import type { Html } from '../http/html';
@@ -32,11 +32,12 @@ const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
 
 /**
- * Which faces of a template must appear together (ADR 65). Languages that need only the Latin subset may show headings
- * in the site's font as soon as it arrives, and so may scripts that no template's font supports, which use it only for
- * spaces. In other languages words mix letters of two subsets, which must arrive together.
+ * Which of a template's fonts are `font-display: optional` (ADR 65). Languages that need only the Latin subset get
+ * headings in the site's font however late it arrives (`text`). For scripts that no template's font supports it would
+ * only move the words (`all`). In other languages words mix letters of two subsets, which must be swapped together
+ * (`none`).
  */
-function fontsAtOnce(language: Language): FontsAtOnce {
+function optionalFontsOf(language: Language): OptionalFonts {
   if (scriptOf(language)) return 'all';
   return /^[ -~À-ÿ]+$/.test(languages[language].name) ? 'text' : 'none';
 }
@@ -90,7 +91,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
   const { file, packs } = build.chunks;
   const chunks: PageChunks = { ...file, present: packs[row.code] ?? {} };
   const css =
-    siteCss(row, palette, fontsAtOnce(start.language)) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
+    siteCss(row, palette, optionalFontsOf(start.language)) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
   const media = `(min-width:${wideFrom(row.breakpoints)}px)`;
   const wide = sheets.flatMap(({ url }) =>
     build.wide[url] ? [`<link${attributes({ rel: 'stylesheet', href: build.wide[url], media })}>`] : [],
