@@ -25,16 +25,16 @@ export function startProgram(
     env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (text) => {
-    said = (said + text).slice(-2000);
+    output = (output + text).slice(-2000);
     process.stderr.write(text);
   });
   return new Promise((done, fail) => {
     child.stdout?.on('data', (text) => String(text).includes('Marquee ready') && done(child));
     child.once('error', fail);
     child.once('close', (code, signal) =>
-      fail(new Error(`The ${server} has ended with ${signal ?? code}: ${said.trim()}`)),
+      fail(new Error(`The ${server} has ended with ${signal ?? code}: ${output.trim()}`)),
     );
   });
 }

@@ -15,16 +15,16 @@ export function startServer(work: string, name: Server, environment: Record<stri
     env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   return new Promise((done, fail) => {
     createInterface(child.stdout).on('line', (line) => line.includes(' ready at ') && done(child));
     createInterface(child.stderr).on('line', (line) => {
-      said += `${line}\n`;
+      output += `${line}\n`;
       // Server errors may explain a result.
       if (line.includes('"level":"error"')) process.stdout.write(`${line}\n`);
     });
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`${name} ended with ${code}\n${said}`)));
+    child.once('exit', (code) => fail(new Error(`${name} ended with ${code}\n${output}`)));
   });
 }
 

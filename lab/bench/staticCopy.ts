@@ -29,8 +29,12 @@ const kept = [
 function asFile({ status, headers, body }: Answer): { status: number; headers: Record<string, string>; body: Buffer } {
   const isPage = headers['content-type']?.startsWith('text/html') && headers['content-encoding'] === 'br';
   const bytes = isPage ? brotliCompressSync(withoutScripts(brotliDecompressSync(body).toString())) : body;
-  const said = kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
-  return { status, headers: { ...Object.fromEntries(said), 'content-length': String(bytes.length) }, body: bytes };
+  const headerEntries = kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
+  return {
+    status,
+    headers: { ...Object.fromEntries(headerEntries), 'content-length': String(bytes.length) },
+    body: bytes,
+  };
 }
 
 /**

@@ -49,12 +49,12 @@ function runTests(files: readonly string[], pattern?: string): Promise<Outcome> 
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running = child;
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    child.stderr.on('data', (part) => (said += part));
+    let rawOutput = '';
+    child.stdout.on('data', (part) => (rawOutput += part));
+    child.stderr.on('data', (part) => (rawOutput += part));
     child.on('error', fail);
     child.on('close', (code) => {
-      const output = stripVTControlCharacters(said);
+      const output = stripVTControlCharacters(rawOutput);
       const failed = [...output.matchAll(/^ FAIL {2}\S+ > (.+)$/gm)].map(([, title = '']) => title);
       done({ code, failed, output });
     });

@@ -68,19 +68,19 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let said = '';
+  let output = '';
   let asked = false;
   const ended = once(child, 'exit').then(([code, signal]) => {
     running.delete(child);
     if (asked) return;
     unexpectedExits++;
-    console.error(`A backend ended by itself (${code ?? signal}): ${said}`);
+    console.error(`A backend ended by itself (${code ?? signal}): ${output}`);
   });
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), readyTimeout);
+    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${output}`)), readyTimeout);
     const keep = (part: Buffer) => {
-      said = `${said}${part}`.slice(-4000);
-      if (said.includes('backend ready at')) done(resolve);
+      output = `${output}${part}`.slice(-4000);
+      if (output.includes('backend ready at')) done(resolve);
     };
     const done = (settle: () => void) => {
       clearTimeout(late);
@@ -88,7 +88,7 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    ended.then(() => done(() => reject(new Error(`The backend ended: ${said}`))));
+    ended.then(() => done(() => reject(new Error(`The backend ended: ${output}`))));
   });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     asked = true;

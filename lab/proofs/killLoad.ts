@@ -53,14 +53,14 @@ export function killLoad(players: PlayingPlayer[], backends: () => BackendProces
     call: C,
     message: ProviderMessage<C>,
   ): Promise<ProviderAnswer | undefined> {
-    const said = await answerOf(({ url }) => {
+    const reply = await answerOf(({ url }) => {
       const send = (path: string, init: RequestInit) =>
         fetch(url + path, { ...init, headers: { ...init.headers, connection: 'close' } });
       return walletClient(send, () => player.keys, Date.now)(player.provider, call, message, 1);
     });
-    if (said && said.answer.status !== 'ok') contradictions.push(`${call} was answered ${said.answer.status}`);
-    if (said?.answer.repeated && said.asked > 1) doneUnanswered++;
-    return said?.answer;
+    if (reply && reply.answer.status !== 'ok') contradictions.push(`${call} was answered ${reply.answer.status}`);
+    if (reply?.answer.repeated && reply.asked > 1) doneUnanswered++;
+    return reply?.answer;
   }
 
   /** One posting of a provider; sometimes it is sent again, and must get the same answer. */
@@ -95,18 +95,18 @@ export function killLoad(players: PlayingPlayer[], backends: () => BackendProces
 
   async function deposit({ caller }: PlayingPlayer): Promise<void> {
     const input = { request_id: randomUUID(), method: 'bank', amount: payment };
-    const said = await answerOf(async ({ call }) => accepted(await call('wallet/deposit', input, caller)));
-    for (const { payment_id } of said?.answer.value ?? []) payments.add(payment_id);
+    const reply = await answerOf(async ({ call }) => accepted(await call('wallet/deposit', input, caller)));
+    for (const { payment_id } of reply?.answer.value ?? []) payments.add(payment_id);
   }
 
   async function withdraw(player: PlayingPlayer): Promise<void> {
     const { caller, bankAccountId } = player;
     const input = { request_id: randomUUID(), bank_account_id: bankAccountId, amount: payment };
-    const said = await answerOf(async (backend) => {
+    const reply = await answerOf(async (backend) => {
       await stepUp(backend, player, 'wallet/withdraw');
       return accepted(await backend.call('wallet/withdraw', input, caller));
     });
-    for (const { payment_id } of said?.answer.value ?? []) {
+    for (const { payment_id } of reply?.answer.value ?? []) {
       payments.add(payment_id);
       postings.set(`payment:${payment_id}:requested`, undefined);
     }

@@ -156,10 +156,10 @@ export async function runMoneyHistory(
     const step = stepOn(next);
     const fail = (problem: string) => ({ seed, step: number, problem: `${step.name}: ${problem}` });
     const crashes = below(8) === 0;
-    const said = await attempt(step, crashes);
-    if (said !== (crashes && step.expected === 'ok' ? 'crash' : step.expected))
-      return fail(`answered ${said} instead of ${step.expected}`);
-    if (said === 'ok') {
+    const outcome = await attempt(step, crashes);
+    if (outcome !== (crashes && step.expected === 'ok' ? 'crash' : step.expected))
+      return fail(`answered ${outcome} instead of ${step.expected}`);
+    if (outcome === 'ok') {
       model = next;
       // The same again, with the same keys.
       const again = below(4) === 0 ? await attempt(step, false) : 'ok';

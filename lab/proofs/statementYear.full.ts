@@ -74,21 +74,21 @@ async function prove(name: string, database: Database): Promise<void> {
     const ledgers = await statementOfLedger(database, context.player.id, Date.parse(period.from), until, end);
     if (!isDeepStrictEqual(comparable(await whole(period)), ledgers)) different++;
   }
-  const said = await whole(year);
-  const file = statementCsv(said.transactions, context.player.currency);
+  const statement = await whole(year);
+  const file = statementCsv(statement.transactions, context.player.currency);
   const read = readStatementCsv(file);
   const sum = read.reduce((total, { amount }) => total + amount, 0);
-  atLeast('entries of the year', said.total, leastEntries);
+  atLeast('entries of the year', statement.total, leastEntries);
   equal('statements (the year and its months) that differ from the ledger', different, 0);
   atMost('opening the year, ms at most', Math.max(...times), mostMilliseconds);
-  atMost(`${Math.min(atOnce, said.total)} entries in one answer, ms`, largest, mostMilliseconds);
+  atMost(`${Math.min(atOnce, statement.total)} entries in one answer, ms`, largest, mostMilliseconds);
   equal(
     'entries of the file that differ from the statement',
-    read.filter((entry, at) => !isDeepStrictEqual(entry, said.transactions[at])).length,
+    read.filter((entry, at) => !isDeepStrictEqual(entry, statement.transactions[at])).length,
     0,
   );
-  equal('entries of the file', read.length, said.total);
-  equal('the file adds up to the change of the balance', sum, said.closing_balance - said.opening_balance);
+  equal('entries of the file', read.length, statement.total);
+  equal('the file adds up to the change of the balance', sum, statement.closing_balance - statement.opening_balance);
   equal('flaws of the ledger', [flaws, payments], [[], []]);
   await database.close();
 }

@@ -16,7 +16,7 @@ export interface Built {
 export async function builtInto(copy: string, folder: string, output: string, words: string[] = []): Promise<Built> {
   const dist = join(copy, folder, output);
   rmSync(dist, { recursive: true, force: true });
-  const said = await toolIn(join(copy, folder), '@rsbuild/core/bin/rsbuild.js', ['build', ...words], {
+  const printed = await toolIn(join(copy, folder), '@rsbuild/core/bin/rsbuild.js', ['build', ...words], {
     NODE_ENV: 'production',
   });
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
@@ -25,6 +25,6 @@ export async function builtInto(copy: string, folder: string, output: string, wo
     named: (text) => files.filter(({ name }) => name.includes(text)).length,
     contain: (text) =>
       files.filter(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8').includes(text)).length,
-    said,
+    said: printed,
   };
 }

@@ -48,8 +48,8 @@ describe('all examples in one copy of the repository', () => {
   test(
     'pass the tests of what they add to, as far as these need no database',
     async () => {
-      const said = await toolIn(copy.folder, '@rstest/core/bin/rstest.js', ['run', ...quickTests]);
-      expect(said).toMatch(new RegExp(`Test Files ${quickTests.length} passed`));
+      const output = await toolIn(copy.folder, '@rstest/core/bin/rstest.js', ['run', ...quickTests]);
+      expect(output).toMatch(new RegExp(`Test Files ${quickTests.length} passed`));
     },
     timeout,
   );
@@ -64,8 +64,8 @@ describe('all examples in one copy of the repository', () => {
       const wrong =
         "import { Refusal } from '@marquee/kernel/refusal';\nexport const wrong = new Refusal('messagesWating');\n";
       writeFileSync(inCopy('backend/app/src/wrong.ts'), wrong);
-      const said = await compile();
-      expect([...said.matchAll(/^\S+\(\d+,\d+\): error TS\d+: .+/gm)].map(([line]) => line).sort()).toEqual([
+      const output = await compile();
+      expect([...output.matchAll(/^\S+\(\d+,\d+\): error TS\d+: .+/gm)].map(([line]) => line).sort()).toEqual([
         expect.stringMatching(/^backend\/app\/src\/handlersOf\.ts.*"content\/call_back"/),
         expect.stringMatching(/^backend\/app\/src\/wrong\.ts.*"messagesWating"/),
         expect.stringMatching(/^backend\/sandbox\/src\/games\/engines\/coin\/stage\.ts.*"tossed"/),

@@ -71,13 +71,13 @@ for (const kind of chosen) {
 if (chosen === kinds) {
   await inCopyOf(kinds, async (folder) => {
     await report('tests', async () => {
-      const said = await toolIn(folder, '@rstest/core/bin/rstest.js', ['run', ...tests]);
-      return unless(/Test Files \d+ passed\n/.test(said), said.slice(said.indexOf('Summary of all failing')));
+      const output = await toolIn(folder, '@rstest/core/bin/rstest.js', ['run', ...tests]);
+      return unless(/Test Files \d+ passed\n/.test(output), output.slice(output.indexOf('Summary of all failing')));
     });
     await report('dead code', () => toolIn(folder, 'knip/bin/knip.js', []));
     await report('directions', async () => {
-      const said = await toolIn(folder, 'tsx/dist/cli.mjs', ['scripts/check/directions/main.ts']);
-      return unless(said.startsWith('0 violations'), said);
+      const output = await toolIn(folder, 'tsx/dist/cli.mjs', ['scripts/check/directions/main.ts']);
+      return unless(output.startsWith('0 violations'), output);
     });
     await report('faces', () => toolIn(folder, 'tsx/dist/cli.mjs', ['scripts/check/faces/main.ts']));
     await report('links', () => toolIn(folder, 'tsx/dist/cli.mjs', ['scripts/check/links/main.ts']));

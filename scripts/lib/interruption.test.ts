@@ -29,10 +29,10 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: join(root, 'scripts/lib') });
     // Cleans up after a failed test; no effect if it has ended.
     onTestFinished(() => void child.kill());
-    let said = '';
-    child.stdout.on('data', (text) => (said += text));
-    await expect.poll(() => said).toMatch(/started \d+\n/);
-    const folder = /folder (.*)/.exec(said)?.[1] ?? '';
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    await expect.poll(() => output).toMatch(/started \d+\n/);
+    const folder = /folder (.*)/.exec(output)?.[1] ?? '';
     expect(existsSync(folder)).toBe(true);
     child.kill(signal);
     // Its output closes when all writers have ended.

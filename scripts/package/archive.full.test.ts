@@ -35,13 +35,13 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   mkdirSync(path);
   symlinkSync(process.execPath, join(path, 'node'));
-  const said = execFileSync(process.execPath, ['scripts/package.mjs'], {
+  const output = execFileSync(process.execPath, ['scripts/package.mjs'], {
     cwd: root,
     env: { ...process.env, RELEASES_DIR: join(folder, 'built') },
     stdio: 'pipe',
     encoding: 'utf8',
   });
-  version = /^dist\/marquee-(\S+)\.tar\.gz/m.exec(said)?.[1] ?? 'none';
+  version = /^dist\/marquee-(\S+)\.tar\.gz/m.exec(output)?.[1] ?? 'none';
   archive = join(folder, `marquee-${version}`);
   execFileSync('tar', ['-xzf', join(root, `dist/marquee-${version}.tar.gz`), '-C', folder]);
   execFileSync('chmod', ['-R', 'a-w', archive]);

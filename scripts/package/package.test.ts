@@ -62,13 +62,13 @@ describe('bundled servers', async () => {
 
   test('name commands as they are called at hand, not as in a checkout', () => {
     const pattern = new RegExp(`npm run (${archiveCommands.map(([, script]) => script).join('|')})\\b`);
-    const said = sources.flatMap(([file, text]) =>
+    const mentioned = sources.flatMap(([file, text]) =>
       text
         .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
         .split('\n')
         .flatMap((line) => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])),
     );
-    expect(said).toEqual([]);
+    expect(mentioned).toEqual([]);
   });
 
   test('import nothing that only builds need', () => {

@@ -60,9 +60,9 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
       await transaction.script(sql).catch((error) => {
         if (error instanceof DatabaseUnavailable) throw error;
         const { message, code } = error as { message: string; code?: string };
-        const said = `Migration ${name} does not go through: ${message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`;
+        const reason = `Migration ${name} does not go through: ${message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`;
         // The code lets the transaction be retried after a conflict: processes of the previous version keep working.
-        throw Object.assign(new Error(said, { cause: error }), { code });
+        throw Object.assign(new Error(reason, { cause: error }), { code });
       });
       await transaction.query('insert into migrations values ($1, $2, $3)', [name, hash, Date.now()]);
       missing.push(name);

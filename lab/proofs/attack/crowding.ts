@@ -53,11 +53,11 @@ function pour(port: number, path: string, header: string): Promise<{ sent: numbe
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let sent = 0;
-    let said = '';
-    const done = () => resolve({ sent, said });
+    let output = '';
+    const done = () => resolve({ sent, said: output });
     socket.on('error', done).on('close', done);
     socket.on('data', (part) => {
-      said += part;
+      output += part;
       // The answer has arrived: the rest need not be read.
       setTimeout(() => socket.destroy(), 50);
     });

@@ -7,10 +7,10 @@ import { type Attack, Count } from './tally';
 function raw(port: number, bytes: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    let said = '';
-    socket.on('data', (part) => (said += part));
+    let output = '';
+    socket.on('data', (part) => (output += part));
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)));
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(output)?.[1] ?? 0)));
     socket.setTimeout(10_000, () => socket.destroy());
     socket.write(bytes);
   });

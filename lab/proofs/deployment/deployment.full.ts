@@ -33,8 +33,8 @@ function archiveFile(folder: string): string {
   if (named) return resolve(named);
   const environment = { ...process.env, RELEASES_DIR: join(folder, 'built') };
   const options = { cwd: repository, env: environment, encoding: 'utf8' } as const;
-  const said = execFileSync(process.execPath, ['scripts/package.mjs'], options);
-  return join(repository, /^dist\/marquee-\S+\.tar\.gz/m.exec(said)?.[0] ?? 'none');
+  const output = execFileSync(process.execPath, ['scripts/package.mjs'], options);
+  return join(repository, /^dist\/marquee-\S+\.tar\.gz/m.exec(output)?.[0] ?? 'none');
 }
 
 /** Expected output of a step, by the guide's table. */

@@ -103,11 +103,11 @@ export async function bootMachine() {
     if (!pid) return { code: 1, said: 'The machine is off' };
     const child = enter(pid, words);
     child.stdin.end();
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    child.stderr.on('data', (part) => (said += part));
+    let output = '';
+    child.stdout.on('data', (part) => (output += part));
+    child.stderr.on('data', (part) => (output += part));
     const [code] = await once(child, 'close');
-    return { code: code ?? 1, said: said.trim() };
+    return { code: code ?? 1, said: output.trim() };
   }
 
   /** Waits until systemd has started all enabled units. */
@@ -161,10 +161,10 @@ export async function bootMachine() {
     /** An interactive shell: folders and variables persist between scripts. */
     session() {
       const child = enter(first() ?? 0, ['bash']);
-      let said = '';
+      let output = '';
       let heard = () => {};
       const take = (part: Buffer) => {
-        said += part;
+        output += part;
         heard();
       };
       child.stdout.on('data', take);
@@ -175,10 +175,10 @@ export async function bootMachine() {
         /** Runs a script in it. `failed` lists failed commands. */
         async type(script: string): Promise<{ said: string; failed: string[] }> {
           const end = `-- end of ${++count} --`;
-          said = '';
+          output = '';
           child.stdin.write(`${script}\necho; echo '${end}'\n`);
-          while (!said.includes(end)) await new Promise<void>((done) => (heard = done));
-          const text = said.slice(0, said.indexOf(end)).trim();
+          while (!output.includes(end)) await new Promise<void>((done) => (heard = done));
+          const text = output.slice(0, output.indexOf(end)).trim();
           const failed = [...text.matchAll(/^NOT WELL: (.*)$/gm)].map(([, command = '']) => command);
           return { said: text, failed };
         },

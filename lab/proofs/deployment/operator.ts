@@ -143,6 +143,6 @@ done`);
 export async function visit(machine: Machine, account = ''): Promise<{ account_id: string; balance: number }> {
   const words = `lab/proofs/deployment/visitor.ts https://casino.example ${mails} ${account}`;
   const trust = `NODE_EXTRA_CA_CERTS=${authority.NODE_EXTRA_CA_CERTS}`;
-  const said = await machine.shell(`cd ${repository} && ${trust} node --import tsx ${words}`);
-  return JSON.parse(said.split('\n').at(-1) ?? '');
+  const output = await machine.shell(`cd ${repository} && ${trust} node --import tsx ${words}`);
+  return JSON.parse(output.split('\n').at(-1) ?? '');
 }

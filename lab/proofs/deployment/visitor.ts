@@ -21,9 +21,9 @@ async function ask(name: string, input: object, auth?: string): Promise<Answer> 
     headers: { 'content-type': 'application/json', cookie: browser.header(auth) },
     body: JSON.stringify({ domain_name, ...(auth ? { auth } : {}), ...input }),
   });
-  const said = (await answer.json()) as Answer;
-  browser.take(answer.headers.getSetCookie(), said.token);
-  return said;
+  const body = (await answer.json()) as Answer;
+  browser.take(answer.headers.getSetCookie(), body.token);
+  return body;
 }
 
 async function must(name: string, input: object, auth?: string): Promise<Answer> {

@@ -41,8 +41,8 @@ export class SiteCaller {
     this.#browser = front.browser;
     const transport = async (address: string, init: RequestInit) => {
       const { status, headers, text } = await this.#counted('provider', async () => {
-        const said = new Headers(init.headers);
-        const answer = await this.#client.send('POST', address, Object.fromEntries(said), String(init.body));
+        const headers = new Headers(init.headers);
+        const answer = await this.#client.send('POST', address, Object.fromEntries(headers), String(init.body));
         return { answer, failure: answer.status >= 500 ? `${answer.status} ${wordOf(answer.text)}` : undefined };
       });
       const kept = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
@@ -58,8 +58,8 @@ export class SiteCaller {
     const body = JSON.stringify({ domain_name: liveDomain, ...input, ...caller });
     let failure: string | undefined;
     const text = await this.#counted(kind, async () => {
-      const said = { 'content-type': 'application/json', cookie: this.#browser.header(caller.auth) };
-      const answer = await this.#client.send('POST', `/api/${name}`, said, body);
+      const headers = { 'content-type': 'application/json', cookie: this.#browser.header(caller.auth) };
+      const answer = await this.#client.send('POST', `/api/${name}`, headers, body);
       const envelope = envelopeOf(answer.text);
       this.#browser.take(
         answer.headers['set-cookie'] ?? [],

@@ -89,7 +89,7 @@ export async function restoreElsewhere(
   const where: Record<string, string> = settings.DATABASE_URL
     ? { DATABASE_URL: settings.DATABASE_URL }
     : { DATA_DIR: join(folder, 'data') };
-  const said = await saidBy(source, ['restore', file], where);
+  const output = await saidBy(source, ['restore', file], where);
   const { DATABASE_URL, DATA_DIR = '' } = where;
   const database = DATABASE_URL ? openPostgres(DATABASE_URL) : await openPglite({ folder: DATA_DIR });
   const [balances, own] = await Promise.all([
@@ -116,7 +116,7 @@ export async function restoreElsewhere(
     const { code, said: last } = await running.stop();
     if (code !== 0) throw new Error(`The restored site ended with ${code}: ${last}`);
     const verified = await runProgramCommand(source, ['verify-ledger'], where);
-    return { ...back, balances, said, ledger: verified.said.split('\n').at(-1) ?? '' };
+    return { ...back, balances, said: output, ledger: verified.said.split('\n').at(-1) ?? '' };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${running.said()}`, { cause: error });
   } finally {

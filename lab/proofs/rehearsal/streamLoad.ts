@@ -17,10 +17,10 @@ export function streamLoad(tally: Tally, pages: readonly { front: Front; caller:
   async function read(client: Client, { browser }: Front, carry: Caller): Promise<boolean> {
     const [phase, from] = [tally.now, Date.now()];
     const body = JSON.stringify({ domain_name: liveDomain, ...carry });
-    const said = { 'content-type': 'application/json', cookie: browser.header(carry.auth) };
+    const headers = { 'content-type': 'application/json', cookie: browser.header(carry.auth) };
     let isOpen = false;
     try {
-      const answer = await client.open('POST', '/api/live', said, body);
+      const answer = await client.open('POST', '/api/live', headers, body);
       isOpen = answer.statusCode === 200;
       phase.note('streams', from, isOpen ? undefined : `${answer.statusCode}`);
       for await (const part of answer) {

@@ -34,12 +34,12 @@ export class ServerClock {
    * round-trip time are ignored.
    */
   take(date: string | undefined, askedAt: number): void {
-    const said = date === undefined ? Number.NaN : Date.parse(date);
-    if (Number.isNaN(said)) return;
+    const serverTime = date === undefined ? Number.NaN : Date.parse(date);
+    if (Number.isNaN(serverTime)) return;
     const at = performance.now();
     this.#begun = begun();
     // The server's time was between the two.
-    const [earliest, latest] = [said, said + grain + at - askedAt];
+    const [earliest, latest] = [serverTime, serverTime + grain + at - askedAt];
     const now = this.now();
     if (now >= earliest && now <= latest) return;
     this.#known = { time: (earliest + latest) / 2, at };

@@ -105,9 +105,9 @@ describe('a secret in a file', () => {
     // Root may read everything.
     const isSuperuser = process.geteuid?.() === 0;
     if (isSuperuser) process.seteuid?.(65_534);
-    const said = refusal({ GATEWAY_KEYS_FILE: path });
+    const message = refusal({ GATEWAY_KEYS_FILE: path });
     if (isSuperuser) process.seteuid?.(0);
-    expect(said).toBe('GATEWAY_KEYS_FILE names a file that this process cannot read (EACCES).');
+    expect(message).toBe('GATEWAY_KEYS_FILE names a file that this process cannot read (EACCES).');
   });
 
   it('is refused beside the secret itself', () =>
@@ -155,11 +155,11 @@ describe('the address of a partner', () => {
     'pay.example',
   ]) {
     it(`may not be ${text}`, () => {
-      const said = refusal({ GATEWAY_URL: text });
-      expect(said).toContain(
+      const message = refusal({ GATEWAY_URL: text });
+      expect(message).toContain(
         'GATEWAY_URL is not an address of the right kind. Write https://…, or http://… of this machine',
       );
-      expect(said).not.toContain(text);
+      expect(message).not.toContain(text);
     });
   }
 });

@@ -33,8 +33,9 @@ function certificateOf({ url, limit, trusted }: Reach): Promise<{ refusal: strin
       () => {
         const { authorized, authorizationError } = socket;
         const ends = Date.parse(socket.getPeerCertificate().valid_to);
-        const said = authorizationError as Error | string | null | undefined;
-        const code = said instanceof Error ? ((said as NodeJS.ErrnoException).code ?? said.message) : `${said}`;
+        const tlsError = authorizationError as Error | string | null | undefined;
+        const code =
+          tlsError instanceof Error ? ((tlsError as NodeJS.ErrnoException).code ?? tlsError.message) : `${tlsError}`;
         socket.destroy();
         resolve({ refusal: authorized ? undefined : code, ends });
       },

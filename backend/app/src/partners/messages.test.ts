@@ -3,7 +3,7 @@ import { isSmtp, type MessageSettings, messageProblems, openMessageSender } from
 
 const key = 'k'.repeat(32);
 const from = 'codes@casino.example';
-const said = (settings: Partial<MessageSettings>): MessageSettings => ({
+const settingsWith = (settings: Partial<MessageSettings>): MessageSettings => ({
   MESSAGES_URL: undefined,
   MESSAGES_FROM: undefined,
   MESSAGES_KEYS: undefined,
@@ -18,9 +18,9 @@ describe('the sender of messages', () => {
     ['a receiver on the same machine', { MESSAGES_URL: 'http://localhost:8080', MESSAGES_KEYS: [key] }, false],
   ] as const) {
     it(`is ${name}`, () => {
-      expect(messageProblems(said(settings))).toEqual([]);
-      expect(isSmtp(said(settings))).toBe(smtp);
-      expect(openMessageSender(said(settings), Date.now)).toHaveProperty('send');
+      expect(messageProblems(settingsWith(settings))).toEqual([]);
+      expect(isSmtp(settingsWith(settings))).toBe(smtp);
+      expect(openMessageSender(settingsWith(settings), Date.now)).toHaveProperty('send');
     });
   }
 
@@ -33,11 +33,11 @@ describe('the sender of messages', () => {
     ['has a query', { MESSAGES_URL: 'https://messages.example/?a=1', MESSAGES_KEYS: [key] }],
   ] as const) {
     it(`is refused with: ${problem}`, () =>
-      expect(messageProblems(said(settings))).toEqual([expect.stringContaining(problem)]));
+      expect(messageProblems(settingsWith(settings))).toEqual([expect.stringContaining(problem)]));
   }
 
   it('is refused with everything that is wrong at once, and no secret', () => {
-    const problems = messageProblems(said({ MESSAGES_URL: 'http://me:do-not-tell@messages.example' }));
+    const problems = messageProblems(settingsWith({ MESSAGES_URL: 'http://me:do-not-tell@messages.example' }));
     expect(problems).toHaveLength(3);
     expect(problems.join()).not.toContain('do-not-tell');
   });

@@ -35,7 +35,7 @@ export function testAuthenticator({ origin: home = 'http://localhost:3000', rpId
   const id = randomBytes(32);
   let uses = 0;
 
-  const said = (type: string, challenge: string, { origin = home }: Circumstances) =>
+  const clientDataOf = (type: string, challenge: string, { origin = home }: Circumstances) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const data = ({ rpId = party, verified = true, counter = ++uses }: Circumstances, credential?: Buffer) => {
     const count = Buffer.alloc(4);
@@ -74,7 +74,7 @@ export function testAuthenticator({ origin: home = 'http://localhost:3000', rpId
       return {
         ...credential,
         response: {
-          clientDataJSON: base64url(said('webauthn.create', challenge, how)),
+          clientDataJSON: base64url(clientDataOf('webauthn.create', challenge, how)),
           attestationObject: base64url(attestationObject),
         },
       };
@@ -82,7 +82,7 @@ export function testAuthenticator({ origin: home = 'http://localhost:3000', rpId
 
     /** Signs in. */
     get({ challenge }: { challenge: string }, how: Circumstances = {}) {
-      const client = said('webauthn.get', challenge, how);
+      const client = clientDataOf('webauthn.get', challenge, how);
       const authData = data(how);
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
       return {

@@ -102,13 +102,13 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
       { account: 'promotions', amount: -amount },
       { account, amount },
     ] as const;
-    const said = { site: bettor.site, playerId: bettor.id, currency: bettor.currency, at: clock.now() };
+    const commonFields = { site: bettor.site, playerId: bettor.id, currency: bettor.currency, at: clock.now() };
     const named = {
       key: `year-bonus-${player.id}-${number}`,
       reference: `bonus-${number}`,
       description: 'Bonus, "VIP"',
     };
-    await ledger.post(own.database, { ...said, ...named, kind: 'bonus', legs: [...legs] });
+    await ledger.post(own.database, { ...commonFields, ...named, kind: 'bonus', legs: [...legs] });
   }
 
   for (let from = 0; from < rounds; from += atOnce) {

@@ -42,10 +42,10 @@ describe('the doctor, of an embedded database', () => {
     expect(shown(await databaseFindings(access))).toEqual([
       `ok embedded, in use by process ${process.ppid}, which alone can read it`,
     ]);
-    const said = [`warning not looked at: the embedded database is in use by process ${process.ppid}`];
-    expect(shown(await migrationFindings(access, []))).toEqual(said);
+    const expectedLines = [`warning not looked at: the embedded database is in use by process ${process.ppid}`];
+    expect(shown(await migrationFindings(access, []))).toEqual(expectedLines);
     const [ledger] = await ledgerFindings(access);
-    expect(shown(ledger ? [ledger] : [])).toEqual(said);
+    expect(shown(ledger ? [ledger] : [])).toEqual(expectedLines);
     expect(ledger?.todo).toContain('npm run restore');
   });
 

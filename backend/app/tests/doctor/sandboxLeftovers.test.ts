@@ -59,12 +59,12 @@ describe('the doctor, of a site in live mode', () => {
     expect(warned({})).toEqual([]));
 
   it('warns of what create left empty', () => {
-    const said = warned({ legal: created.legal, banks: [], deposit_methods: [], providers: [] });
-    expect(said).toContainEqual(expect.stringMatching(/^warning .*providers.* nobody can play or bet/));
-    expect(said).toContainEqual(expect.stringMatching(/^warning .*banks.* nobody can pay out/));
-    expect(said).toContainEqual(expect.stringMatching(/^warning .*deposit_methods.* nobody can pay in/));
+    const warnings = warned({ legal: created.legal, banks: [], deposit_methods: [], providers: [] });
+    expect(warnings).toContainEqual(expect.stringMatching(/^warning .*providers.* nobody can play or bet/));
+    expect(warnings).toContainEqual(expect.stringMatching(/^warning .*banks.* nobody can pay out/));
+    expect(warnings).toContainEqual(expect.stringMatching(/^warning .*deposit_methods.* nobody can pay in/));
     for (const name of Object.keys(filled.legal))
-      expect(said).toContain(`warning legal.${name} is empty: casino.example`);
+      expect(warnings).toContain(`warning legal.${name} is empty: casino.example`);
   });
 
   const cashier = () => read('cashier-eur.json');
@@ -111,8 +111,8 @@ describe('the doctor, of a site in live mode', () => {
       'social_accounts are examples',
     ],
   ])('warns of %s', (_, change, expected) => {
-    const said = warned(change());
-    expect(said).toContainEqual(expect.stringContaining(`warning ${expected}`));
+    const warnings = warned(change());
+    expect(warnings).toContainEqual(expect.stringContaining(`warning ${expected}`));
   });
 
   it('says none of it of a site of the sandbox', () => {

@@ -76,8 +76,8 @@ async function send(
     at,
   );
   const response = await backend.app.request(path, { method: 'POST', headers, body });
-  const said = (await response.json().catch(() => ({}))) as { outcome?: string; error?: string };
-  return said.outcome ?? `${response.status} ${said.error}`;
+  const answer = (await response.json().catch(() => ({}))) as { outcome?: string; error?: string };
+  return answer.outcome ?? `${response.status} ${answer.error}`;
 }
 const eventOf = (check_id: string, status: IdentityStatus) => ({
   event_id: randomUUID(),

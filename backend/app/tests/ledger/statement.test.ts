@@ -26,13 +26,13 @@ it('A statement equals the ledger, and its file reads back equal, over a year of
     ['2026-02-01', '2026-02-28'],
     ['2026-07-31', '2026-08-01'],
   ] as const) {
-    const said = await statementOf({ ...all, from, to }, context);
+    const statement = await statementOf({ ...all, from, to }, context);
     const until = Date.parse(to) + 24 * 3_600_000;
-    expect(comparable(said)).toEqual(
+    expect(comparable(statement)).toEqual(
       await statementOfLedger(bench.database, context.player.id, Date.parse(from), until, end),
     );
-    expect(readStatementCsv(statementCsv(said.transactions, 'PHP'))).toEqual(said.transactions);
-    for (const { kind } of said.totals) kinds.add(kind);
+    expect(readStatementCsv(statementCsv(statement.transactions, 'PHP'))).toEqual(statement.transactions);
+    for (const { kind } of statement.totals) kinds.add(kind);
   }
   expect([...kinds].sort()).toEqual(['bonus', 'deposit', 'refund', 'stake', 'win', 'withdrawal']);
   const { flaws, payments } = await verifyLedger(bench.database);

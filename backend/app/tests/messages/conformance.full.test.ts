@@ -37,13 +37,13 @@ afterAll(async () => {
 async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
   const command = ['--import', 'tsx', 'backend/app/src/commands/conformance.ts', ...words];
   const child = spawn(process.execPath, command, { cwd: root });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
     });
   }
-  return { code: await new Promise((done) => child.on('close', done)), said };
+  return { code: await new Promise((done) => child.on('close', done)), said: output };
 }
 
 const secretFile = (lines: readonly string[]) => {

@@ -23,12 +23,12 @@ afterEach(() => stop?.().then(() => undefined));
 async function start() {
   const child = spawn('python3', [example, '0', keyFile, join(folder, 'messages.db')]);
   const ended = new Promise((done) => child.on('close', done));
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((done, fail) => {
     child.stderr.on('data', (part: Buffer) => fail(new Error(part.toString())));
     child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      const port = /listening on (\d+)/.exec(said)?.[1];
+      output += part.toString();
+      const port = /listening on (\d+)/.exec(output)?.[1];
       if (port) done(`http://127.0.0.1:${port}`);
     });
   });
@@ -36,7 +36,7 @@ async function start() {
     child.kill('SIGKILL');
     return ended;
   };
-  return { url, delivered: () => said.split('\n').filter((line) => line.includes(' to ')) };
+  return { url, delivered: () => output.split('\n').filter((line) => line.includes(' to ')) };
 }
 
 describe.runIf(hasPython)('the receiver in Python', () => {

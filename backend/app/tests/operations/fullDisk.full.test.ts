@@ -45,10 +45,10 @@ describe.skipIf(!mayMount)('on a disk that is full', () => {
   ])(
     'an embedded database that %s is said in a sentence, and the restore works when there is room',
     async (_, made, why) => {
-      const said = await onDisk(made, { DATA_DIR: join(disk, 'data') }, 'restore', bench.file);
-      expect(said.slice(0, 2)).toEqual([`Nothing was restored: ${why}`, 'code 1']);
-      expect(said.at(-2)).toMatch(/^Ledger: .* clean$/);
-      expect(said.at(-1)).toBe('code 0');
+      const output = await onDisk(made, { DATA_DIR: join(disk, 'data') }, 'restore', bench.file);
+      expect(output.slice(0, 2)).toEqual([`Nothing was restored: ${why}`, 'code 1']);
+      expect(output.at(-2)).toMatch(/^Ledger: .* clean$/);
+      expect(output.at(-1)).toBe('code 0');
     },
     300_000,
   );

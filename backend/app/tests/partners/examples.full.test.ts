@@ -31,11 +31,11 @@ async function example(name: string, operator: string): Promise<string> {
   const file = join(root, `docs/partners/examples/${name}.mjs`);
   const child = spawn(process.execPath, [file, '0', keyFile, operator], { stdio: ['ignore', 'pipe', 'ignore'] });
   stops.push(() => child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   const port = await new Promise<string>((done, fail) => {
     child.stdout.on('data', (part) => {
-      said += part;
-      const [, listening] = /listening on (\d+)/.exec(said) ?? [];
+      output += part;
+      const [, listening] = /listening on (\d+)/.exec(output) ?? [];
       if (listening) done(listening);
     });
     child.once('exit', () => fail(new Error(`${name}.mjs does not listen`)));

@@ -110,12 +110,12 @@ function smallServer(wrong: Wrong): Serve {
     if (!isRight && !wrong.believes) return Response.json({ error: 'badSignature' }, { status: 401 });
     if (body.length > 16_384) return Response.json({ error: 'tooLarge' }, { status: 413 });
     const [status, value] = answerTo(pathname, body);
-    const said = JSON.stringify(value);
+    const responseBody = JSON.stringify(value);
     const headers = {
       'marquee-time': String(now),
-      'marquee-signature': sign(keys[0] ?? '', `v1\n${status}\n${signature}\n${now}\n${said}`),
+      'marquee-signature': sign(keys[0] ?? '', `v1\n${status}\n${signature}\n${now}\n${responseBody}`),
     };
-    return new Response(said, { status, ...(wrong.signsNothing ? {} : { headers }) });
+    return new Response(responseBody, { status, ...(wrong.signsNothing ? {} : { headers }) });
   };
 }
 

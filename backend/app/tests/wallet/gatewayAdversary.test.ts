@@ -56,8 +56,8 @@ async function send(event: object, { key, at, path = gatewayPaths.events, signed
   const covered = coveredRequest({ method: 'POST', url: signedPath });
   const headers = signedHeaders(keys, covered, text, at ?? backend.clock.now());
   const response = await backend.post(path, body ?? text, headers);
-  const said = (await response.json().catch(() => ({}))) as { outcome?: string; error?: string };
-  return { status: response.status, said: said.outcome ?? said.error };
+  const answer = (await response.json().catch(() => ({}))) as { outcome?: string; error?: string };
+  return { status: response.status, said: answer.outcome ?? answer.error };
 }
 
 const cashOf = async ({ id }: TestPlayer) => (await backend.services.ledger.balances(backend.database, id)).cash;
@@ -144,16 +144,16 @@ describe('an event of the gateway', () => {
   it('that comes twenty times at once is applied once', async () => {
     const { player, id } = await depositing();
     const event = eventOf(id);
-    const said = await Promise.all(Array.from({ length: 20 }, () => send(event)));
-    expect(said.filter((one) => one.said === 'applied')).toHaveLength(1);
-    expect(said.filter((one) => one.said === 'repeated')).toHaveLength(19);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(event)));
+    expect(answers.filter((one) => one.said === 'applied')).toHaveLength(1);
+    expect(answers.filter((one) => one.said === 'repeated')).toHaveLength(19);
     expect(await cashOf(player)).toBe(amount);
   });
 
   it('twenty of the same approval under other names credit it once', async () => {
     const { player, id } = await depositing();
-    const said = await Promise.all(Array.from({ length: 20 }, () => send(eventOf(id))));
-    expect(said.filter((one) => one.said === 'applied')).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(eventOf(id))));
+    expect(answers.filter((one) => one.said === 'applied')).toHaveLength(1);
     expect(await cashOf(player)).toBe(amount);
   });
 
@@ -245,8 +245,8 @@ describe('what is taken back', () => {
 
   it('two refunds at once that are too much together: one of them', async () => {
     const { player, id } = await approved();
-    const said = await Promise.all([1, 2].map(() => send(eventOf(id, { status: 'refunded', amount: 40_000 }))));
-    expect(said.map((one) => one.said).sort()).toEqual(['applied', 'contradicts']);
+    const answers = await Promise.all([1, 2].map(() => send(eventOf(id, { status: 'refunded', amount: 40_000 }))));
+    expect(answers.map((one) => one.said).sort()).toEqual(['applied', 'contradicts']);
     expect(await cashOf(player)).toBe(10_000);
   });
 
@@ -293,8 +293,8 @@ describe('what is taken back', () => {
     expect(await claims(player)).toBe(amount);
     await send(eventOf(withdrawal, { status: 'paid' }));
     const returned = eventOf(withdrawal, { status: 'returned', reason: 'accountClosed' });
-    const said = await Promise.all(Array.from({ length: 5 }, () => send(returned)));
-    expect(said.filter((one) => one.said === 'applied')).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(returned)));
+    expect(answers.filter((one) => one.said === 'applied')).toHaveLength(1);
     expect((await send(eventOf(withdrawal, { status: 'returned' }))).said).toBe('ignored');
     expect(await cashOf(player)).toBe(amount);
     expect((await paymentOf(player, withdrawal))?.state).toBe('returned');

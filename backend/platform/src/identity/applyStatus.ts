@@ -84,8 +84,8 @@ export function applyAnswer(
     if (!check || (check.version !== asked.version && !isOver(status))) return;
     const effect = effectOf(check.status, status);
     if (effect !== 'same') {
-      const said = { event_id: `answer:${randomUUID()}`, check_id: asked.id, status, reason };
-      await writeDown(transaction, said, effect, now);
+      const event = { event_id: `answer:${randomUUID()}`, check_id: asked.id, status, reason };
+      await writeDown(transaction, event, effect, now);
     }
     if (effect === 'late' || effect === 'contradicts' || (effect === 'same' && isOver(status))) return;
     const step = !isOver(status) && next_step.kind === 'redirect' ? next_step : null;

@@ -58,8 +58,19 @@ const batch = 5000;
 /** The hash-chain link of a transaction, as the database function `ledger_post` computes it. */
 export function linkOf(previous: string, row: Row): string {
   const { player_id, sequence, id, site, key, kind, currency, accounts, amounts, balances_after } = row;
-  const said = [previous, player_id, String(sequence), id, site, key, kind, currency, accounts.join(), amounts.join()];
-  const fields = [...said, balances_after.join(), row.reference, row.description, String(row.at)];
+  const transactionFields = [
+    previous,
+    player_id,
+    String(sequence),
+    id,
+    site,
+    key,
+    kind,
+    currency,
+    accounts.join(),
+    amounts.join(),
+  ];
+  const fields = [...transactionFields, balances_after.join(), row.reference, row.description, String(row.at)];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 

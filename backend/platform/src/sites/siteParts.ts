@@ -16,8 +16,8 @@ export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, '1–40 
 /** A whole number within bounds. */
 export const between = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   const bounds = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
-  const said = `a whole number, ${bounds}`;
-  return v.pipe(v.number(), v.integer(said), v.minValue(least, said), v.maxValue(most, said));
+  const description = `a whole number, ${bounds}`;
+  return v.pipe(v.number(), v.integer(description), v.minValue(least, description), v.maxValue(most, description));
 };
 const minor = between(0);
 const moment = v.pipe(v.string(), v.isoTimestamp('a time such as 2026-12-01T06:00:00.000Z'));

@@ -52,9 +52,9 @@ export async function listenForEvents(port: number, keys: Keys, now: () => numbe
     deliveries.push({ method, path: new URL(url).pathname, body, fault });
     if (fault) return Response.json({ error: fault }, { status: 401 });
     const [status, answer] = isRepeat ? [200, { outcome: 'applied' }] : [500, { error: 'tryAgain' }];
-    const said = JSON.stringify(answer);
+    const responseBody = JSON.stringify(answer);
     const covered = coveredAnswer(status, headers.get(signatureHeaders.signature) ?? '');
-    return new Response(said, { status, headers: signedHeaders(keys, covered, said, now()) });
+    return new Response(responseBody, { status, headers: signedHeaders(keys, covered, responseBody, now()) });
   };
   const { server, port: actual } = await new Promise<{ server: ReturnType<typeof listen>; port: number }>(
     (resolve, reject) => {

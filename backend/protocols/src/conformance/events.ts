@@ -83,13 +83,13 @@ function checksOf<Event>(
   const eventsOf = ({ deliveries }: EventListener, id: string) =>
     deliveries.flatMap(({ fault, ...delivery }) => {
       if (!JSON.stringify(delivery.body ?? null).includes(id)) return [];
-      const said = v.safeParse(schema, delivery.body);
-      if (!said.success)
-        throw new Violation(`the event is of another shape at ${v.getDotPath(said.issues[0]) ?? 'its beginning'}`);
+      const parsed = v.safeParse(schema, delivery.body);
+      if (!parsed.success)
+        throw new Violation(`the event is of another shape at ${v.getDotPath(parsed.issues[0]) ?? 'its beginning'}`);
       if (delivery.method !== 'POST' || delivery.path !== path)
         throw new Violation(`the event came as ${delivery.method} ${delivery.path} instead of POST ${path}`);
       if (fault) throw new Violation(`the event is not signed as it should be: ${fault}`);
-      return [said.output];
+      return [parsed.output];
     });
   const clientOf = ({ url, keys, transport, now }: TestedPartner) =>
     signedClient({ name: 'partner', url, keys, transport, now });

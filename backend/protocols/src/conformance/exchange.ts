@@ -70,7 +70,7 @@ export function mustBeSigned({ keys, now }: TestedPartner, answer: RawAnswer): v
 export function accepted<T>(partner: TestedPartner, answer: RawAnswer, schema: v.GenericSchema<unknown, T>): T {
   mustHaveStatus(answer, 200);
   mustBeSigned(partner, answer);
-  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.text);
-  if (said.success) return said.output;
-  throw new Violation(`the answer is of another shape at ${v.getDotPath(said.issues[0]) ?? 'its beginning'}`);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.text);
+  if (parsed.success) return parsed.output;
+  throw new Violation(`the answer is of another shape at ${v.getDotPath(parsed.issues[0]) ?? 'its beginning'}`);
 }

@@ -110,10 +110,10 @@ async function firstFault(context: GamesContext): Promise<string> {
   const lists = { providers: providerEntry, games: gameEntry, launches: launchesEntry };
   for (const [name, schema] of Object.entries(lists))
     for (const [index, entry] of listed[name as keyof typeof lists].entries()) {
-      const said = v.safeParse<v.GenericSchema>(schema, entry);
-      if (said.success) continue;
-      const [{ message }] = said.issues;
-      return `, the first at ${[name, index, v.getDotPath(said.issues[0])].filter((one) => one !== null).join('.')}: ${message}`;
+      const parsed = v.safeParse<v.GenericSchema>(schema, entry);
+      if (parsed.success) continue;
+      const [{ message }] = parsed.issues;
+      return `, the first at ${[name, index, v.getDotPath(parsed.issues[0])].filter((one) => one !== null).join('.')}: ${message}`;
     }
   return ': one stands twice, or is of a provider that is not listed';
 }
@@ -180,8 +180,8 @@ export const gamesChecks: readonly GamesCheck[] = afterFirst<GamesCheck>([
       const games = gamesClient(linkOf(context));
       await games.launch(order);
       const { provider_code, game_code } = second;
-      const said = await refusalOf(games.launch({ ...order, provider_code, game_code }));
-      assert(said !== 'it did it', 'it opened another game for the same session');
+      const refusal = await refusalOf(games.launch({ ...order, provider_code, game_code }));
+      assert(refusal !== 'it did it', 'it opened another game for the same session');
     },
   },
   {
@@ -189,8 +189,8 @@ export const gamesChecks: readonly GamesCheck[] = afterFirst<GamesCheck>([
     needs: [hasGames],
     async run(context) {
       const { order } = await orderOf(context);
-      const said = await refusalOf(gamesClient(linkOf(context)).launch({ ...order, game_code: 'no-such-game' }));
-      assert(said === 'gameUnknown', `it said: ${said}`);
+      const refusal = await refusalOf(gamesClient(linkOf(context)).launch({ ...order, game_code: 'no-such-game' }));
+      assert(refusal === 'gameUnknown', `it said: ${refusal}`);
     },
   },
   {

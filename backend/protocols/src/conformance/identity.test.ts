@@ -28,8 +28,8 @@ const right = {
   largest: 16_384,
   parse: (body: string): IdentityOrder | undefined => {
     try {
-      const said = v.safeParse(identityOrder, JSON.parse(body));
-      return said.success ? said.output : undefined;
+      const parsed = v.safeParse(identityOrder, JSON.parse(body));
+      return parsed.success ? parsed.output : undefined;
     } catch {
       return undefined;
     }

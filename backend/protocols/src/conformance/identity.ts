@@ -81,9 +81,9 @@ async function ask(context: IdentityContext, order: IdentityOrder, wrong: Wrong 
   assert(response.status === 200, `expected 200, got ${response.status}`);
   const fault = signatureFault(context.keys, coveredAnswer(200, signature), response.headers, text, context.now());
   assert(!fault, `the answer is not signed for this request: ${fault}`);
-  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), identityAnswer), text);
-  assert(said.success, `the answer is of another shape at ${said.issues && v.getDotPath(said.issues[0])}`);
-  return said.output;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), identityAnswer), text);
+  assert(parsed.success, `the answer is of another shape at ${parsed.issues && v.getDotPath(parsed.issues[0])}`);
+  return parsed.output;
 }
 
 async function refuses(context: IdentityContext, statuses: readonly number[], body: string, wrong?: Wrong) {

@@ -7,15 +7,15 @@ import { eventSchema, gatewayPaths, methodsSchema, orderSchema, stateSchema } fr
 const page = readFileSync(new URL('../../../../docs/partners/gateway.md', import.meta.url), 'utf8');
 
 /** The value of a variable in the page's shell example. */
-const said = (name: string) => new RegExp(`^${name}='?(.*?)'?$`, 'm').exec(page)?.[1] ?? '';
+const settingOf = (name: string) => new RegExp(`^${name}='?(.*?)'?$`, 'm').exec(page)?.[1] ?? '';
 
 it('the page’s event is signed as the operator verifies it', () => {
   const covered = coveredRequest({ method: 'POST', url: gatewayPaths.events });
-  const signed = signedHeaders([said('key')], covered, said('body'), Number(said('time')));
+  const signed = signedHeaders([settingOf('key')], covered, settingOf('body'), Number(settingOf('time')));
   expect(/echo "\$signature" # ([0-9a-f]{64})$/m.exec(page)?.[1]).toBe(signed[signatureHeaders.signature]);
-  const now = Number(said('time')) + 1000;
-  expect(signatureFault([said('key')], covered, new Headers(signed), said('body'), now)).toBeUndefined();
-  expect(v.safeParse(eventSchema, JSON.parse(said('body'))).success).toBe(true);
+  const now = Number(settingOf('time')) + 1000;
+  expect(signatureFault([settingOf('key')], covered, new Headers(signed), settingOf('body'), now)).toBeUndefined();
+  expect(v.safeParse(eventSchema, JSON.parse(settingOf('body'))).success).toBe(true);
 });
 
 it('the page’s orders and answers are what the protocol takes', () => {

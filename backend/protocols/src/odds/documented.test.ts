@@ -19,11 +19,11 @@ describe('the pages for partners', () => {
   });
 
   it('have the stake units of currencies whose unit is more than one', () => {
-    const said = [...page('games').matchAll(/\b([\d,]+) (VND|IDR|JPY|NPR)\b/g)].map(
+    const amounts = [...page('games').matchAll(/\b([\d,]+) (VND|IDR|JPY|NPR)\b/g)].map(
       ([, amount = '', currency = '']) =>
         [currency, Number(amount.replace(',', '')) * minorPerMajor(currency)] as const,
     );
-    expect(said.map(([currency]) => currency)).toEqual(['VND', 'IDR', 'JPY', 'NPR']);
-    expect(said).toEqual(said.map(([currency]) => [currency, stakeUnit(currency)]));
+    expect(amounts.map(([currency]) => currency)).toEqual(['VND', 'IDR', 'JPY', 'NPR']);
+    expect(amounts).toEqual(amounts.map(([currency]) => [currency, stakeUnit(currency)]));
   });
 });

@@ -51,7 +51,7 @@ describe('the address of a visitor, as an edge tells it to a backend', () => {
 
 describe('the signature of an edge', () => {
   const keys = ['a key that an edge and its backend share'];
-  const said = async (headers: Record<string, string>, peer?: string) => {
+  const forwarded = async (headers: Record<string, string>, peer?: string) => {
     const request = new Request('http://site.example/api/seo', { headers });
     const bindings = peer ? { incoming: { socket: { remoteAddress: peer } } } : undefined;
     const answer = await proxyLink(origin, { keys }).fetch(request, bindings as never);
@@ -59,13 +59,13 @@ describe('the signature of an edge', () => {
   };
 
   test('names the visitor, and the edge where there is none', async () => {
-    expect(await said({}, '10.0.0.1')).toBe('10.0.0.1');
-    expect(await said({})).toBe('edge');
+    expect(await forwarded({}, '10.0.0.1')).toBe('10.0.0.1');
+    expect(await forwarded({})).toBe('edge');
   });
 
   test('cannot be brought along', async () => {
     const forged = signedVisitor(keys, 'edge', Date.now());
-    expect(await said({ 'marquee-visitor': forged }, '10.0.0.1')).toBe('10.0.0.1');
+    expect(await forwarded({ 'marquee-visitor': forged }, '10.0.0.1')).toBe('10.0.0.1');
     const unsigned = new Request('http://site.example/api/seo', { headers: { 'marquee-visitor': forged } });
     expect((await proxyLink(origin).fetch(unsigned)).headers.get('visitor')).toBe('none');
   });

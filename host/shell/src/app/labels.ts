@@ -15,10 +15,10 @@ function about(sentence: (name: string) => string): (name: string) => string {
 
 /** The UI kit's texts in the player's language, each looked up once, on first use. */
 export function labelsOf(t: ReturnType<typeof useText>): UiLabels {
-  const said = new Map<string, string>();
+  const cache = new Map<string, string>();
   const say = (key: Parameters<typeof t>[0]) => {
-    const text = said.get(key) ?? t(key);
-    said.set(key, text);
+    const text = cache.get(key) ?? t(key);
+    cache.set(key, text);
     return text;
   };
   return {

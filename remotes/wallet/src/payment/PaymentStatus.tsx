@@ -65,7 +65,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
   }
   if (!payment) return <Skeleton shape="rows" />;
   const failed = hasFailed(payment.state);
-  const said = () => {
+  const statusText = () => {
     if (isReversed(payment.state)) return t('payment.takenBack', { amount: format.money(payment.given_back) });
     if (payment.state === 'returned') return t('payment.returned');
     if (payment.reason) return t(reasonLabel(payment.reason));
@@ -76,7 +76,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
   return (
     <div className={styles.form} data-testid="payment" data-state={payment.state}>
       <Notice tone={stateTones[payment.state] ?? 'info'} live title={t(stateLabels[payment.state] ?? 'state.pending')}>
-        {said()}
+        {statusText()}
       </Notice>
       {payment.next_step && <NextStep step={payment.next_step} />}
       <DescriptionList

@@ -63,9 +63,9 @@ export function structureFaults(english: string, text: string, usual: number): s
   }
   const [names, own] = [placeholdersOf(english).join(' '), placeholdersOf(text).join(' ')];
   const placeholders = names === own ? [] : [`has placeholders "${own}", not "${names}"`];
-  const said = blocksOf(text);
+  const blocks = blocksOf(text);
   const short = blocksOf(english).flatMap((block, index) => {
-    const part = said[index] ?? '';
+    const part = blocks[index] ?? '';
     const isShort = part.length < block.length * usual * least || sentencesIn(part) < sentencesIn(block);
     return block.length >= long && isShort ? [`says less than the English: "${part}"`] : [];
   });

@@ -16,8 +16,8 @@ const signatureOf = (key: string, said: string) => createHmac('sha256', key).upd
  */
 export function signedVisitor([key]: readonly string[], visitor: string, now: number): string {
   if (!key) throw new Error('No key to sign with');
-  const said = `${now} ${visitor}`;
-  return `${said} ${signatureOf(key, said)}`;
+  const signedText = `${now} ${visitor}`;
+  return `${signedText} ${signatureOf(key, signedText)}`;
 }
 
 /** The visitor in a header: a network, or `edgeItself`. Undefined unless one of the keys signed it recently. */

@@ -97,7 +97,7 @@ function serverOf({ programs, user, folder, data, port, url }: Place) {
       const folders = `unix_socket_directories=${folder}`;
       // Five backends and a command at once (docs/operations.md, live mode).
       const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', folders, '-c', 'max_connections=150'];
-      let said = '';
+      let output = '';
       const words = ['-D', data, '-p', String(port), ...settings];
       const started = spawn(join(programs, 'postgres'), words, {
         cwd: folder,
@@ -106,13 +106,13 @@ function serverOf({ programs, user, folder, data, port, url }: Place) {
       });
       server = started;
       const keep = (part: Buffer) => {
-        said = `${said}${part}`.slice(-4000);
+        output = `${output}${part}`.slice(-4000);
       };
       started.stdout.on('data', keep);
       started.stderr.on('data', keep);
       for (const from = Date.now(); !(await answers(url)); await setTimeout(100)) {
         if (started.exitCode !== null || Date.now() - from > answerTimeout)
-          throw new Error(`Postgres does not start: ${said}`);
+          throw new Error(`Postgres does not start: ${output}`);
       }
     },
     async end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {

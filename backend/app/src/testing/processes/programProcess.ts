@@ -37,23 +37,23 @@ export function startProgram(source: ProgramSource, name: keyof typeof sources, 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let said = '';
+  let output = '';
   const keep = (part: Buffer) => {
-    said = `${said}${part}`.slice(-8000);
+    output = `${output}${part}`.slice(-8000);
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const ended = once(child, 'exit').then(([code]) => {
     running.delete(child);
-    return { code: code as number | null, said };
+    return { code: code as number | null, said: output };
   });
   return {
     ended,
-    said: () => said,
+    said: () => output,
     /** Waits until it reports that it is ready. @throws with its output if it ends instead, or takes too long */
     async ready() {
-      for (const from = Date.now(); !/ ready at /.test(said); await new Promise((done) => setTimeout(done, 100))) {
-        if (child.exitCode !== null || Date.now() - from > readyTimeout) throw new Error(`${name}: ${said}`);
+      for (const from = Date.now(); !/ ready at /.test(output); await new Promise((done) => setTimeout(done, 100))) {
+        if (child.exitCode !== null || Date.now() - from > readyTimeout) throw new Error(`${name}: ${output}`);
       }
     },
     /** SIGKILL: no cleanup. */

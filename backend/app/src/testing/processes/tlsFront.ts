@@ -23,8 +23,8 @@ export async function tlsFront(ports: Readonly<Record<string, number>>, certific
       response.writeHead(421).end();
       return;
     }
-    const said = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': socket.remoteAddress };
-    const passed = forward({ host: '127.0.0.1', port, method, path, headers: said }, (answer) => {
+    const forwardedHeaders = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': socket.remoteAddress };
+    const passed = forward({ host: '127.0.0.1', port, method, path, headers: forwardedHeaders }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });

@@ -18,20 +18,20 @@ export async function startHaproxy(folder: string, places: Places) {
   writeFileSync(file, haproxyFile(places));
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   process.on('exit', () => child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   const keep = (part: Buffer) => {
-    said = `${said}${part}`.slice(-2_000_000);
+    output = `${output}${part}`.slice(-2_000_000);
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const ended = once(child, 'exit');
   while (!(await accepts(places.https))) {
-    if (child.exitCode !== null) throw new Error(`HAProxy does not start: ${said}`);
+    if (child.exitCode !== null) throw new Error(`HAProxy does not start: ${output}`);
     await setTimeout(50);
   }
   return {
     /** The last log lines about servers going down or up. */
-    said: () => (said.match(/^.*\bServer \S+ is (?:DOWN|UP).*$/gm) ?? []).join('\n'),
+    said: () => (output.match(/^.*\bServer \S+ is (?:DOWN|UP).*$/gm) ?? []).join('\n'),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -63,18 +63,18 @@ http {
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const child = spawn(program, ['-p', folder, '-c', file, ...user], { stdio: ['ignore', 'ignore', 'pipe'] });
   process.on('exit', () => child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part: Buffer) => {
-    said = `${said}${part}`.slice(-100_000);
+    output = `${output}${part}`.slice(-100_000);
   });
   const ended = once(child, 'exit');
   while (!(await accepts(front.https))) {
-    if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${output}`);
     await setTimeout(50);
   }
   return {
     /** The end of its log. */
-    said: () => said,
+    said: () => output,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -15,8 +15,8 @@ export function relyingParty({ domain_name, site_name }: SiteFile): { rpID: stri
  */
 export function ownOrigin(clientDataJSON: string, { domain_name }: SiteFile): string | undefined {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    const { origin, protocol, host, hostname } = new URL((said as { origin: string }).origin);
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const { origin, protocol, host, hostname } = new URL((clientData as { origin: string }).origin);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
     return isSafe && domainOf(host) === domain_name ? origin : undefined;
   } catch {

@@ -102,21 +102,21 @@ function readOne(text: string, forms: Forms, language: Language, isGuessed: bool
       if (points > chosen.points) chosen = { points, pieces: [...before.pieces, ...pieces] };
     };
     for (let start = end - 1; start >= Math.max(0, end - longestPhrase); start--) {
-      const said = words.slice(start, end);
-      let found = forms.exactly(said, language);
-      const phrase = said.join('');
-      const isWord = said.length === 1;
+      const phraseWords = words.slice(start, end);
+      let found = forms.exactly(phraseWords, language);
+      const phrase = phraseWords.join('');
+      const isWord = phraseWords.length === 1;
       // The last piece is being typed and may be a prefix; so may a phrase of several words.
       if ((isEnd || isWord) && phrase.length >= (isEnd ? Math.min(2, words.length) : 3) && phrase.length <= 40)
         found = merged(found, weakened(forms.beginningWith(phrase, language), isEnd ? 0 : 0.12));
-      if (best(found) < sure && (isWord || (isEnd && start === 0 && said.length === 2))) {
+      if (best(found) < sure && (isWord || (isEnd && start === 0 && phraseWords.length === 2))) {
         if (isGuessed) found = merged(found, forms.like(phrase, language));
         if (isWord) {
           const parts = partsOf(phrase, forms, language);
           if (parts) offer(start, parts, -0.3);
         }
       }
-      if (found.size > 0) offer(start, [pieceOf(said, found)], isWord ? 0 : 0.25 * (said.length - 1));
+      if (found.size > 0) offer(start, [pieceOf(phraseWords, found)], isWord ? 0 : 0.25 * (phraseWords.length - 1));
     }
     ways[end] = chosen;
   }

@@ -29,13 +29,13 @@ export interface Migration {
   open: string[];
 }
 
-/** Most rounds: a mend may reveal the next fault. */
+/** Most rounds: a repair may reveal the next fault. */
 const mostRounds = 20;
 
 /**
- * Reads the site files of a folder, whichever version wrote them, and repairs what this version refuses if there is only
- * one way. Nothing is written: the result is the new content of each file and the remaining faults. Shared files are
- * mended once.
+ * Reads the site files of a folder, whichever version wrote them, and repairs what this version refuses if there is
+ * only one way. Nothing is written: the result is the new content of each file and the remaining faults. Shared files
+ * are repaired once.
  */
 export function migrateSites(folder: string, gifts: readonly number[], now = Date.now()): Migration {
   const drafts = new Map<string, string>();

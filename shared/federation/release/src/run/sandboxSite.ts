@@ -25,14 +25,14 @@ function announced(child: ChildProcess): Promise<RegExpExecArray> {
   let late: NodeJS.Timeout | undefined;
   return new Promise<RegExpExecArray>((done, fail) => {
     late = setTimeout(() => fail(new Error(`the sandbox site was not ready within ${startTime / 1000} s`)), startTime);
-    let said = '';
+    let output = '';
     let complaint = '';
     child.stderr?.on('data', (text) => {
       complaint += String(text);
     });
     child.stdout?.on('data', (text) => {
-      said += String(text);
-      const found = ready.exec(said);
+      output += String(text);
+      const found = ready.exec(output);
       if (found) done(found);
     });
     child.once('error', fail);
