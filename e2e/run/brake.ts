@@ -7,7 +7,7 @@ const runs = 10;
 const stands = 30;
 
 /** Interval of looking for new processes, in cycles. */
-const lookEvery = 10;
+const pollInterval = 10;
 
 /** Test programs, which are not slowed: they measure time. */
 const isOwn = (command: string) => /node_modules\/playwright\/lib\/|\/run\/brake\.ts/.test(command);
@@ -54,7 +54,7 @@ async function slowDown(ancestor: number): Promise<never> {
   };
   process.once('SIGTERM', end).once('disconnect', end);
   for (let turn = 0; ; turn++) {
-    if (turn % lookEvery === 0) processes = startedBy(ancestor);
+    if (turn % pollInterval === 0) processes = startedBy(ancestor);
     signal(processes, 'SIGSTOP');
     await pause(stands);
     signal(processes, 'SIGCONT');

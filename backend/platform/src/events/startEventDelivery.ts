@@ -3,7 +3,7 @@ import { repeat } from '@marquee/kernel/work/repeat';
 import type { Events } from './events';
 
 /** How often pending events are looked for, ms. */
-const lookEvery = 5_000;
+const pollInterval = 5_000;
 
 /**
  * Delivers events that failed or that a crashed process left, at once and then every few seconds; safe in several
@@ -14,5 +14,5 @@ export function startEventDelivery(
   database: Database,
   report: (error: unknown) => void,
 ): () => Promise<void> {
-  return repeat(() => events.deliverDue(database), { every: lookEvery, atOnce: true, report });
+  return repeat(() => events.deliverDue(database), { every: pollInterval, atOnce: true, report });
 }

@@ -9,7 +9,7 @@ import { askPartner } from './askPartner';
 import { identityChannel } from './checks';
 
 /** How often due checks are looked for, ms; new ones are notified at once. */
-const lookEvery = 5_000;
+const pollInterval = 5_000;
 
 /** The background processing of identity checks. */
 export interface IdentityProcessing {
@@ -82,7 +82,7 @@ async function repeat(
       });
   };
   const stopListening = await listen(poke);
-  const timer = setInterval(poke, lookEvery);
+  const timer = setInterval(poke, pollInterval);
   timer.unref();
   poke();
   return async () => {

@@ -14,7 +14,7 @@ export interface MarkingParts {
 }
 
 /** Interval, ms, and batch size of looking for unmarked players. */
-const lookEvery = 30_000;
+const pollInterval = 30_000;
 const atOnce = 500;
 
 /**
@@ -47,7 +47,7 @@ export function startMarking(parts: MarkingParts): () => Promise<void> {
     while (!isStopped && (await markUnmarked(parts)) === atOnce);
   }
 
-  const stop = repeat(turn, { every: lookEvery, atOnce: true, report });
+  const stop = repeat(turn, { every: pollInterval, atOnce: true, report });
   return () => {
     isStopped = true;
     return stop();

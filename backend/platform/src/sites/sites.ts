@@ -8,7 +8,7 @@ import type { SiteFile } from './siteFile';
 import { domainsIn, examineSites, problemsIn } from './siteSet';
 
 /** Files are checked for changes at most this often, ms. */
-const lookEvery = 250;
+const pollInterval = 250;
 
 /** All sites of this backend, by domain name. */
 export interface Sites {
@@ -86,7 +86,7 @@ export function openSites(
     find: (domainName) => known.get(domainName)?.site,
     all: () => [...known.values()].map(({ site }) => site),
     async refresh() {
-      if (ticks() - looked < lookEvery) return running;
+      if (ticks() - looked < pollInterval) return running;
       looked = ticks();
       running = look();
       await running;

@@ -7,7 +7,7 @@ import { reviewsWaiting } from './review';
 import { type SubmitParts, submitPayment } from './submit';
 
 /** How often stalled payments are looked for, ms. */
-const lookEvery = 30_000;
+const pollInterval = 30_000;
 
 /** The background processing of payments. */
 export interface PaymentProcessing {
@@ -42,7 +42,7 @@ export function paymentProcessing(
       running = resumePayments(parts, which, () => isOver)
         .then(async () => onReviews?.(await reviewsWaiting(database)))
         .catch(report);
-      void running.then(() => isOver || look('due', lookEvery));
+      void running.then(() => isOver || look('due', pollInterval));
     });
   return {
     events: eventHandler(parts),

@@ -35,7 +35,7 @@ const pauses = [1000, 5000, 15_000, 60_000];
 const triesAtMost = 1440;
 
 /** How often events left by a crashed process are looked for, ms. */
-const lookEvery = 30_000;
+const pollInterval = 30_000;
 
 /** Dependencies of the sandbox gateway. */
 export interface SandboxGatewayParts {
@@ -181,7 +181,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
     async start(): Promise<void> {
       for (const at of await dueTimes(database)) wakeAfter(Math.max(0, at - clock.now()));
       const look = () =>
-        scheduler.after(lookEvery, () => {
+        scheduler.after(pollInterval, () => {
           wakeAfter(0);
           look();
         });

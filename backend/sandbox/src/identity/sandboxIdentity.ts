@@ -25,7 +25,7 @@ interface CheckRow {
 const pageLasts = 24 * 3_600_000;
 
 /** How often due events are looked for, ms. */
-const lookEvery = 2_000;
+const pollInterval = 2_000;
 
 /** Backoff of event delivery, ms. */
 const pauseAfter = (tries: number): number => Math.min(300_000, 1000 * 2 ** Math.min(tries, 10));
@@ -164,7 +164,7 @@ export function sandboxIdentity(parts: {
 
     /** Delivers due events every few seconds; returns a function that stops it. */
     start(): () => Promise<void> {
-      return repeat(deliverDue, { every: lookEvery, report });
+      return repeat(deliverDue, { every: pollInterval, report });
     },
   };
 }

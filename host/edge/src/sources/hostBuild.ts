@@ -43,7 +43,7 @@ interface Manifest {
  * How long a new build of the host may stay unnoticed, ms: a file system call per page would cost a twelfth of serving
  * a cached page.
  */
-const lookEvery = 300;
+const pollInterval = 300;
 
 const kept = new Map<string, { stamp: number; seenAt: number; build: HostBuild }>();
 
@@ -51,7 +51,7 @@ const kept = new Map<string, { stamp: number; seenAt: number; build: HostBuild }
 export function hostBuild(folder: string): HostBuild {
   const now = performance.now();
   const before = kept.get(folder);
-  if (before && now - before.seenAt < lookEvery) return before.build;
+  if (before && now - before.seenAt < pollInterval) return before.build;
   const build = readBuild(folder, before);
   kept.set(folder, { ...build, seenAt: now });
   return build.build;

@@ -1,7 +1,7 @@
 import type { RegistrySource } from './registrySource';
 
 /** Interval of checking the registry while there are listeners, ms. */
-const lookEvery = 1000;
+const pollInterval = 1000;
 
 /** End of an event in a stream (HTML, server-sent events), as our backend writes it. */
 const eventEnd = '\n\n';
@@ -63,7 +63,7 @@ export class ReleaseNews {
 
   #add(send: (text: Uint8Array) => void): () => void {
     this.#look();
-    if (this.#readers.size === 0) this.#timer = setInterval(() => this.#look(), lookEvery).unref();
+    if (this.#readers.size === 0) this.#timer = setInterval(() => this.#look(), pollInterval).unref();
     this.#readers.add(send);
     return () => {
       this.#readers.delete(send);

@@ -16,7 +16,7 @@ const tones = {
 } as const;
 
 /** Polling interval of an open check, ms: live events may get lost. */
-const lookEvery = 20_000;
+const pollInterval = 20_000;
 
 /** The state of the player's identity check and the next step, updated live. Nothing if no check is required. */
 export const IdentityCard = observer(function IdentityCard() {
@@ -34,7 +34,7 @@ export const IdentityCard = observer(function IdentityCard() {
   const isOpen = identity?.status === 'pending' || identity?.status === 'documents';
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setInterval(() => void reload(), lookEvery);
+    const timer = setInterval(() => void reload(), pollInterval);
     return () => clearInterval(timer);
   }, [isOpen, reload]);
   if (!identity || identity.status === 'not_asked') return null;

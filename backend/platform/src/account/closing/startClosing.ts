@@ -6,7 +6,7 @@ import { closingsToAdvance } from './closings';
 import { erasureOf, playersToErase } from './erase';
 
 /** How often closings are advanced, ms. */
-const lookEvery = 30_000;
+const pollInterval = 30_000;
 
 type Parts = ClosingParts & { payments: Pick<PaymentProcessing, 'submit'>; report: (error: unknown) => void };
 
@@ -29,4 +29,4 @@ export async function advanceClosings(parts: Parts): Promise<void> {
 
 /** Repeats that run periodically; safe in several processes. Returns a function that stops it. */
 export const startClosing = (parts: Parts): (() => Promise<void>) =>
-  repeat(() => advanceClosings(parts), { every: lookEvery, report: parts.report });
+  repeat(() => advanceClosings(parts), { every: pollInterval, report: parts.report });
