@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
-import { requestsOf, watchRest } from '../support/texts';
+import { requestsOf, watchNetworkIdle } from '../support/texts';
 
 // An offline visitor who follows a link to a page whose code was not preloaded.
 test.use({
@@ -15,9 +15,9 @@ const link = (page: Page, path = '/news') => page.locator(`a[href="${path}"]`).f
 
 /** Opens a page, then blocks requests that match `lost`; returns a function that unblocks them. */
 async function openCut(page: Page, lost = /\/releases\/cms\//, path = '/login'): Promise<() => Promise<void>> {
-  const atRest = watchRest(page);
+  const networkIdle = watchNetworkIdle(page);
   await page.goto(path);
-  await atRest();
+  await networkIdle();
   await page.route(lost, (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
   return () => page.unroute(lost);

@@ -4,7 +4,7 @@ import { full } from '../support/depth';
 import { faultsOf, type Stop, skipToContent, walk } from '../support/formWalk';
 import { test } from '../support/purse';
 import { expect } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 /** A form, and its location. */
 interface FormPlace {
@@ -65,13 +65,13 @@ async function walkForm(
   page: Page,
   { path, scope = 'main', open }: FormPlace,
   tag: string,
-  atRest: () => Promise<void>,
+  networkIdle: () => Promise<void>,
 ): Promise<Stop[]> {
   await page.goto(tag === 'en' ? path : `/${tag}${path === '/' ? '' : path}`);
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
   // Some parts load with their data.
   await expect(page.locator(open ? 'main' : scope).first()).toBeVisible();
-  await atRest();
+  await networkIdle();
   await skipToContent(page);
   if (open) {
     await open(page);
@@ -96,12 +96,12 @@ for (const form of forms) {
   }, async ({ page: players, purse, browser }) => {
     const page = visitor ? await (await browser.newContext()).newPage() : players;
     if (!visitor) await withBank(purse);
-    const atRest = watchRest(page);
-    const english = await walkForm(page, form, 'en', atRest);
+    const networkIdle = watchNetworkIdle(page);
+    const english = await walkForm(page, form, 'en', networkIdle);
     const faults: string[] = [];
     for (const language of languageCodes) {
       const { tag } = languages[language];
-      const stops = language === 'EN' ? english : await walkForm(page, form, tag, atRest);
+      const stops = language === 'EN' ? english : await walkForm(page, form, tag, networkIdle);
       const isSharedName = (name: string) => [...named, ...(loans[language] ?? [])].includes(name);
       faults.push(...faultsOf(stops, english, isSharedName).map((fault) => `${tag}: ${fault}`));
     }

@@ -8,7 +8,7 @@ import { hydrated } from '../support/hydrated';
 import { givenRendered, openRendered } from '../support/rendered';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 import { WorkspaceCopy } from '../support/workspaceCopy';
 
 const changed = 'casino';
@@ -65,7 +65,7 @@ test('only the casino is released: a page that is open hears of it, a new one sh
   const hashes = () => [hostDir, ...others().map((name) => join(site.releases, name))].map(hashesOf);
 
   // Idle-time loads come after a while.
-  const known = unchanged(await load(page, watchRest(page)));
+  const known = unchanged(await load(page, watchNetworkIdle(page)));
   expect(known.length).toBeGreaterThan(5);
   const before = await load(page);
   await expect(page.getByText(intro)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { type Language, languageCodes, languages as table } from '@marquee/contr
 import { expect, type Page } from '@playwright/test';
 import { full, isFull } from '../support/depth';
 import { test } from '../support/sink';
-import { fontCuts, requestsOf, uiText, watchRest } from '../support/texts';
+import { fontCuts, requestsOf, uiText, watchNetworkIdle } from '../support/texts';
 
 /** The font subsets that a language needs besides latin. */
 const cuts: Partial<Record<Language, string[]>> = { RUS: ['cyrillic', 'latin'], VI: ['latin', 'vietnamese'] };
@@ -36,14 +36,14 @@ for (const { tag, cuts } of walked) {
   }) => {
     await page.addInitScript(withFonts);
     const paths = requestsOf(page);
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.goto(tag === 'en' ? '/' : `/${tag}`);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const bundles = paths.filter((path) => path.includes('/text-')).map((path) => path.split('/').at(-1));
     expect(bundles).not.toContain(`text-${tag}-ui-json.js`);
     expect(bundles).not.toContain(`text-${tag}-answers-json.js`);
-    await atRest();
+    await networkIdle();
     const others = paths.filter((path) => /\/text-|\/locales\//.test(path) && !path.includes(tag));
     expect(others, 'texts in another language').toEqual([]);
     expect(fontCuts(paths)).toEqual(cuts);
@@ -55,17 +55,17 @@ test('a device without a font for the page’s script gets one, and only what th
 }, async ({ page, context }) => {
   await context.addInitScript(withoutFonts);
   const paths = requestsOf(page);
-  const atRest = watchRest(page);
+  const networkIdle = watchNetworkIdle(page);
   await page.goto('/ne');
   await expect
     .poll(() => paths.filter((path) => path.includes('noto')))
     .toEqual(['/fonts/5.3.0/noto-sans-devanagari-devanagari-wght-normal.woff2']);
   await page.goto('/zh-CN');
   await expect.poll(() => paths.filter((path) => /noto-sans-sc-\d+/.test(path)).length).toBeGreaterThan(3);
-  await atRest();
+  await networkIdle();
   expect(new Set(paths.filter((path) => /noto-sans-sc-\d+/.test(path))).size).toBeLessThan(60);
   await page.goto('/vi');
-  await atRest();
+  await networkIdle();
   const later = paths.slice(paths.lastIndexOf('/vi'));
   expect(later.filter((path) => path.includes('noto'))).toEqual([]);
 });
@@ -92,10 +92,10 @@ test.describe('on a phone', () => {
     tag: full,
   }, async ({ page }) => {
     const paths = requestsOf(page);
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     const icons = () => paths.filter((path) => path.startsWith('/art/logo/language/')).map((path) => path.slice(19));
     await page.goto('/');
-    await atRest();
+    await networkIdle();
     expect(icons()).toEqual([]);
     await select(page).scrollIntoViewIfNeeded();
     await expect.poll(icons).toEqual(['en.svg']);
@@ -111,17 +111,17 @@ test('a switch downloads the new language’s bundles and fonts, and nothing els
 }) => {
   await context.addInitScript(withFonts);
   const asked = requestsOf(page);
-  const atRest = watchRest(page);
+  const networkIdle = watchNetworkIdle(page);
   await page.goto('/');
-  await atRest();
+  await networkIdle();
   // the first switch loads what every switch needs
   await select(page).selectOption('MS');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
   // scrolling down brings all sections of the home page near the screen
   await select(page).scrollIntoViewIfNeeded();
-  await atRest();
+  await networkIdle();
   await select(page).scrollIntoViewIfNeeded();
-  await atRest();
+  await networkIdle();
   const switches = [
     ['RUS', 'ru', /-cyrillic-/],
     ['VI', 'vi', /-vietnamese-|-latin-ext-/],
@@ -131,7 +131,7 @@ test('a switch downloads the new language’s bundles and fonts, and nothing els
     asked.length = 0;
     await select(page).selectOption(code);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await atRest();
+    await networkIdle();
     const paths = [...asked];
     expect(
       paths.filter((path) => !isGoingOn(path) && !isOf(tag, fonts, path)),
@@ -142,7 +142,7 @@ test('a switch downloads the new language’s bundles and fonts, and nothing els
   asked.length = 0;
   await select(page).selectOption('MS');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
-  await atRest();
+  await networkIdle();
   const again = asked.filter((path) => !isGoingOn(path)).sort();
   expect(again, 'a language that was there before costs its labels and head only').toEqual([
     '/ms/payload.json',

@@ -5,7 +5,7 @@ import { formPlayer, open } from '../support/formCases';
 import { ownNetwork } from '../support/ownNetwork';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 test.use(ownNetwork);
 
@@ -203,7 +203,7 @@ for (const code of ['slot2', 'casino1'] as const) {
     tag: full,
   }, async ({ page, request, baseURL }) => {
     const identity = watchIdentity(page);
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.clock.install();
     const player = formPlayer();
     await open(request, player, `${code}.localhost`);
@@ -214,7 +214,7 @@ for (const code of ['slot2', 'casino1'] as const) {
     await expect(page).toHaveURL(/\/vip$/);
     await expect(page.getByTestId('balance')).toBeVisible();
     // The toast closes after ten seconds, but the clock is stopped; nothing is pending that might time out.
-    await atRest();
+    await networkIdle();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     // as from another device
     await page.evaluate(

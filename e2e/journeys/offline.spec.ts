@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 // The worker is only loaded after some idle seconds.
 test.slow();
@@ -66,10 +66,10 @@ for (const { site, path, other, lang, title, name } of sites) {
 }
 
 test('an open page that loses the network says so, and keeps working when it is back', async ({ page, context }) => {
-  const atRest = watchRest(page);
+  const networkIdle = watchNetworkIdle(page);
   await page.goto('/slots');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
-  await atRest();
+  await networkIdle();
   await context.setOffline(true);
   const notice = page.getByText('You are offline', { exact: false });
   await expect(notice.first()).toBeVisible();

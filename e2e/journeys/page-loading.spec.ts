@@ -8,7 +8,7 @@ import { status500 } from '../support/faults';
 import { givenRendered } from '../support/rendered';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 // A visitor: the pages that the host preloads are those of sign-in.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -29,9 +29,9 @@ test.describe('a part of the host that cannot be loaded', () => {
   test.use({ expectedFailures: /500|Loading (CSS )?chunk|ChunkLoadError|integrity|error/i });
 
   test('reloads the page once, then offers to try again [R2.41]', async ({ page, site }) => {
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.goto('/');
-    await atRest();
+    await networkIdle();
     site.breakBelow('/static/js/async/', status500);
     const documents = documentsOf(page);
     await menuLink(page, '/login').click();
@@ -51,9 +51,9 @@ test.describe('a part of the host that cannot be loaded', () => {
     site.breakBelow('/static/chunks.', status500);
     await givenRendered(page, '/');
     const documents = documentsOf(page);
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.goto('/');
-    await atRest();
+    await networkIdle();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     site.mend();
     await menuLink(page, '/login').click();
@@ -109,10 +109,10 @@ test.describe('a route transition', () => {
   };
   /** Nothing is pending that might time out when the clock jumps. */
   const openAtRest = async (page: Page) => {
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.clock.install();
     await page.goto('/');
-    await atRest();
+    await networkIdle();
   };
   const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const home = (page: Page) => page.getByRole('main').locator('h1, h2').first();

@@ -4,7 +4,7 @@ import { sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { misfits, speakPseudo } from '../support/pseudo';
 import { test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 /** The browser logs the 404. The server renders plain texts, which the browser replaces by long ones. */
 test.use({ expectedFailures: /status of 404|failed \(hydrate\)/ });
@@ -25,16 +25,16 @@ for (const who of ['visitor', 'player'] as const) {
     await speakPseudo(page);
     const paths = isFull ? (await sitePages(request))[who] : some[who];
     const found: string[] = [];
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     for (const path of paths) {
       await page.setViewportSize({ width: widths[0] ?? 320, height: 800 });
       await page.goto(path);
       await expect(page.getByText('[').first()).toBeAttached();
-      await atRest();
+      await networkIdle();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         // Layout follows the width; pictures reloaded for another width do not affect it.
-        await atRest();
+        await networkIdle();
         for (const { what, where, text } of await misfits(page))
           found.push(`${path} at ${width}: ${what}, ${where} ${text}`);
       }

@@ -3,14 +3,14 @@ import { hydrated } from '../support/hydrated';
 import { countRedraws, givenToAll, redrawn } from '../support/redraws';
 import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 test.beforeEach(({ page }) => countRedraws(page));
 
 test.describe('while nothing is heard of the matches', () => {
   test.use({ expectedFailures: /Failed to load resource|ERR_FAILED/ });
   test('the clocks of live matches draw a board anew no more often than they turn', { tag: full }, async ({ page }) => {
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.clock.install();
     await page.goto('/sports?when=live');
     await hydrated(page);
@@ -18,7 +18,7 @@ test.describe('while nothing is heard of the matches', () => {
     expect(clocks).toBeGreaterThan(3);
     await page.route('**/api/**', (route) => route.abort());
     // Pending answers render first.
-    await atRest();
+    await networkIdle();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
     await redrawn(page);
     for (let second = 0; second < 5; second++) await page.clock.runFor(1000);

@@ -3,7 +3,7 @@ import { full, rows } from '../support/depth';
 import { changeStartup, withoutEdge } from '../support/plainServer';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 /** The same server under another site's name. */
 const siteOf = (baseURL: string | undefined, name: string) =>
@@ -37,7 +37,7 @@ test.describe('maintenance', () => {
     tag: full,
   }, async ({ page }) => {
     const calls = callsOf(page);
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.clock.install();
     await withoutEdge(page);
     await changeStartup(page, (answer) => ({ ...answer, maintenance: closed }));
@@ -45,9 +45,9 @@ test.describe('maintenance', () => {
     await expect(page.getByRole('heading', { name: 'We are improving the site' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     // Neither when idle nor by a timer.
-    await atRest();
+    await networkIdle();
     await page.clock.fastForward('10:00');
-    await atRest();
+    await networkIdle();
     expect(calls).toEqual(['/api/startup']);
   });
 });
@@ -202,9 +202,9 @@ test('every script of a page is one that browsers compile while it loads', async
     if (isOurs) scripts.push(response.text().then((text) => [pathname, text.slice(0, text.indexOf('\n'))]));
   };
   page.on('response', read);
-  const atRest = watchRest(page);
+  const networkIdle = watchNetworkIdle(page);
   await page.goto('/slots');
-  await atRest();
+  await networkIdle();
   page.off('response', read);
   const firstLines = await Promise.all(scripts);
   expect(firstLines.length).toBeGreaterThan(4);

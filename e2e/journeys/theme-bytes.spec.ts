@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 /** Scripts, style sheets and fonts that a page load took from the network instead of the cache. */
 async function fetchedBy(page: Page, address: string): Promise<string[]> {
-  const atRest = watchRest(page);
+  const networkIdle = watchNetworkIdle(page);
   await page.goto(address);
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await atRest();
+  await networkIdle();
   const fetched = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ transferSize }) => transferSize > 0)

@@ -5,7 +5,7 @@ import { ownNetwork } from '../support/ownNetwork';
 import { sitePages } from '../support/pages';
 import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 import { translate } from '../support/translated';
 
 test.use(ownNetwork);
@@ -72,10 +72,10 @@ test.describe('a browser that translates', () => {
     const walk = async (paths: string[]) => {
       for (const path of paths)
         await test.step(path, async () => {
-          const atRest = watchRest(page);
+          const networkIdle = watchNetworkIdle(page);
           await page.goto(path);
           await hydrated(page);
-          await atRest();
+          await networkIdle();
           await translate(page);
           await work(page);
           await expect(page.getByText('This part could not be loaded')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { ownNetwork } from '../support/ownNetwork';
 import { sitePages } from '../support/pages';
 import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
-import { watchRest } from '../support/texts';
+import { watchNetworkIdle } from '../support/texts';
 
 test.use(ownNetwork);
 
@@ -54,9 +54,9 @@ test.describe('on all pages', () => {
         const wrong = await onWrongDevice(browser, wrongBy, page.context());
         for (const path of paths)
           await test.step(path, async () => {
-            const rests = [page, wrong].map(watchRest);
+            const rests = [page, wrong].map(watchNetworkIdle);
             await Promise.all([page.goto(path), wrong.goto(path)]);
-            await Promise.all(rests.map((atRest) => atRest()));
+            await Promise.all(rests.map((networkIdle) => networkIdle()));
             await expect(async () => expect(await timesOf(wrong)).toEqual(await timesOf(page))).toPass();
           });
         await wrong.context().close();

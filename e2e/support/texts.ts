@@ -34,7 +34,7 @@ const looks = 3;
  * Watches requests from now on. The returned function waits until the page is idle: hydrated, nothing pending except
  * its live stream, and idle callbacks done.
  */
-export function watchRest(page: Page): () => Promise<void> {
+export function watchNetworkIdle(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let asked = 0;
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { templateRows } from '@marquee/templates/rows';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { sitePages } from './pages';
 import { openPurse } from './purse';
-import { watchRest } from './texts';
+import { watchNetworkIdle } from './texts';
 
 /** Inspects an idle page; returns faults, a line each. */
 export type Look = (page: Page) => Promise<string[]>;
@@ -15,9 +15,9 @@ export async function walkPages(page: Page, code: string, paths: readonly string
   const theme = `${code}/${templateRows.find((row) => row.code === code)?.palettes[0].id}`;
   const faults: string[] = [];
   for (const path of paths) {
-    const atRest = watchRest(page);
+    const networkIdle = watchNetworkIdle(page);
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}marquee-theme=${theme}`);
-    await atRest();
+    await networkIdle();
     faults.push(...(await look(page)).map((fault) => `${code} ${path} ${fault}`));
   }
   return faults;
