@@ -26,7 +26,7 @@ const screens = [
 ];
 
 /** Concurrent requests. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** The visitor of a template in a language, separate for rate limits. */
 function visitor(template: number, language: number) {
@@ -79,7 +79,7 @@ for (const [template, { code }] of templateRows.entries()) {
       const reader = async () => {
         for (const page of line) faults.push(...(await read(origin, prefixOf(language), page, headers)));
       };
-      await Promise.all(Array.from({ length: atOnce }, reader));
+      await Promise.all(Array.from({ length: concurrency }, reader));
     }
     expect(faults).toEqual([]);
   });

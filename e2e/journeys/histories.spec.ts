@@ -60,13 +60,15 @@ test('the statement is paged by the server, saved whole and read back equal, and
   await expect(list).toBeVisible();
   const before = await figures();
   await page.getByLabel('Type', { exact: true }).selectOption('');
-  const whole = page.waitForResponse((response) => response.request().postData()?.includes('"count":10000') ?? false);
+  const fullResponse = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"count":10000') ?? false,
+  );
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const entries = readStatementCsv(readFileSync(await saved.path(), 'utf8'));
-  const { transactions, total } = await (await whole).json();
+  const { transactions, total } = await (await fullResponse).json();
   expect(entries).toEqual(transactions);
   expect(entries).toHaveLength(total);
   // balances and totals cover the whole period, regardless of filters

@@ -144,12 +144,12 @@ for (const path of rows(
 test('the browser takes over a page of a lobby: what follows is scrolled to, what was before is a link away', async ({
   page,
 }) => {
-  const whole = page.waitForResponse(
+  const fullResponse = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/product/get_games') && /20000/.test(response.request().postData() ?? ''),
   );
   let isWhole = false;
-  void whole.then(() => (isWhole = true));
+  void fullResponse.then(() => (isWhole = true));
   await page.setViewportSize({ width: 390, height: 844 });
   await givenRendered(page, '/slots?page=3');
   await openRendered(page, '/slots?page=3');
@@ -160,7 +160,7 @@ test('the browser takes over a page of a lobby: what follows is scrolled to, wha
   expect(isWhole).toBe(false);
   expect((await tiles(page).first().boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await page.locator('nav a[rel=next]').scrollIntoViewIfNeeded();
-  await whole;
+  await fullResponse;
   await expect(page.locator('nav a[rel=next]')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 20_000));
   await expect.poll(async () => Number(await placeOf(tiles(page).first()))).toBeGreaterThan(100);

@@ -119,9 +119,9 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByLabel('Account number')).toHaveValue('0012345678');
   let isLost = false;
-  let letGo = () => {};
+  let release = () => {};
   const seen = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   await page.route('**/api/wallet/add_bank_account', async (route) => {
     // The retry waits until the message in between has been seen.
@@ -134,7 +134,7 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
   await page.getByRole('button', { name: 'Save bank account' }).dblclick();
   await confirmStepUp(page, purse.password);
   await expect(page.getByText('We are checking')).toBeVisible();
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/bank-details$/);
   await expect(page.getByText('•••• 5678')).toHaveCount(1);
   await filled;

@@ -69,15 +69,15 @@ async function listening(page: Page): Promise<void> {
 
 /** Holds all calls of the browser; open streams continue. Returns a function that releases them. */
 async function holdCalls(context: BrowserContext): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   await context.route(/^https?:\/\/[^/]+\/api\//, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const paused = (page: Page) => page.getByTestId('paused');
@@ -128,7 +128,7 @@ test('an exclusion in one browser closes the doors of another by what its live s
   const sure = page.getByRole('button', { name: 'Exclude myself now' });
   await expect(sure).toBeVisible();
   // The other browser learns nothing by polling, reloading or reconnecting.
-  const letGo = await holdCalls(second);
+  const release = await holdCalls(second);
   // Measured in the pages themselves, from before the press; reported, not asserted.
   const at = (happened: Promise<unknown>) => happened.then(() => Date.now());
   const [from, ...shut] = await Promise.all([
@@ -141,7 +141,7 @@ test('an exclusion in one browser closes the doors of another by what its live s
   ]);
   await expect(paused(game)).toContainText('You are self-excluded');
   await expect(paused(sports)).toBeVisible();
-  letGo();
+  release();
   const doors = ['game', 'deposit', 'bet slip', 'header'];
   const times = doors.map((door, place) => ({ door, after: Number(shut[place]) - from }));
   test.info().annotations.push({ type: 'closed after', description: JSON.stringify(times) });

@@ -24,7 +24,7 @@ import { insertPlayer } from './insertPlayer';
 const rounds = Number(process.argv[2] ?? 8000);
 const end = Date.parse('2026-11-01T00:00:00Z');
 const day = 24 * 3_600_000;
-const atOnce = 10_000;
+const pageSize = 10_000;
 const mostMilliseconds = 1000;
 const leastEntries = 10_000;
 
@@ -45,10 +45,10 @@ async function prove(name: string, database: Database): Promise<void> {
   const { flaws, payments, transactions } = await verifyLedger(database);
   await database.query('analyze');
 
-  const ask = (period: { from: string; to: string }, page = 1, count = atOnce) =>
+  const ask = (period: { from: string; to: string }, page = 1, count = pageSize) =>
     statementOf({ ...period, type: '', status: '', page, count }, context);
   /** A complete statement, all pages. */
-  const whole = async (period: { from: string; to: string }) => {
+  const allPages = async (period: { from: string; to: string }) => {
     const first = await ask(period);
     for (let page = 2; first.transactions.length < first.total; page++)
       first.transactions.push(...(await ask(period, page)).transactions);
@@ -72,16 +72,16 @@ async function prove(name: string, database: Database): Promise<void> {
   for (const period of periods) {
     const until = Date.parse(period.to) + day;
     const ledgers = await statementOfLedger(database, context.player.id, Date.parse(period.from), until, end);
-    if (!isDeepStrictEqual(comparable(await whole(period)), ledgers)) different++;
+    if (!isDeepStrictEqual(comparable(await allPages(period)), ledgers)) different++;
   }
-  const statement = await whole(year);
+  const statement = await allPages(year);
   const file = statementCsv(statement.transactions, context.player.currency);
   const read = readStatementCsv(file);
   const sum = read.reduce((total, { amount }) => total + amount, 0);
   atLeast('entries of the year', statement.total, leastEntries);
   equal('statements (the year and its months) that differ from the ledger', different, 0);
   atMost('opening the year, ms at most', Math.max(...times), mostMilliseconds);
-  atMost(`${Math.min(atOnce, statement.total)} entries in one answer, ms`, largest, mostMilliseconds);
+  atMost(`${Math.min(pageSize, statement.total)} entries in one answer, ms`, largest, mostMilliseconds);
   equal(
     'entries of the file that differ from the statement',
     read.filter((entry, at) => !isDeepStrictEqual(entry, statement.transactions[at])).length,

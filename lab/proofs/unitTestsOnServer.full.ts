@@ -8,13 +8,15 @@ import { openProofServer } from '@marquee/backend/testing/processes/postgresServ
  * server (DATABASE_URL, or one that it starts) instead of the embedded database. Exits like the tests.
  */
 /** Code with special database use: notifications, locks, transactions, and providers' money calls. */
-const usual = ['database', 'events', 'live', 'provider', 'api', 'auth'].map((folder) => `backend/app/tests/${folder}`);
+const defaultFolders = ['database', 'events', 'live', 'provider', 'api', 'auth'].map(
+  (folder) => `backend/app/tests/${folder}`,
+);
 
 const server = await openProofServer();
 const words = process.argv.slice(2);
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const runner = fileURLToPath(new URL('../../node_modules/@rstest/core/bin/rstest.js', import.meta.url));
-const tests = spawn(process.execPath, [runner, 'run', ...(words.length > 0 ? words : usual)], {
+const tests = spawn(process.execPath, [runner, 'run', ...(words.length > 0 ? words : defaultFolders)], {
   cwd: repository,
   env: { ...process.env, TEST_DATABASE_URL: server.url },
   stdio: 'inherit',

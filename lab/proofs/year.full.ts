@@ -47,10 +47,10 @@ function below(limit: number): number {
 }
 
 const games = ['Golden Reef', 'Lucky Lantern', '=Crash!', 'Mayon "Gold", Deluxe', 'Night Race'];
-const atOnce = 100;
-for (let from = 0; from < rounds; from += atOnce) {
+const batchSize = 100;
+for (let from = 0; from < rounds; from += batchSize) {
   await database.transaction(async (transaction) => {
-    for (let index = from; index < Math.min(from + atOnce, rounds); index++) {
+    for (let index = from; index < Math.min(from + batchSize, rounds); index++) {
       const at = begin + Math.floor((index / rounds) * year) + 1000;
       if (index % 500 === 0)
         await seedDeposit(transaction, backend.services.ledger, site, player, {

@@ -7,9 +7,9 @@ const payloadsOf = (batches: (readonly Notice[])[]) => batches.map((batch) => ba
 describe('outgoing notifications', () => {
   it('keep their order, and go together while others are under way', async () => {
     const batches: (readonly Notice[])[] = [];
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const out = outgoing(async (batch) => {
       await held;
@@ -19,7 +19,7 @@ describe('outgoing notifications', () => {
     out.add(notices('b', 'c'));
     out.add([]);
     out.add(notices('d'));
-    letGo();
+    release();
     await out.sent();
     expect(payloadsOf(batches)).toEqual([['a'], ['b', 'c', 'd']]);
     out.add(notices('e'));

@@ -37,9 +37,9 @@ export async function databaseUnavailable({ database }: Installation, time: numb
 /** Suspends the database for `time` ms: nothing is refused, nothing answers. */
 export async function databaseSilent({ database }: Installation, time: number): Promise<void> {
   if (!database.halt) throw new Error('The database server is not ours to halt.');
-  const goOn = database.halt();
+  const resume = database.halt();
   await setTimeout(time);
-  goOn();
+  resume();
   await setTimeout(after);
 }
 

@@ -165,11 +165,11 @@ export class Format {
   #written(options: Intl.DateTimeFormatOptions, time: Moment, locale?: string): string {
     const isDay = typeof time === 'string' && dayText.test(time);
     const timeZone = options.timeZone ?? (isDay ? 'UTC' : this.zone);
-    const whole = timeZone ? { ...options, timeZone } : options;
+    const allOptions = timeZone ? { ...options, timeZone } : options;
     const at = new Date(time);
-    if (this.#isNepali && !locale) return this.#nepali(whole, at);
+    if (this.#isNepali && !locale) return this.#nepali(allOptions, at);
     const key = `${locale} ${timeZone} ${options.dateStyle} ${options.timeStyle} ${options.month}`;
-    return this.#make(key, () => new Intl.DateTimeFormat(locale ?? this.#locale, whole)).format(at);
+    return this.#make(key, () => new Intl.DateTimeFormat(locale ?? this.#locale, allOptions)).format(at);
   }
 
   #nepali({ timeZone, dateStyle, timeStyle, month }: Intl.DateTimeFormatOptions, at: Date): string {

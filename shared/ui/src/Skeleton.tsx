@@ -13,7 +13,7 @@ export interface SkeletonProps {
   count?: number;
 }
 
-const usual: Record<SkeletonShape, number> = {
+const defaultCounts: Record<SkeletonShape, number> = {
   lines: 3,
   block: 1,
   rail: 8,
@@ -25,7 +25,7 @@ const usual: Record<SkeletonShape, number> = {
 };
 
 /** A placeholder while data loads. Announced once as loading. */
-export function Skeleton({ shape = 'lines', count = usual[shape] }: SkeletonProps) {
+export function Skeleton({ shape = 'lines', count = defaultCounts[shape] }: SkeletonProps) {
   const { labels, template } = useUi();
   const { list } = template;
   const tiles = shape === 'rail' || shape === 'lobby';

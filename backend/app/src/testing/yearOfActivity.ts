@@ -8,7 +8,7 @@ import { createWithdrawal } from '@marquee/platform/wallet/withdrawal';
 
 const year = 365 * 24 * 3_600_000;
 /** Rounds per transaction. */
-const atOnce = 50;
+const batchSize = 50;
 
 const games = [
   'Golden Reef',
@@ -111,10 +111,10 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
     await ledger.post(own.database, { ...commonFields, ...named, kind: 'bonus', legs: [...legs] });
   }
 
-  for (let from = 0; from < rounds; from += atOnce) {
+  for (let from = 0; from < rounds; from += batchSize) {
     await context.database.transaction(async (database) => {
       const own = { ...context, database, clock };
-      for (let number = from; number < Math.min(rounds, from + atOnce); number++) {
+      for (let number = from; number < Math.min(rounds, from + batchSize); number++) {
         clock.set(end - year + Math.floor((number / rounds) * year));
         if (number % 40 === 0) await pay(own, number);
         if (number % 150 === 75) await bonus(own, number, number % 300 === 75 ? 'cash' : 'game_token');

@@ -134,9 +134,9 @@ describe('product calls', () => {
   });
 
   test('gives pages of a list', async () => {
-    const whole = await backend.call('product/get_games', { game_type: 'slots', count: 100 });
+    const all = await backend.call('product/get_games', { game_type: 'slots', count: 100 });
     const second = await backend.call('product/get_games', { game_type: 'slots', from: 40, count: 20 });
-    expect(second.value).toEqual(whole.value?.slice(40, 60));
+    expect(second.value).toEqual(all.value?.slice(40, 60));
   });
 
   test('gives pages of what is searched, filtered and ordered, with the choices of the whole category', async () => {

@@ -92,14 +92,14 @@ describe('the database', () => {
     // On a server both wait until both rows are locked; the embedded database runs one after the other.
     const isServer = Boolean(readSettings('unit tests').TEST_DATABASE_URL);
     const locked = new Set<number>();
-    let letGo = () => {};
+    let release = () => {};
     const areLocked = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const both = (first: number, second: number) =>
       database.transaction(async (transaction) => {
         await transaction.query('update thing set n = n + 1 where id = $1', [first]);
-        if (locked.add(first).size === 2) letGo();
+        if (locked.add(first).size === 2) release();
         if (isServer) await areLocked;
         await transaction.query('update thing set n = n + 1 where id = $1', [second]);
       });
@@ -132,13 +132,16 @@ describe('the database', () => {
 
 describe('a database server', () => {
   it('that is away makes the service unavailable, and is no fault of a call', async () => {
-    const away = openPostgres('postgres://nobody@127.0.0.1:1/nothing');
-    const asked = [() => away.query('select 1'), () => away.transaction((inside) => inside.query('select 1'))];
+    const unreachable = openPostgres('postgres://nobody@127.0.0.1:1/nothing');
+    const asked = [
+      () => unreachable.query('select 1'),
+      () => unreachable.transaction((inside) => inside.query('select 1')),
+    ];
     for (const ask of asked) {
       const error: unknown = await ask().catch((thrown) => thrown);
       expect(failure(error, () => {}, 'startup')).toEqual({ status: 503, envelope: serviceUnavailable });
     }
-    await away.close();
+    await unreachable.close();
   });
 
   it('that is silent keeps nobody waiting', async () => {

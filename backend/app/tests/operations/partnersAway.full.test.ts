@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
-const away = () => Promise.reject(new Error('away'));
+const unavailable = () => Promise.reject(new Error('away'));
 let asked = 0;
 const silent = () => {
   asked++;
@@ -14,11 +14,11 @@ beforeAll(async () => {
     work: true,
     log: () => {},
     adapters: {
-      gateway: { help: null, submit: away, methods: away },
-      odds: { read: away, values: away },
-      sender: { send: away },
-      identity: { check: away },
-      games: { launch: away },
+      gateway: { help: null, submit: unavailable, methods: unavailable },
+      odds: { read: unavailable, values: unavailable },
+      sender: { send: unavailable },
+      identity: { check: unavailable },
+      games: { launch: unavailable },
       catalogue: { version: silent, read: silent },
     },
   });

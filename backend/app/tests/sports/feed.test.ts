@@ -8,7 +8,7 @@ import { settlementFaultTests } from './settlementFaultTests';
 
 const second = 1_000;
 const minute = 60 * second;
-const away = async () => new Response('', { status: 503 });
+const unavailable = async () => new Response('', { status: 503 });
 
 const feed = feedFixture();
 const { server, reported, script, quote, feedOf, read, board, faultOf, betOn, openBets, homeOdds, result } = feed;
@@ -288,7 +288,7 @@ describe('a silent feed', () => {
       expect(await betOn('b', 1500)).toBe('placed');
       expect((await board()).paused).toBe('none');
       await read();
-      server.answer = away;
+      server.answer = unavailable;
 
       const start = feed.bench.time.now;
       const seen: [string, string, string, string][] = [];
@@ -358,7 +358,7 @@ describe('a silent feed', () => {
     await feed.bench.database.query("update sports_matches set state = 'finished', score = $1::jsonb where id = 'b'", [
       JSON.stringify({ home: 2, away: 0, periods: [] }),
     ]);
-    server.answer = away;
+    server.answer = unavailable;
     expect(await faultOf(read())).not.toBe('none');
     expect((await openBets('settled'))[0]).toMatchObject({ state: 'won', payout: 1_500 });
   });

@@ -28,15 +28,15 @@ export function riskTests(sports: SportsFixture) {
     /** Holds all delays from now on; returns their length in seconds, and how to continue each. */
     const holdWaits = () => {
       const held: number[] = [];
-      let letGo = () => {};
+      let release = () => {};
       const over = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       sports.bench.context.wait = (seconds) => {
         held.push(seconds);
         return over;
       };
-      return { held, letGo };
+      return { held, letGo: release };
     };
 
     it('lets bets on an outcome win so much and no more: the rest of the stake is offered, then nothing', async () => {

@@ -46,7 +46,7 @@ async function rich() {
 }
 
 /** Makes the gateway unavailable: requests are never answered, or not even received. */
-const away = () => {
+const unavailable = () => {
   bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));
 };
 /** The gateway executes requests, but its answers are lost. */
@@ -83,7 +83,7 @@ const saying = (
 describe('a gateway that is away', () => {
   it('loses nothing in ten minutes: what was asked waits, and is handed over under the same ids', async () => {
     const { context, withdraw } = await rich();
-    away();
+    unavailable();
     const one = await deposit(context);
     const two = await withdraw(30_000);
     expect(await shown(context, one)).toMatchObject({ state: 'created', next_step: null });

@@ -10,7 +10,7 @@ export type Emit = <N extends EventName>(event: N, data: DomainEvents[N]) => Pro
 const ahead = 60_000;
 
 /** Most deliveries per run. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
  * The event outbox of one backend. An emitted event is stored until each subscriber has received it once: normally by
@@ -45,7 +45,7 @@ export class Events {
     const known = Object.values(subscriptions).flatMap((subscribers) => Object.keys(subscribers));
     const due = await database.query<{ id: number }>(
       `select id from event_deliveries where delivered_at is null and (due_at <= $1 or emitted_at > $1 + ${ahead}) and subscriber = any($2::text[])
-       order by id limit ${atOnce}`,
+       order by id limit ${batchSize}`,
       [clock.now(), known],
     );
     let delivered = 0;

@@ -3,7 +3,7 @@ import type { IdentityCheck, IdentityOrder } from '@marquee/protocols/identity/i
 import { applyAnswer } from './applyStatus';
 
 /** Most checks per run. */
-const atOnce = 20;
+const batchSize = 20;
 
 /** Lease of a check on the process that polls it, ms: longer than a call may last. */
 const lease = 30_000;
@@ -16,7 +16,7 @@ type Due = IdentityOrder & { version: number; tries: number };
 /** Leases due checks, so that only one process polls each. */
 function takeDue(database: Database, now: number): Promise<Due[]> {
   return database.query<Due>(
-    `with due as (select id from identity_checks where ask_at <= $1 order by ask_at limit ${atOnce} for update skip locked),
+    `with due as (select id from identity_checks where ask_at <= $1 order by ask_at limit ${batchSize} for update skip locked),
        taken as (update identity_checks c set ask_at = $2, tries = c.tries + 1 from due where c.id = due.id
          returning c.id, c.site, c.player_id, c.language, c.minimum_age, c.version, c.tries)
      select t.id as check_id, t.site, t.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,

@@ -5,7 +5,7 @@ import type { BackendSignals } from '../events/signals';
 import { type ClaimedMessage, claimMessages, endMessage, expireMessages, postponeMessage } from './queue';
 
 /** Most messages that one process sends concurrently: a hanging receiver must not fill the memory. */
-const atOnce = 50;
+const maxConcurrent = 50;
 
 /** How long a stopping process waits for messages in flight, ms. */
 const lastMoment = 3_000;
@@ -32,7 +32,7 @@ export class Delivery {
 
   /** Sends a message in the background. */
   wake(id: string): void {
-    if (this.#stopped || this.#running.size >= atOnce) return;
+    if (this.#stopped || this.#running.size >= maxConcurrent) return;
     const { database, clock } = this.parts;
     this.#run(async () => {
       for (const claimed of await claimMessages(database, { id, most: 1 }, clock.now())) await this.#send(claimed);
@@ -43,7 +43,7 @@ export class Delivery {
   async turn(): Promise<void> {
     const { database, clock, signals } = this.parts;
     for (const purpose of await expireMessages(database, clock.now())) signals.emit('messageLost', { purpose });
-    const most = atOnce - this.#running.size;
+    const most = maxConcurrent - this.#running.size;
     if (this.#stopped || most <= 0) return;
     const due = await claimMessages(database, { most }, clock.now());
     for (const claimed of due) this.#run(() => this.#send(claimed));

@@ -15,7 +15,7 @@ export interface MarkingParts {
 
 /** Interval, ms, and batch size of looking for unmarked players. */
 const pollInterval = 30_000;
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Marks players without marks: from before marks existed, or renamed by the operator. Returns how many. Safe in several
@@ -25,7 +25,7 @@ export async function markUnmarked({ database, clock, persons, report }: Marking
   const now = clock.now();
   const rows = await database.query<{ id: string }>(
     'select id from players where person_key is null order by created_at limit $1',
-    [atOnce],
+    [batchSize],
   );
   return retriedRows({ database, now, report }, 'persons', { rows, idOf: ({ id }) => id }, ({ id }) =>
     database.transaction((transaction) => persons.mark(transaction, id, now)),
@@ -44,7 +44,7 @@ export function startMarking(parts: MarkingParts): () => Promise<void> {
   async function turn(): Promise<void> {
     if (!isBegun) await database.query('update players set person_key = null where person_key <> $1', [persons.keyId]);
     isBegun = true;
-    while (!isStopped && (await markUnmarked(parts)) === atOnce);
+    while (!isStopped && (await markUnmarked(parts)) === batchSize);
   }
 
   const stop = repeat(turn, { every: pollInterval, atOnce: true, report });

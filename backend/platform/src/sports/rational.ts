@@ -35,6 +35,6 @@ export function times(a: Rational, b: Rational): Rational {
 
 /** The integer part of a non-negative fraction, at most 2^53 − 1. */
 export function truncate(value: Rational): number {
-  const whole = value.n / value.d;
-  return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);
+  const quotient = value.n / value.d;
+  return quotient > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(quotient);
 }

@@ -3,7 +3,7 @@ import { Days } from '@marquee/contract/days';
 const day = 24 * 60 * 60_000;
 
 /** Days of a history by default. */
-const usual = 30;
+const defaultDays = 30;
 
 /** The start of a calendar day in a time zone; `date` is the day's midnight in UTC. Both ms since 1970. */
 export const beginningOf = (date: number, zone: string): number => new Days(zone).beginningOf(date);
@@ -22,6 +22,6 @@ export function periodOf(
   const { zone = 'UTC' } = days;
   const today = dayAt(now, zone);
   const last = days.to === undefined ? today : Date.parse(days.to);
-  const first = days.from === undefined ? Math.min(today, last) - (usual - 1) * day : Date.parse(days.from);
+  const first = days.from === undefined ? Math.min(today, last) - (defaultDays - 1) * day : Date.parse(days.from);
   return { from: beginningOf(first, zone), to: beginningOf(last + day, zone) };
 }

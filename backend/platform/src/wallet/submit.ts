@@ -9,7 +9,7 @@ import { returnUrl } from './returnUrl';
 import { holdForReview } from './review';
 
 /** Faults that mean the gateway is unavailable, whatever the payment. */
-const away = new Set<PartnerFault['kind']>(['unreachable', 'timeout']);
+const unavailableKinds = new Set<PartnerFault['kind']>(['unreachable', 'timeout']);
 
 /** Dependencies of submitting. */
 export interface SubmitParts extends CallbackParts {
@@ -45,7 +45,7 @@ export async function submitPayment(
     return 'answered';
   } catch (error) {
     report(error);
-    return error instanceof PartnerFault && away.has(error.kind) ? 'silent' : 'failed';
+    return error instanceof PartnerFault && unavailableKinds.has(error.kind) ? 'silent' : 'failed';
   }
 }
 

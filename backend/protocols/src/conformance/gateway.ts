@@ -212,8 +212,8 @@ export const gatewayChecks: GatewayCheck[] = afterFirst<GatewayCheck>([
   {
     name: 'it refuses a message that is too old, or from the future, with 401',
     async run(context) {
-      for (const away of [-1, 1])
-        await refuses(context, 401, asIs, { at: context.now() + away * (clockTolerance + 60_000) });
+      for (const direction of [-1, 1])
+        await refuses(context, 401, asIs, { at: context.now() + direction * (clockTolerance + 60_000) });
     },
   },
   {

@@ -182,8 +182,8 @@ export const identityChecks: readonly IdentityRuleCheck[] = afterFirst<IdentityR
   {
     name: 'a time of four minutes ago and ahead is taken',
     run: async (context) => {
-      for (const away of [-1, 1])
-        await ask(context, orderOf(), { at: context.now() + away * (clockTolerance - 60_000) });
+      for (const direction of [-1, 1])
+        await ask(context, orderOf(), { at: context.now() + direction * (clockTolerance - 60_000) });
     },
   },
   {

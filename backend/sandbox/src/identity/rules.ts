@@ -11,7 +11,12 @@ export interface IdentityRule {
 const passes = (after: number): Required<IdentityRule>['later'] => ({ status: 'passed', reason: null, after });
 
 /** Everybody else passes after about a second. */
-const usual: IdentityRule = { rule: 'usual', text: 'Passes after a second.', first: 'pending', later: passes(1000) };
+const defaultRule: IdentityRule = {
+  rule: 'usual',
+  text: 'Passes after a second.',
+  first: 'pending',
+  later: passes(1000),
+};
 
 const tooYoung: IdentityRule = {
   rule: 'tooYoung',
@@ -49,5 +54,5 @@ export function ruleOf(
 ): IdentityRule {
   if (ageAt(date_of_birth, now) < minimum_age) return tooYoung;
   const family = full_name.trim().split(/\s+/).at(-1)?.toLowerCase();
-  return identityRules.find(({ rule }) => rule === family) ?? usual;
+  return identityRules.find(({ rule }) => rule === family) ?? defaultRule;
 }

@@ -32,16 +32,16 @@ export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedSe
   let known: Season | undefined;
   const seasonNow = async () => {
     known ??= sandboxSeason(await secret());
-    return { season: known, stream: `season-${known.name}${begun}` };
+    return { season: known, stream: `season-${known.name}${epochSuffix}` };
   };
   const now = () => clock.now();
   let latest = 0;
-  let begun = '';
+  let epochSuffix = '';
 
   /** The time of a reading. `read` is the sequence read so far. */
   function timeOf(read = latest): number {
     const at = now();
-    if (read > at + clocksApart) begun = `-${at}`;
+    if (read > at + clocksApart) epochSuffix = `-${at}`;
     latest = at;
     return at;
   }

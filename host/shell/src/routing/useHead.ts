@@ -12,16 +12,16 @@ let isServed = true;
 export function useHead(title: string, siteName: string, isOpen: boolean): void {
   const { search, pathname: path } = useLocation();
   const pathname = useHref({ pathname: path });
-  const whole = `${title} · ${siteName}`;
+  const fullTitle = `${title} · ${siteName}`;
   useEffect(() => {
     if (isServed && document.title) {
       isServed = false;
       return;
     }
-    document.title = whole;
+    document.title = fullTitle;
     // In the background; if it fails, the composed title stays.
     import('./pageHead')
-      .then(({ followHead }) => followHead({ pathname, search, isOpen, title: whole }))
+      .then(({ followHead }) => followHead({ pathname, search, isOpen, title: fullTitle }))
       .catch(() => {});
-  }, [whole, pathname, search, isOpen]);
+  }, [fullTitle, pathname, search, isOpen]);
 }

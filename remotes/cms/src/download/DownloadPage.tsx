@@ -8,7 +8,7 @@ import { type Platform, platformAsked, platforms } from './platforms';
 const steps = [1, 2, 3] as const;
 
 /** Shown until the browser is known. */
-const usual: Platform = 'android';
+const defaultPlatform: Platform = 'android';
 
 const never = () => () => {};
 
@@ -20,7 +20,7 @@ export const DownloadPage = observer(function DownloadPage() {
   const asked = useSyncExternalStore(
     never,
     () => platformAsked(hash, navigator),
-    () => usual,
+    () => defaultPlatform,
   );
   const [chosen, setChosen] = useState<Platform>();
   const platform = chosen ?? asked;

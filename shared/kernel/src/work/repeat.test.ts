@@ -13,11 +13,11 @@ async function othersTurns(): Promise<void> {
 
 /** A promise with its resolve function. */
 function held() {
-  let letGo = () => {};
+  let release = () => {};
   const over = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  return { over, letGo };
+  return { over, letGo: release };
 }
 
 describe('work that is repeated', () => {

@@ -202,12 +202,12 @@ async function startCluster() {
         for (const one of all) process.kill(one, name);
       };
       signal('SIGSTOP');
-      const goOn = () => signal('SIGCONT');
+      const resume = () => signal('SIGCONT');
       // Suspended processes would outlive the server.
-      process.once('exit', goOn);
+      process.once('exit', resume);
       return () => {
-        process.off('exit', goOn);
-        goOn();
+        process.off('exit', resume);
+        resume();
       };
     },
     async shutDown() {

@@ -133,7 +133,7 @@ export class GameIndex {
     const extra = pieces
       .filter(({ isStopWord, found }) => isStopWord && found.size > 1)
       .map((piece) => this.#hitsOf(piece));
-    const whole = words.join('');
+    const joined = words.join('');
     // If the words are complete, a name that merely begins with the same letters is another one: "luna" is not "Lunar".
     const isComplete = pieces.every(({ quality: points }) => points >= complete);
     const found: GameHit[] = [];
@@ -141,10 +141,10 @@ export class GameIndex {
       if (counted.pieces < most) continue;
       const name = this.#names[id] as { joined: string; spaced: string };
       const begins =
-        name.joined.startsWith(whole) && (!isComplete || ` ${name.spaced} `.startsWith(` ${words.join(' ')} `));
+        name.joined.startsWith(joined) && (!isComplete || ` ${name.spaced} `.startsWith(` ${words.join(' ')} `));
       const isNamed = most > 1 && counted.named === most;
       const least = counted.least + (isNamed ? named : 0);
-      const tier = !isAll ? 1 : name.joined === whole ? 5 : begins ? 4 : least >= firm ? 3 : 2;
+      const tier = !isAll ? 1 : name.joined === joined ? 5 : begins ? 4 : least >= firm ? 3 : 2;
       const more = extra.reduce((sum, hits) => sum + (hits.get(id)?.points ?? 0), 0) * extraShare;
       found.push({
         key: this.#keys[id] as string,

@@ -44,9 +44,9 @@ export class TextIndex {
 
   /** Ids of texts with a title that contains the query at the beginning of a word, in the order of the texts. */
   named(query: string, most: number): string[] {
-    const whole = fold(query);
-    if (whole === '') return [];
-    const isHere = (name: string) => (isHan(whole) ? name.includes(whole) : ` ${name}`.includes(` ${whole}`));
+    const folded = fold(query);
+    if (folded === '') return [];
+    const isHere = (name: string) => (isHan(folded) ? name.includes(folded) : ` ${name}`.includes(` ${folded}`));
     return [...this.#names].flatMap(([id, names]) => (names.some(isHere) ? [id] : [])).slice(0, most);
   }
 

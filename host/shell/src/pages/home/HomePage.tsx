@@ -18,7 +18,7 @@ export const HomePage = observer(function HomePage() {
     () => homeSectionsOf(view.slots, template, isAuthenticated),
     [view.slots, template, isAuthenticated],
   );
-  const atOnce = sectionsAtOnce(template);
+  const eagerCount = sectionsAtOnce(template);
   return (
     <div className={styles.home}>
       <VisuallyHidden>
@@ -32,7 +32,7 @@ export const HomePage = observer(function HomePage() {
             key={`${section.remote}/${section.module}`}
             section={section}
             first={index === 0}
-            eager={index < atOnce}
+            eager={index < eagerCount}
           />
         ))}
       </div>

@@ -26,16 +26,16 @@ interface Joined {
 
 /** Finds secrets in all files at once: the library's run time grows with the number of runs. */
 async function secretsIn(joined: readonly Joined[]): Promise<string[]> {
-  const whole = joined.map(({ text }) => text).join('\n');
+  const allText = joined.map(({ text }) => text).join('\n');
   const { messages } = await lintSource({
-    source: { filePath: 'version.txt', content: whole, ext: '.txt', contentType: 'text' },
+    source: { filePath: 'version.txt', content: allText, ext: '.txt', contentType: 'text' },
     options: { noPhysicFilePath: true, config: { rules: [{ id: 'secrets', rule: creator, options: {} }] } },
   });
   const kept = messages.map(
-    ({ messageId, range: [start, end] }) => [start, whole.slice(start, end), messageId] as const,
+    ({ messageId, range: [start, end] }) => [start, allText.slice(start, end), messageId] as const,
   );
   const own = secrets.flatMap(([pattern, what]) =>
-    [...whole.matchAll(pattern)].map((match) => [match.index, match[0], what] as const),
+    [...allText.matchAll(pattern)].map((match) => [match.index, match[0], what] as const),
   );
   return [...kept, ...own].map(([start, found, what]) => {
     const { file = '', text = '', from = 0 } = joined.findLast((one) => one.from <= start) ?? {};

@@ -12,7 +12,7 @@ import { sweep } from './placeVersion';
 import { refuseCollisions } from './refuseCollisions';
 
 /** Concurrent builds; each already uses every core. */
-const atOnce = 2;
+const concurrency = 2;
 
 async function mapConcurrently<Item, Result>(
   items: readonly Item[],
@@ -23,7 +23,7 @@ async function mapConcurrently<Item, Result>(
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return results;
 }
 

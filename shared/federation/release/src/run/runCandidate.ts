@@ -30,7 +30,7 @@ function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[
 }
 
 /** Concurrent tabs: more slow each other down. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** Paths to open: players' pages as a player, all others as a visitor; home for the candidate's sections. */
 function addressesOf({ routes, slots = [] }: CompiledRemote, isPlayer: boolean): string[] {
@@ -107,7 +107,7 @@ export async function runCandidate(
           }
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, lane));
+      await Promise.all(Array.from({ length: concurrency }, lane));
     } finally {
       await context.close();
     }

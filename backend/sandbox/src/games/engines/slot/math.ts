@@ -219,11 +219,11 @@ function build(recipe: Recipe): SlotMath {
   const chances = scatterChances(strips);
   const freeChance = chances.reduce((sum, chance) => sum + chance, 0);
   const free = chances.reduce((sum, chance, index) => sum + chance * (recipe.freeSpins[index] ?? 0), 0);
-  const whole = 1 + free * recipe.multiplier;
+  const total = 1 + free * recipe.multiplier;
   const entries = Array.from({ length: ORDINARY }, (_, symbol) =>
     recipe.steps.map((step, index) => {
       const weight = step * recipe.spread ** ((ORDINARY - 1 - symbol) / (ORDINARY - 1));
-      return { weight, often: frequency(recipe, strips, symbol, index + 3) * whole, pay: 0 };
+      return { weight, often: frequency(recipe, strips, symbol, index + 3) * total, pay: 0 };
     }),
   );
   const all = entries.flat();
