@@ -77,7 +77,9 @@ test('the statement is paged by the server, saved whole and read back equal, and
   await page.evaluate(() => {
     window.print = () => {
       document.title = String(
-        document.querySelectorAll('[data-testid="statement"] table')[1]?.querySelectorAll('tr').length,
+        [...document.querySelectorAll('[data-testid="statement"] table')]
+          .find((table) => table.querySelector('caption')?.textContent === 'Statement')
+          ?.querySelectorAll('tr').length,
       );
     };
   });

@@ -10,6 +10,11 @@ export interface Column<R> {
   align?: 'start' | 'end';
   /** On a phone, where a row is a card: its heading. By default the first column. */
   lead?: boolean;
+  /**
+   * On a phone, where its label can be done without: `side` stands at the end of the heading's line, `below` in a quiet
+   * line below it.
+   */
+  phone?: 'side' | 'below';
 }
 
 /** Props of {@link Table}. */
@@ -49,7 +54,8 @@ export function Table<R>({ caption, columns, rows, rowKey, foot }: TableProps<R>
                 key={column.key}
                 role="cell"
                 className={className(column)}
-                data-label={column === lead ? undefined : column.label}
+                data-label={column === lead || column.phone ? undefined : column.label}
+                data-phone={column === lead ? 'lead' : column.phone}
               >
                 {column.cell(row)}
               </td>
@@ -66,6 +72,7 @@ export function Table<R>({ caption, columns, rows, rowKey, foot }: TableProps<R>
                 role="cell"
                 className={className(columns[place])}
                 data-label={columns[place] === lead ? undefined : columns[place]?.label}
+                data-phone={columns[place] === lead ? 'lead' : undefined}
               >
                 {cell}
               </td>

@@ -1,26 +1,16 @@
 import type { Output } from '@marquee/contract/calls';
 import { csvText } from '@marquee/contract/csv';
 import { decimalText } from '@marquee/contract/statementCsv';
-import type { LabelOf } from '@marquee/federation/defineRemote';
-import { Badge, Money, Stat, useFormat, useLanguage } from '@marquee/sdk';
-import type en from '../locales/en.json';
+import { Badge, Link, Money, Stat, useFormat, useLanguage, useSearchParams } from '@marquee/sdk';
 import { useText } from '../text';
+import { BetReceipt } from './BetReceipt';
+import { betStates, betTones, howEnded } from './betStates';
+import { detailLink } from './detailLink';
 import { History } from './History';
 import styles from './History.module.css';
 import { lineTexts } from './sportsLines';
 
 type Bet = Output<'wallet/bets'>['value'][number];
-
-/** States of a bet with their labels. */
-const betStates: Record<string, LabelOf<typeof en>> = {
-  open: 'bet.open',
-  won: 'bet.won',
-  lost: 'bet.lost',
-  refunded: 'bet.refunded',
-  cashed_out: 'bet.cashedOut',
-};
-
-const tones: Record<string, 'positive'> = { won: 'positive', cashed_out: 'positive' };
 
 /** The texts of a bet: a sports bet's selections in the player's language, else its stored title. */
 function useBetTexts(): (bet: Bet) => { title: string; detail: string }[] {
@@ -30,11 +20,16 @@ function useBetTexts(): (bet: Bet) => { title: string; detail: string }[] {
   return ({ lines, title, detail }) =>
     lines.length > 0 ? lines.map((line) => lineTexts(t, line, language, number)) : [{ title, detail }];
 }
-/** How a round ended that its player did not end. */
-const howEnded = (state: string): LabelOf<typeof en> => (state === 'refunded' ? 'bet.unfinished' : 'bet.completed');
 
-/** All bets: rounds of games and sports bets. */
+/** All bets: rounds of games and sports bets; each opens as it was taken. */
 export function BetHistoryPage() {
+  const [search] = useSearchParams();
+  const bet = search.get('bet');
+  return bet === null ? <Bets /> : <BetReceipt key={bet} id={bet} back={detailLink('/bet-history', search)} />;
+}
+
+function Bets() {
+  const [search] = useSearchParams();
   const format = useFormat();
   const t = useText();
   const textsOf = useBetTexts();
@@ -59,15 +54,19 @@ export function BetHistoryPage() {
         </div>
       )}
       columns={[
-        { key: 'at', label: t('column.time'), cell: ({ placed_at }) => format.dateTime(placed_at) },
+        { key: 'at', label: t('column.time'), phone: 'below', cell: ({ placed_at }) => format.dateTime(placed_at) },
         {
           key: 'title',
           label: t('column.bet'),
           lead: true,
           cell: (bet) =>
-            textsOf(bet).map(({ title, detail }) => (
+            textsOf(bet).map(({ title, detail }, index) => (
               <div key={`${title} ${detail}`}>
-                <span>{title}</span>
+                {index === 0 ? (
+                  <Link to={detailLink('/bet-history', search, { bet: bet.bet_id })}>{title}</Link>
+                ) : (
+                  <span>{title}</span>
+                )}
                 {detail && <small className={styles.detail}>{detail}</small>}
               </div>
             )),
@@ -75,9 +74,10 @@ export function BetHistoryPage() {
         {
           key: 'state',
           label: t('column.state'),
+          phone: 'side',
           cell: ({ state, automatic }) => (
             <>
-              <Badge tone={tones[state] ?? 'neutral'}>{t(betStates[state] ?? 'bet.open')}</Badge>
+              <Badge tone={betTones[state] ?? 'neutral'}>{t(betStates[state] ?? 'bet.open')}</Badge>
               {automatic && <small className={styles.detail}>{t(howEnded(state))}</small>}
             </>
           ),

@@ -45,7 +45,7 @@ export interface HistoryProps<N extends HistoryCall, R> {
   /** Heading of the rows, if the page has more than rows. */
   heading?: string;
   /** Totals of the whole period, above the rows. */
-  totals: (value: Output<N>) => ReactNode;
+  totals: (value: Output<N>, days: { from: string; to: string }) => ReactNode;
   /** Content after the rows. */
   after?: (value: Output<N>) => ReactNode;
 }
@@ -122,7 +122,7 @@ export const History = observer(function History<N extends HistoryCall, R>(props
         {!shown && state !== 'failed' && <Skeleton shape="rows" count={10} />}
         {shown && rows && (
           <div className={styles.list} data-testid={props.file}>
-            {props.totals(shown)}
+            {props.totals(shown, shownDays(query, today))}
             {shown.total === 0 ? (
               <EmptyState {...empty} />
             ) : props.heading ? (

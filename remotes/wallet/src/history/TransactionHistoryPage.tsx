@@ -34,7 +34,7 @@ export function TransactionHistoryPage() {
         </div>
       )}
       columns={[
-        { key: 'at', label: t('column.time'), cell: ({ created_at }) => format.dateTime(created_at) },
+        { key: 'at', label: t('column.time'), phone: 'below', cell: ({ created_at }) => format.dateTime(created_at) },
         {
           key: 'kind',
           label: t('column.kind'),
@@ -48,6 +48,7 @@ export function TransactionHistoryPage() {
         {
           key: 'by',
           label: t('payment.by'),
+          phone: 'below',
           cell: ({ method_title, method_name, account }) =>
             account ? `${method_name} ${account}` : local(method_title) || method_name,
         },
@@ -58,7 +59,13 @@ export function TransactionHistoryPage() {
             <Badge tone={stateTones[state] ?? 'neutral'}>{t(stateLabels[state] ?? 'state.pending')}</Badge>
           ),
         },
-        { key: 'amount', label: t('amount'), align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
+        {
+          key: 'amount',
+          label: t('amount'),
+          align: 'end',
+          phone: 'side',
+          cell: ({ amount }) => <Money minor={amount} />,
+        },
       ]}
       csvOf={(payments) =>
         csvText([

@@ -15,6 +15,7 @@ import {
 } from '@marquee/sdk';
 import { useEffect } from 'react';
 import styles from '../form.module.css';
+import { PrintHeader } from '../history/PrintHeader';
 import { useText } from '../text';
 import { NextStep } from './NextStep';
 import { PaymentTimeline } from './PaymentTimeline';
@@ -75,6 +76,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
   };
   return (
     <div className={styles.form} data-testid="payment" data-state={payment.state}>
+      <PrintHeader />
       <Notice tone={stateTones[payment.state] ?? 'info'} live title={t(stateLabels[payment.state] ?? 'state.pending')}>
         {statusText()}
       </Notice>
@@ -88,16 +90,20 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
               ? `${payment.method_name} ${payment.account}`
               : local(payment.method_title) || payment.method_name,
           },
+          { term: t('column.time'), value: format.dateTime(payment.created_at) },
           { term: t('payment.reference'), value: payment.payment_id },
         ]}
       />
       <PaymentTimeline payment={payment} />
-      <div className={styles.row}>
+      <div className={styles.actions}>
         <Button variant={failed ? 'secondary' : 'primary'} to="/">
           {t('payment.play')}
         </Button>
         <Button variant={failed ? 'primary' : 'secondary'} to={again}>
           {t(failed ? 'payment.retry' : 'payment.again')}
+        </Button>
+        <Button icon="print" onClick={() => print()}>
+          {t('history.print')}
         </Button>
       </div>
     </div>

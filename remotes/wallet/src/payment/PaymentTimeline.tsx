@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { Timeline, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
-import { isFinal, isReversed, reasonLabel, stateLabels, statesAhead, stateTones } from './states';
+import { hasFailed, isFinal, isReversed, reasonLabel, stateLabels, statesAhead, stateTones } from './states';
 
 type Payment = Output<'wallet/payment'>['value'][number];
 
@@ -20,7 +20,7 @@ export function PaymentTimeline({ payment: { kind, state: now, timeline } }: { p
     time: format.dateTime(at),
     text: textOf(state, reason, amount),
     state:
-      stateTones[state] === 'negative'
+      stateTones[state] === 'negative' || hasFailed(state)
         ? ('failed' as const)
         : index === timeline.length - 1 && !isFinal(state)
           ? ('current' as const)

@@ -6,10 +6,11 @@ import { useText } from '../text';
 
 type Month = Output<'wallet/statement'>['months'][number];
 
-/** The last twelve months, linked to their statements. */
+/** Those of the last twelve months in which money moved, linked to their statements. */
 export function StatementMonths({ months }: { months: readonly Month[] }) {
   const format = useFormat();
   const t = useText();
+  const moved = months.filter(({ deposits, withdrawals, stakes, wins }) => deposits || withdrawals || stakes || wins);
   const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0);
   const figures = [
     { key: 'deposits', label: t('total.deposited'), of: ({ deposits }: Month) => deposits },
@@ -37,16 +38,18 @@ export function StatementMonths({ months }: { months: readonly Month[] }) {
         key,
         label,
         align: 'end',
+        ...(key === 'result' && { phone: 'side' }),
         cell: (month) => <Money minor={of(month)} kind={kind ?? 'plain'} />,
       }),
     ),
   ];
+  if (moved.length === 0) return null;
   return (
     <Section title={t('statement.months')}>
       <div className={styles.panel}>
         <Table
           caption={t('statement.months')}
-          rows={months}
+          rows={moved}
           rowKey={({ month }) => month}
           columns={columns}
           foot={[

@@ -1,11 +1,15 @@
 import type { Output } from '@marquee/contract/calls';
 import { statementCsv } from '@marquee/contract/statementCsv';
-import { type Column, Money, useFormat, useLocalText } from '@marquee/sdk';
+import { type Column, Link, Money, useFormat, useLocalText, useSearchParams } from '@marquee/sdk';
+import { detailLink } from '../history/detailLink';
 import { History } from '../history/History';
 import { useText } from '../text';
-import { kindLabel, kindLabels } from './kinds';
+import { MoneyChart } from './chart/MoneyChart';
+import { EntryReceipt } from './EntryReceipt';
+import { entryLabel, kindLabels } from './kinds';
 import { StatementFigures } from './StatementFigures';
 import { StatementMonths } from './StatementMonths';
+import { StatementTotals } from './StatementTotals';
 
 type Entry = Output<'wallet/statement'>['transactions'][number];
 
@@ -14,17 +18,36 @@ type Entry = Output<'wallet/statement'>['transactions'][number];
  * months.
  */
 export function StatementPage() {
+  const [search] = useSearchParams();
+  const entry = search.get('entry');
+  return entry === null ? (
+    <Statement />
+  ) : (
+    <EntryReceipt key={entry} id={entry} back={detailLink('/statement', search)} />
+  );
+}
+
+function Statement() {
+  const [search] = useSearchParams();
   const format = useFormat();
   const local = useLocalText();
   const t = useText();
   const columns: Column<Entry>[] = [
-    { key: 'at', label: t('column.time'), cell: ({ at }) => format.accountDateTime(at) },
-    { key: 'kind', label: t('column.kind'), lead: true, cell: ({ kind }) => t(kindLabel(kind)) },
-    { key: 'what', label: t('column.what'), cell: ({ title, description }) => local(title) || description },
+    { key: 'at', label: t('column.time'), phone: 'below', cell: ({ at }) => format.accountDateTime(at) },
+    {
+      key: 'kind',
+      label: t('column.kind'),
+      lead: true,
+      cell: (entry) => (
+        <Link to={detailLink('/statement', search, { entry: entry.transaction_id })}>{t(entryLabel(entry))}</Link>
+      ),
+    },
+    { key: 'what', label: t('column.what'), phone: 'below', cell: ({ title, description }) => local(title) || description },
     {
       key: 'amount',
       label: t('amount'),
       align: 'end',
+      phone: 'side',
       cell: ({ amount }) => <Money minor={amount} kind="change" />,
     },
     {
@@ -43,7 +66,13 @@ export function StatementPage() {
       rowsOf={({ transactions }) => transactions}
       keyOf={({ transaction_id }) => transaction_id}
       empty={{ icon: 'history', title: t('history.none'), text: t('history.noneText') }}
-      totals={(statement) => <StatementFigures statement={statement} />}
+      totals={(statement, days) => (
+        <>
+          <StatementFigures statement={statement} />
+          <MoneyChart days={statement.days} period={days} />
+          <StatementTotals totals={statement.totals} />
+        </>
+      )}
       heading={t('statement.entries')}
       columns={columns}
       csvOf={statementCsv}

@@ -18,3 +18,8 @@ export const kindLabels = {
 export function kindLabel(kind: string): LabelOf<typeof en> {
   return (kindLabels as Record<string, LabelOf<typeof en>>)[kind] ?? 'kind.adjustment';
 }
+
+/** Label of an entry: money that a withdrawal gave back is not taken for one. */
+export function entryLabel({ kind, amount }: { kind: string; amount: number }): LabelOf<typeof en> {
+  return kind === 'withdrawal' && amount > 0 ? 'kind.withdrawalBack' : kindLabel(kind);
+}

@@ -1,0 +1,82 @@
+import {
+  DescriptionList,
+  EmptyState,
+  ErrorCard,
+  Link,
+  Money,
+  observer,
+  Skeleton,
+  useFormat,
+  useResource,
+} from '@marquee/sdk';
+import { Receipt } from '../history/Receipt';
+import styles from '../history/Receipt.module.css';
+import { Page } from '../Page';
+import { stateLabels } from '../payment/states';
+import { useText } from '../text';
+import { entryLabel } from './kinds';
+
+/** Kinds of entries that a payment or a bet has made, by the page that has it. */
+const origins: Record<string, 'payment' | 'bet' | undefined> = {
+  deposit: 'payment',
+  deposit_reversal: 'payment',
+  withdrawal: 'payment',
+  stake: 'bet',
+  win: 'bet',
+  refund: 'bet',
+};
+
+/** One entry of the statement, and the way to the payment or bet that it is of. `back` leads to the statement. */
+export const EntryReceipt = observer(function EntryReceipt({ id, back }: { id: string; back: string }) {
+  const { state, value, error, reload } = useResource('wallet/entry', { transaction_id: id });
+  const format = useFormat();
+  const t = useText();
+  const [entry] = value?.value ?? [];
+  const origin = entry && origins[entry.kind];
+
+  function content() {
+    if (error?.statusMessage === 'notFound') return <EmptyState icon="search" title={t('receipt.unknown')} />;
+    if (!entry) {
+      if (state !== 'failed') return <Skeleton shape="rows" count={5} />;
+      return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
+    }
+    const stateLabel = stateLabels[entry.state];
+    return (
+      <>
+        <p className={styles.amount}>
+          <Money minor={entry.amount} kind="change" large />
+        </p>
+        <div className={styles.facts}>
+          <DescriptionList
+            items={[
+              { term: t('column.kind'), value: t(entryLabel(entry)) },
+              ...(entry.description ? [{ term: t('column.what'), value: entry.description }] : []),
+              ...(stateLabel ? [{ term: t('column.state'), value: t(stateLabel) }] : []),
+              { term: t('column.time'), value: format.accountDateTime(entry.at) },
+              { term: t('column.after'), value: <Money minor={entry.balance_after} /> },
+              { term: t('receipt.number'), value: entry.transaction_id },
+              ...(entry.reference ? [{ term: t('payment.reference'), value: entry.reference }] : []),
+            ]}
+          />
+        </div>
+        {origin && (
+          <p className={styles.more}>
+            <Link to={wayOf(origin, entry)}>{t(`receipt.${origin}`)}</Link>
+          </p>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <Page title={t('page.receipt')}>
+      <Receipt back={{ to: back, label: t('page.statement') }}>{content()}</Receipt>
+    </Page>
+  );
+});
+
+function wayOf(origin: 'payment' | 'bet', { kind, reference }: { kind: string; reference: string }): string {
+  const id = encodeURIComponent(reference);
+  if (origin === 'bet') return `/bet-history?bet=${id}`;
+  return `/${kind === 'withdrawal' ? 'withdrawal' : 'deposit'}?payment=${id}`;
+}

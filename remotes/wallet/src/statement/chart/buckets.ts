@@ -1,0 +1,54 @@
+import type { Output } from '@marquee/contract/calls';
+
+/** What moved on a day; minor units. */
+export type Day = Output<'wallet/statement'>['days'][number];
+
+/** How much time a bar of the chart stands for. */
+export type Grain = 'day' | 'week' | 'month';
+
+/** Days in a row and what they came to; minor units. */
+export interface Bucket extends Omit<Day, 'day'> {
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+}
+
+const dayMs = 86_400_000;
+/** As many bars as a phone has room for. */
+const most = 45;
+
+const text = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The first day after the bucket that begins on `from`. */
+function nextOf(from: string, grain: Grain): string {
+  const time = Date.parse(from);
+  if (grain !== 'month') return text(time + (grain === 'day' ? 1 : 7) * dayMs);
+  const date = new Date(time);
+  return text(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
+}
+
+/** The shortest grain that divides a period into bars that can be told apart. */
+export function grainOf({ from, to }: { from: string; to: string }): Grain {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days <= most) return 'day';
+  return days <= (7 * most) / 2 ? 'week' : 'month';
+}
+
+/** The bars of a period, oldest first, empty ones included; the last one ends with the period. */
+export function bucketsOf(days: readonly Day[], period: { from: string; to: string }): Bucket[] {
+  const grain = grainOf(period);
+  const buckets: Bucket[] = [];
+  for (let from = period.from; from <= period.to; ) {
+    const next = nextOf(from, grain);
+    const last = text(Date.parse(next) - dayMs);
+    const to = next > period.to ? period.to : last;
+    const sum = { deposits: 0, withdrawals: 0, stakes: 0, wins: 0 };
+    for (const { day, ...moved } of days) {
+      if (day < from || day > to) continue;
+      for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += moved[name];
+    }
+    buckets.push({ from, to, ...sum });
+    from = next;
+  }
+  return buckets;
+}
