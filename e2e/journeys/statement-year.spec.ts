@@ -102,5 +102,5 @@ test('a statement of more than 10,000 entries is opened by a page of them, and i
     .nth(1)
     .click();
   await expect(page).toHaveURL(/from=20\d\d-\d\d-01&to=/);
-  await expect(list.getByText(/10,\d{3}/)).toHaveCount(0);
+  await expect(year).toHaveCount(0);
 });

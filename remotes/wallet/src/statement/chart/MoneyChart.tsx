@@ -16,12 +16,18 @@ export interface MoneyChartProps {
 
 const resultOf = ({ stakes, wins }: Bucket) => wins - stakes;
 
+/** Values that share a scale, each with its colour by its key. */
+interface Series {
+  key: string;
+  label: string;
+  of: (bucket: Bucket) => number;
+}
+
 /**
  * Deposits, withdrawals and the result of play, day by day (in long periods by week or month), from the ledger; and the
  * same as a table. Nothing where no money moved.
  */
 export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyChartProps) {
-  const { currency } = useSite();
   const format = useFormat();
   const t = useText();
   if (days.length === 0) return null;
@@ -31,14 +37,6 @@ export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyCh
     if (grain === 'month') return format.accountMonth(from.slice(0, 7));
     return from === to ? format.accountDate(from) : `${format.accountDate(from)} – ${format.accountDate(to)}`;
   };
-  const series = [
-    { key: 'deposits', label: t('total.deposited'), of: ({ deposits }: Bucket) => deposits },
-    { key: 'withdrawals', label: t('total.withdrawn'), of: ({ withdrawals }: Bucket) => -withdrawals },
-    { key: 'result', label: t('column.result'), of: resultOf },
-  ];
-  const scale = scaleOf(buckets.flatMap((bucket) => series.map(({ of }) => of(bucket))));
-  const zero = placeOf(0, scale);
-  const slot = 100 / buckets.length;
   const [first, last] = [buckets[0], buckets.at(-1)];
   const columns: Column<Bucket>[] = [
     {
@@ -75,61 +73,15 @@ export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyCh
     <Section title={t(`chart.by.${grain}`)}>
       <div className={history.panel}>
         <figure className={styles.figure} data-testid="chart">
-          <ul className={styles.legend}>
-            {series.map(({ key, label }) => (
-              <li key={key} className={styles[key]}>
-                {label}
-              </li>
-            ))}
-          </ul>
-          <div className={styles.chart}>
-            <div className={styles.scale} aria-hidden="true">
-              {scale.lines.map((value) => (
-                <span key={value} style={{ insetBlockStart: `${placeOf(value, scale)}%` }}>
-                  {format.compact(value / minorPerMajor(currency))}
-                </span>
-              ))}
-            </div>
-            <svg className={styles.plot} role="img" aria-label={t('chart.label')}>
-              {scale.lines.map((value) => {
-                const y = `${placeOf(value, scale)}%`;
-                return (
-                  <line
-                    key={value}
-                    x1="0"
-                    x2="100%"
-                    y1={y}
-                    y2={y}
-                    className={value === 0 ? styles.zero : styles.line}
-                  />
-                );
-              })}
-              {buckets.map((bucket, index) => (
-                <g key={bucket.from} className={styles.bucket}>
-                  <title>
-                    {[nameOf(bucket), ...series.map(({ label, of }) => `${label}: ${format.money(of(bucket))}`)].join(
-                      '\n',
-                    )}
-                  </title>
-                  <rect x={`${index * slot}%`} width={`${slot}%`} y="0" height="100%" className={styles.ground} />
-                  {series.map(({ key, of }) => {
-                    const place = placeOf(of(bucket), scale);
-                    return (
-                      <rect
-                        key={key}
-                        className={styles[key]}
-                        data-loss={of(bucket) < 0 || undefined}
-                        x={`${(index + (key === 'result' ? 0.53 : 0.11)) * slot}%`}
-                        width={`${0.36 * slot}%`}
-                        y={`${Math.min(place, zero)}%`}
-                        height={`${Math.abs(place - zero)}%`}
-                      />
-                    );
-                  })}
-                </g>
-              ))}
-            </svg>
-          </div>
+          {[
+            [
+              { key: 'deposits', label: t('total.deposited'), of: ({ deposits }: Bucket) => deposits },
+              { key: 'withdrawals', label: t('total.withdrawn'), of: ({ withdrawals }: Bucket) => -withdrawals },
+            ],
+            [{ key: 'result', label: t('column.result'), of: resultOf }],
+          ].map((series) => (
+            <Bars key={series[0]?.key} series={series} buckets={buckets} nameOf={nameOf} />
+          ))}
           {first && last && (
             <p className={styles.ends} aria-hidden="true">
               <span>{format.accountDate(first.from)}</span>
@@ -141,12 +93,76 @@ export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyCh
           <summary>{t('chart.table')}</summary>
           <Table
             caption={t(`chart.by.${grain}`)}
-            rows={buckets.filter((one) => series.some(({ of }) => of(one) !== 0) || one.stakes !== 0)}
+            rows={buckets.filter((one) => one.deposits || one.withdrawals || one.stakes || one.wins)}
             rowKey={({ from }) => from}
             columns={columns}
           />
         </details>
       </div>
     </Section>
+  );
+});
+
+/** Bars of a few values on one scale, those of a bucket one over the other: one rises where the other falls. */
+const Bars = observer(function Bars(props: {
+  series: readonly Series[];
+  buckets: readonly Bucket[];
+  nameOf: (bucket: Bucket) => string;
+}) {
+  const { series, buckets, nameOf } = props;
+  const { currency } = useSite();
+  const format = useFormat();
+  const scale = scaleOf(buckets.flatMap((bucket) => series.map(({ of }) => of(bucket))));
+  const zero = placeOf(0, scale);
+  const slot = 100 / buckets.length;
+  const say = (bucket: Bucket, { key, label, of }: Series) =>
+    `${label}: ${format.money(key === 'withdrawals' ? -of(bucket) : of(bucket))}`;
+  return (
+    <div className={styles.part}>
+      <ul className={styles.legend}>
+        {series.map(({ key, label }) => (
+          <li key={key} className={styles[key]}>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.chart}>
+        <div className={styles.scale} aria-hidden="true">
+          {scale.lines.map((value) => (
+            <span key={value} style={{ insetBlockStart: `${placeOf(value, scale)}%` }}>
+              {format.compact(value / minorPerMajor(currency))}
+            </span>
+          ))}
+        </div>
+        <svg className={styles.plot} role="img" aria-label={series.map(({ label }) => label).join(', ')}>
+          {scale.lines.map((value) => {
+            const y = `${placeOf(value, scale)}%`;
+            return (
+              <line key={value} x1="0" x2="100%" y1={y} y2={y} className={value === 0 ? styles.zero : styles.line} />
+            );
+          })}
+          {buckets.map((bucket, index) => (
+            <g key={bucket.from} className={styles.bucket}>
+              <title>{[nameOf(bucket), ...series.map((one) => say(bucket, one))].join('\n')}</title>
+              <rect x={`${index * slot}%`} width={`${slot}%`} y="0" height="100%" className={styles.ground} />
+              {series.map(({ key, of }) => {
+                const place = placeOf(of(bucket), scale);
+                return (
+                  <rect
+                    key={key}
+                    className={styles[key]}
+                    data-loss={of(bucket) < 0 || undefined}
+                    x={`${(index + 0.2) * slot}%`}
+                    width={`${0.6 * slot}%`}
+                    y={`${Math.min(place, zero)}%`}
+                    height={`${Math.abs(place - zero)}%`}
+                  />
+                );
+              })}
+            </g>
+          ))}
+        </svg>
+      </div>
+    </div>
   );
 });
