@@ -7,6 +7,7 @@ import {
   observer,
   Skeleton,
   useFormat,
+  useLocalText,
   useResource,
 } from '@marquee/sdk';
 import { Receipt } from '../history/Receipt';
@@ -30,6 +31,7 @@ const origins: Record<string, 'payment' | 'bet' | undefined> = {
 export const EntryReceipt = observer(function EntryReceipt({ id, back }: { id: string; back: string }) {
   const { state, value, error, reload } = useResource('wallet/entry', { transaction_id: id });
   const format = useFormat();
+  const local = useLocalText();
   const t = useText();
   const [entry] = value?.value ?? [];
   const origin = entry && origins[entry.kind];
@@ -40,6 +42,7 @@ export const EntryReceipt = observer(function EntryReceipt({ id, back }: { id: s
       if (state !== 'failed') return <Skeleton shape="rows" count={5} />;
       return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
     }
+    const what = local(entry.title) || entry.description;
     const stateLabel = stateLabels[entry.state];
     return (
       <>
@@ -50,7 +53,7 @@ export const EntryReceipt = observer(function EntryReceipt({ id, back }: { id: s
           <DescriptionList
             items={[
               { term: t('column.kind'), value: t(entryLabel(entry)) },
-              ...(entry.description ? [{ term: t('column.what'), value: entry.description }] : []),
+              ...(what ? [{ term: t('column.what'), value: what }] : []),
               ...(stateLabel ? [{ term: t('column.state'), value: t(stateLabel) }] : []),
               { term: t('column.time'), value: format.accountDateTime(entry.at) },
               { term: t('column.after'), value: <Money minor={entry.balance_after} /> },

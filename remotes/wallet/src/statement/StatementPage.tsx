@@ -42,7 +42,12 @@ function Statement() {
         <Link to={detailLink('/statement', search, { entry: entry.transaction_id })}>{t(entryLabel(entry))}</Link>
       ),
     },
-    { key: 'what', label: t('column.what'), phone: 'below', cell: ({ title, description }) => local(title) || description },
+    {
+      key: 'what',
+      label: t('column.what'),
+      phone: 'below',
+      cell: ({ title, description }) => local(title) || description,
+    },
     {
       key: 'amount',
       label: t('amount'),
