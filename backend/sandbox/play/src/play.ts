@@ -6,6 +6,7 @@ import { countUp } from './money';
 import { emit, onRefresh } from './parent';
 import { animate } from './scene';
 import { buildShell, type Shell } from './shell';
+import { Speaker } from './sound';
 import type { Stage, Table } from './stage';
 import type { Words } from './text';
 import type { Theme } from './theme';
@@ -16,6 +17,7 @@ export class Play {
   readonly stage: Stage;
   #step: number;
   #busy = false;
+  readonly #speaker = new Speaker();
   #round: RoundAnswer | null = null;
   #rounds = 0;
   /** When the next round may begin, by `performance.now()`. */
@@ -39,6 +41,7 @@ export class Play {
       press: () => void this.press(),
       changed: () => this.#refresh(),
       say: (text) => this.#say(text),
+      sound: (name) => this.#speaker.play(name),
       rest: (ms) => pause(ms),
     };
     this.stage = client.makeStage(this.shell.stage, table);
@@ -86,6 +89,7 @@ export class Play {
     this.#clear();
     this.#refresh();
     this.stage.start();
+    this.#speaker.play('start');
     this.#showBalance(this.opened.balance - stake);
     const request = { key: this.opened.key, request_id: newId(), stake, bet };
     try {
@@ -165,7 +169,9 @@ export class Play {
     this.#say(text);
     // Only payouts above the stake are celebrated (D7.14).
     this.shell.result.classList.toggle('win', payout > stake);
-    if (payout > stake) await countUp(this.shell.result, this.words, payout);
+    this.#speaker.play(payout > stake ? 'win' : 'end');
+    if (payout <= stake) return;
+    await countUp(this.shell.result, this.words, payout, (amount, part) => this.stage.counting?.(amount, part));
   }
 
   /** Waits for a curve to end by itself. */

@@ -9,7 +9,7 @@ export class Scene {
   #frame = 0;
 
   /**
-   * `draw` paints one frame in CSS pixels and returns whether another must follow. Its `now` is `performance.now()`,
+   * `label` names the picture for screen readers; without one it is decoration. `draw` paints one frame in CSS pixels and returns whether another must follow. Its `now` is `performance.now()`,
    * because a frame's own timestamp may be earlier than the event it shows.
    */
   constructor(
@@ -17,7 +17,8 @@ export class Scene {
     label: string,
     private readonly draw: (scene: Scene, now: number) => boolean,
   ) {
-    this.canvas = make('canvas', { class: 'scene', attributes: { role: 'img', 'aria-label': label } });
+    const attributes: Record<string, string> = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+    this.canvas = make('canvas', { class: 'scene', attributes });
     const context = this.canvas.getContext('2d');
     if (!context) throw new Error('This browser has no canvas');
     this.context = context;

@@ -1,4 +1,5 @@
 import type { Opened, RoundAnswer } from './api';
+import type { Sound } from './sound';
 import type { Words } from './text';
 import type { Theme } from './theme';
 
@@ -17,6 +18,8 @@ export interface Table<Key extends string = never> {
   changed(): void;
   /** Announces a text to screen readers and shows it in the result line. */
   say(text: string): void;
+  /** Plays a sound, if the player has switched sound on. */
+  sound(name: Sound): void;
   /** Pauses the main button while a follow-up (free spins) is shown, ms. */
   rest(ms: number): Promise<void>;
 }
@@ -47,6 +50,8 @@ export interface Stage {
   ends?: boolean;
   /** The fixture of the next round is known. */
   fixtureChanged?(): void;
+  /** A win above the stake is counted up: the amount so far, minor units, and the part of the way, 0 to 1. */
+  counting?(amount: number, part: number): void;
   /** The stake's step was changed. */
   chipChanged?(): void;
 }

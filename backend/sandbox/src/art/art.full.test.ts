@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { isProviderLogo, providerLogos } from '@marquee/contract/providerLogos';
 import { describe, expect, it } from '@rstest/core';
+import { svgFaults as faults } from '../testing/svgFaults';
 import { brand } from './brand';
 import { type CoverInput, cover, type Ratio, ratios } from './cover';
 import {
@@ -20,7 +21,9 @@ import { palettes } from './palettes';
 import { providers } from './providers';
 import { artRoutes } from './routes';
 import { scene, sceneKinds } from './scene';
-import { coverUrl, crops, markUrl, sceneUrl } from './urls';
+import { sceneShapes, slotScene } from './slots/slotScene';
+import { symbolSheet } from './slots/symbolSheet';
+import { coverUrl, crops, gamePartUrl, markUrl, sceneUrl } from './urls';
 
 const input: CoverInput = {
   providerCode: 'JILI',
@@ -29,33 +32,6 @@ const input: CoverInput = {
   category: 'slot_game',
   ratio: '3:4',
 };
-
-/** Faults of an SVG document: what an XML parser, our CSP or a phone would reject. */
-function faults(svg: string): string[] {
-  const found: string[] = [];
-  const open: string[] = [];
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>/g,
-    (_, close, name, attributes: string, empty) => {
-      const keys = [...attributes.matchAll(/([a-zA-Z0-9:-]+)=/g)].map((m) => m[1]);
-      if (new Set(keys).size !== keys.length) found.push(`repeated attribute in ${name}: ${attributes}`);
-      if (close) {
-        if (open.pop() !== name) found.push(`unexpected </${name}>`);
-      } else if (!empty) open.push(name);
-      return '';
-    },
-  );
-  if (open.length) found.push(`left open: ${open.join()}`);
-  if (/[<>]/.test(rest)) found.push(`stray markup: ${rest.slice(0, 80)}`);
-  if (/NaN|undefined|Infinity/.test(svg)) found.push('a number that is none');
-  if (/<script|<style|<[^>]* (?:on\w+|style)=|<filter|<foreignObject|<image/i.test(svg))
-    found.push('forbidden element');
-  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1] as string);
-  if (new Set(ids).size !== ids.length) found.push('repeated id');
-  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^")]+)/g))
-    if (!ids.includes(id as string)) found.push(`no such id: ${id}`);
-  return found;
-}
 
 describe('cover', () => {
   it('draws every subject as a well-formed document of at most 20 kB, 4.5 kB compressed', () => {
@@ -110,6 +86,25 @@ describe('cover', () => {
   });
 });
 
+describe("a slot's own pictures", () => {
+  it.each(Object.entries(motifs))('of %s are well-formed and light: symbols 10 kB, a backdrop 4 kB', (name, motif) => {
+    const at = Object.keys(motifs).indexOf(name);
+    const providerCode = (providers[at % providers.length] as { code: string }).code;
+    const game = {
+      providerCode,
+      gameCode: name,
+      title: `Golden ${motif.words.split(' ')[0]}`,
+      category: input.category,
+    };
+    const sheet = symbolSheet(game);
+    const shapes = Object.keys(sceneShapes) as (keyof typeof sceneShapes)[];
+    const scenes = shapes.map((shape) => slotScene(game, shape));
+    expect([sheet, ...scenes].flatMap(faults)).toEqual([]);
+    expect(brotliCompressSync(sheet).length).toBeLessThan(10_000);
+    for (const one of scenes) expect(brotliCompressSync(one).length).toBeLessThan(4_000);
+  });
+});
+
 describe('chooseMotif', () => {
   const rows: [string, string][] = [
     ['Golden Dragon', 'dragon'],
@@ -123,7 +118,7 @@ describe('chooseMotif', () => {
   ];
   for (const [title, name] of rows)
     it(`sees ${name} in “${title}”`, () => expect(chooseMotif(title, 'slot_game', 'x')).toBe(motifs[name]));
-  it('has at least 40 subjects', () => expect(Object.keys(motifs).length).toBeGreaterThanOrEqual(40));
+  it('has at least 60 subjects', () => expect(Object.keys(motifs).length).toBeGreaterThanOrEqual(60));
 });
 
 describe('scene', () => {
@@ -178,7 +173,15 @@ describe('marks', () => {
 });
 
 describe('artRoutes', () => {
-  const games = [{ provider_code: 'JILI', game_code: 'g1', name: 'Golden Dragon', category: 'slot_game' as const }];
+  const games = [
+    {
+      provider_code: 'JILI',
+      game_code: 'g1',
+      name: 'Golden Dragon',
+      category: 'slot_game' as const,
+      engine: 'slot',
+    },
+  ];
   const app = artRoutes({ games: () => games });
 
   it('serves a cover compressed and immutable', async () => {
@@ -197,6 +200,9 @@ describe('artRoutes', () => {
   });
 
   const served = [
+    gamePartUrl('JILI', 'g1', 'symbols'),
+    gamePartUrl('JILI', 'g1', 'tall'),
+    gamePartUrl('JILI', 'g1', 'wide'),
     sceneUrl('terrace'),
     sceneUrl('inbox', 'tall', 'candy', 3),
     markUrl('provider', 'pragmatic'),
@@ -214,6 +220,10 @@ describe('artRoutes', () => {
     '/art/cover/JILI/none.3x4.svg',
     '/art/cover/JILI/g1.9x9.svg',
     '/art/cover/JILI/g1.svg',
+    '/art/game/JILI/none.symbols.svg',
+    '/art/game/JILI/g1.other.svg',
+    '/art/game/JILI/g1.constructor.svg',
+    '/art/game/JILI/g1.svg',
     '/art/scene/none/evening/1.wide.svg',
     '/art/scene/terrace/none/1.wide.svg',
     '/art/scene/terrace/evening/x.wide.svg',

@@ -11,9 +11,9 @@ import { hash } from './random';
 /** The whole library by name. */
 export const motifs: Record<string, Motif> = { ...beasts, ...legends, ...luck, ...treasures, ...machines, ...wild };
 
-const byWord = new Map<string, Motif>();
-for (const motif of Object.values(motifs))
-  for (const word of motif.words.split(' ')) if (!byWord.has(word)) byWord.set(word, motif);
+const byWord = new Map<string, string>();
+for (const [name, motif] of Object.entries(motifs))
+  for (const word of motif.words.split(' ')) if (!byWord.has(word)) byWord.set(word, name);
 
 const byCategory: Partial<Record<Category, string[]>> = {
   casino: ['cards', 'roulette', 'chips', 'dice'],
@@ -31,22 +31,34 @@ const byCategory: Partial<Record<Category, string[]>> = {
 
 /** Weak words: adjectives more often than subjects. They decide only if there is no other word. */
 const weak = new Set(
-  'golden gold royal lucky luck king queen star stars shine night nights midnight moonlight lunar crystal frozen ice emerald ruby jade diamond sapphire thunder blazing electric wild rising rush club palace bay prime grand world solar sky starlit ancient past power hot deep fortune money rich winter snow hidden secret mystery mystic party hall holiday bar draw ten game play time cloud box power feather emperor dynasty prince reign majesty sea sun'.split(
+  'golden gold royal lucky luck king queen star stars shine night nights midnight moonlight lunar crystal frozen ice emerald ruby jade diamond sapphire thunder blazing electric wild rising rush club palace bay prime grand world solar sky starlit ancient past power hot deep fortune money rich winter snow hidden secret mystery mystic party hall holiday bar draw ten game play time cloud box power feather emperor dynasty prince reign majesty sea sun spin spins legend legends'.split(
     ' ',
   ),
 );
 
-/**
- * The motif for a title: by its strong words, last one first; then its weak words; then the category; then the code.
- */
-export function chooseMotif(title: string, category: Category, code: string): Motif {
-  const words = title
+const wordsOf = (title: string) =>
+  title
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-    .reverse();
-  const find = (word: string) =>
-    byWord.get(word) ?? byWord.get(word.replace(/(?:es|s)$/, '')) ?? byWord.get(word.replace(/s$/, ''));
+    .filter(Boolean);
+
+const find = (word: string) =>
+  byWord.get(word) ?? byWord.get(word.replace(/(?:es|s)$/, '')) ?? byWord.get(word.replace(/s$/, ''));
+
+/** Names of the motifs that a title's words name: nouns in their order, then words that are adjectives more often. */
+export function motifsIn(title: string): string[] {
+  const words = wordsOf(title);
+  const named = [...words.filter((word) => !weak.has(word)), ...words.filter((word) => weak.has(word))].map(find);
+  return [...new Set(named.filter((name) => name !== undefined))];
+}
+
+/**
+ * The name of the motif for a title: by its strong words, last one first, those of a place ("… of the Nile") after the
+ * others; then its weak words; then the category; then the code.
+ */
+export function motifNameOf(title: string, category: Category, code: string): string {
+  const [subject = '', ...place] = title.split(/ of /i);
+  const words = [...wordsOf(subject).reverse(), ...wordsOf(place.join(' ')).reverse()];
   const strong = words.filter((word) => !weak.has(word)).map(find);
   const own = (byCategory[category] ?? []).filter((name) => name in motifs);
   const candidates = own.length
@@ -58,8 +70,12 @@ export function chooseMotif(title: string, category: Category, code: string): Mo
           .map(find)
           .reverse(),
       ];
-  const found = candidates.find((motif) => motif !== undefined);
+  const found = candidates.find((name) => name !== undefined);
   if (found) return found;
   const names = own.length ? own : Object.keys(motifs);
-  return motifs[names[hash(code) % names.length] as string] as Motif;
+  return names[hash(code) % names.length] as string;
 }
+
+/** The motif for a title, see {@link motifNameOf}. */
+export const chooseMotif = (title: string, category: Category, code: string): Motif =>
+  motifs[motifNameOf(title, category, code)] as Motif;

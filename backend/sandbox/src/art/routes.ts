@@ -9,13 +9,20 @@ import { FairQueue, type QueueLimits } from '@marquee/kernel/work/fairQueue';
 import { type Context as AnyContext, Hono } from 'hono';
 import { brand, isBrandKind } from './brand';
 import { cover, type Ratio, ratios } from './cover';
+import { gamePicture } from './gamePicture';
 import { markDrawings } from './marks';
 import { isPalette } from './palettes';
 import { isSceneKind, scene } from './scene';
 import { type Crop, crops, type Mark } from './urls';
 
 /** Titles and categories of games, for covers. */
-type Titles = () => readonly { provider_code: string; game_code: string; name: string; category: Category }[];
+type Titles = () => readonly {
+  provider_code: string;
+  game_code: string;
+  name: string;
+  category: Category;
+  engine?: string;
+}[];
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -75,12 +82,12 @@ export function artRoutes(
   limits: QueueLimits = usualLimits,
 ): Hono<{ Bindings: Bindings }> {
   const pictures = new Pictures(limits);
-  let titles: Map<string, { title: string; category: Category }> | undefined;
+  let titles: Map<string, { title: string; category: Category; engine: string }> | undefined;
   const titleOf = (provider: string, game: string) => {
     titles ??= new Map(
-      games().map(({ provider_code, game_code, name, category }) => [
+      games().map(({ provider_code, game_code, name, category, engine = '' }) => [
         `${provider_code}/${game_code}`,
-        { title: name, category },
+        { title: name, category, engine },
       ]),
     );
     return titles.get(`${provider}/${game}`);
@@ -96,6 +103,8 @@ export function artRoutes(
       'cache-control': context.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      // A game's frame has no origin of its own, and asks without cookies.
+      'access-control-allow-origin': '*',
       vary: 'accept-encoding',
     };
     return encodingFor(context, ['br'])
@@ -107,13 +116,24 @@ export function artRoutes(
     if (!Object.hasOwn(ratios, ratio)) return context.notFound();
     const found = titleOf(provider, game);
     if (!found) return context.notFound();
-    const input = { providerCode: provider, gameCode: game, ratio, ...found };
+    const { title, category } = found;
+    const input = { providerCode: provider, gameCode: game, ratio, title, category };
     return send(context, `cover/${ratio}/${found.category}/${provider}/${game}/${found.title}`, () => cover(input));
   };
   app.get('/art/cover/:provider/:file', (context) => {
     const { provider, file } = context.req.param();
     const match = /^(.{1,80})\.(\d+x\d+)\.svg$/.exec(file);
     return match ? sendCover(context, provider, match[1] as string, ratioOf(match[2])) : context.notFound();
+  });
+
+  app.get('/art/game/:provider/:file', (context) => {
+    const { provider, file } = context.req.param();
+    const [, game = '', part = ''] = /^(.{1,80})\.(\w+)\.svg$/.exec(file) ?? [];
+    const found = titleOf(provider, game);
+    const draw = found && gamePicture(part, { providerCode: provider, gameCode: game, ...found });
+    return draw
+      ? send(context, `game/${part}/${found.category}/${provider}/${game}/${found.title}`, draw)
+      : context.notFound();
   });
 
   app.get('/art/scene/:kind/:palette/:file', (context) => {

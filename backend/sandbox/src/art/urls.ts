@@ -3,14 +3,22 @@ import type { Ratio } from './cover';
 import type { SceneKind } from './scene';
 
 /** Raise it when drawings change, so that immutable caches are bypassed. */
-export const artVersion = 3;
+export const artVersion = 4;
 
-const part = (text: string) => encodeURIComponent(text);
+const segment = (text: string) => encodeURIComponent(text);
 const versioned = (path: string) => `${path}?v=${artVersion}`;
 
 /** The address of a game's cover in one shape. */
 export function coverUrl(providerCode: string, gameCode: string, ratio: Ratio = '3:4'): string {
-  return versioned(`/art/cover/${part(providerCode)}/${part(gameCode)}.${ratio.replace(':', 'x')}.svg`);
+  return versioned(`/art/cover/${segment(providerCode)}/${segment(gameCode)}.${ratio.replace(':', 'x')}.svg`);
+}
+
+/** The pictures that a game shows inside itself: its symbols, and its backdrop upright and wide. */
+export type GamePart = 'symbols' | 'tall' | 'wide';
+
+/** The address of one of a game's own pictures. */
+export function gamePartUrl(providerCode: string, gameCode: string, part: GamePart): string {
+  return versioned(`/art/game/${segment(providerCode)}/${segment(gameCode)}.${part}.svg`);
 }
 
 /** The crops of scenes. */
@@ -28,7 +36,7 @@ export type Crop = keyof typeof crops;
  * seeds vary details.
  */
 export function sceneUrl(kind: SceneKind, crop: Crop = 'wide', palette = 'evening', seed = 1): string {
-  return versioned(`/art/scene/${kind}/${part(palette)}/${seed}.${crop}.svg`);
+  return versioned(`/art/scene/${kind}/${segment(palette)}/${seed}.${crop}.svg`);
 }
 
 /** The marks with URLs of their own. */
@@ -56,5 +64,5 @@ export function providerLogoUrl(code: string): string {
  */
 export function markUrl(mark: Mark, name: string): string {
   const folder = mark === 'crest' || mark === 'league' ? 'crest' : 'logo';
-  return versioned(`/art/${folder}/${mark}/${part(name)}.svg`);
+  return versioned(`/art/${folder}/${mark}/${segment(name)}.svg`);
 }

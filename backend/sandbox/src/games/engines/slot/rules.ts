@@ -1,12 +1,12 @@
 import { make } from '../../../../play/src/dom';
 import { paragraph, payTable, type RulesInput } from '../../../../play/src/rules';
-import { symbolCanvas } from './drawing/symbols';
+import { symbolCanvas } from './drawing/atlas';
 import { slotMath } from './math';
 import { WILD } from './symbols';
 import type { texts } from './texts';
 
 /** The rules of a slot: lines or ways, special symbols, and the payouts for the chosen stake. */
-export function rules({ opened, words, theme, stake }: RulesInput<keyof typeof texts>): Node[] {
+export function rules({ opened, words, stake }: RulesInput<keyof typeof texts>): Node[] {
   const { t, times, plain } = words;
   const math = slotMath(opened.game.profile);
   const notes = [math.lines === 'ways' ? t('slotWays') : t('slotLines', { count: math.lines })];
@@ -16,7 +16,7 @@ export function rules({ opened, words, theme, stake }: RulesInput<keyof typeof t
     notes.push(t('slotScatter', { a, b, c, multiplier: times(math.multiplier * 100) }));
   }
   const rows = math.pays.map((pays, symbol) => [
-    symbolCanvas(theme, symbol, 44),
+    symbolCanvas(opened.game, symbol, 44),
     ...pays.map((pay, index) => `${index + 3}: ${plain((stake / 100) * pay)}`),
   ]);
   return [...notes.map(paragraph), ...payTable(words, rows, make('p', { text: t('paytableNote') }))];

@@ -1,186 +1,131 @@
+import { backdrop } from '../../../../play/src/art';
 import { make, pause, reducedMotion } from '../../../../play/src/dom';
-import { roundRect, Scene } from '../../../../play/src/scene';
+import { Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
-import { backdrop, cabinet, lettering } from './drawing/backdrop';
+import { type Atlas, atlasOf, drawSymbol, sheetOf } from './drawing/atlas';
+import { type Box, cabinet, lettering, rimOf } from './drawing/cabinet';
+import { coinShower, drawPlate, drawWins, type Grid } from './drawing/light';
 import { Reels } from './drawing/reels';
-import { symbolCanvas } from './drawing/symbols';
-import { winsLit } from './drawing/winsLit';
-import type { SlotView, SlotWin, Spin } from './engine';
+import { type SlotView, type SlotWin, type Spin, symbolAt } from './engine';
 import { linesOf, slotMath } from './math';
-import { REELS, ROWS } from './symbols';
+import { REELS, ROWS, SCATTER } from './symbols';
 import type { texts } from './texts';
 
-const lineHues = [48, 190, 330, 120, 20, 265, 80, 210, 350, 160];
+/** How long wins move once they are shown, ms; afterwards they stay lit. */
+const moveFor = 9000;
 
-/** Five reels of three on a canvas. */
+/** Five reels of three before the game's own landscape. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words, theme, opened } = table;
   const math = slotMath(opened.game.profile);
   const lines = linesOf(math);
   const reels = new Reels(math);
-  const box = make('div', { class: 'canvas-box wide' });
+  const window_ = make('div', { class: 'reels' });
+  const box = make('div', { class: 'canvas-box wide' }, backdrop(opened.game));
   host.append(box);
 
-  let images: HTMLCanvasElement[] = [];
-  let imageSize = 0;
+  let sheet: HTMLImageElement | undefined;
+  let isReady = false;
+  let atlas: Atlas | undefined;
   let shown: SlotWin[] = [];
   let shownAt = 0;
   // A payout at or below the stake is marked, never celebrated (D7.14): thin frames, no glow or growth.
   let quiet = false;
   let free: { n: number; count: number } | undefined;
-  let back: HTMLCanvasElement | undefined;
+  let counted = '';
+  let shower: ReturnType<typeof coinShower> | undefined;
 
-  const scene = new Scene(box, opened.game.name, (self, now) => {
-    const { context: c, width, height } = self;
-    const cell = Math.floor(Math.min((width - 20) / REELS, (height - 28) / ROWS, 190));
-    // With height to spare (a phone in portrait) the rows are taller, and the game's name is shown above.
-    const tall = Math.floor(Math.min(cell * 1.34, (height - 28) / ROWS));
-    const w = cell * REELS;
-    const h = tall * ROWS;
-    const x = Math.floor((width - w) / 2);
-    const y = Math.floor((height - h) * (height - h > 150 ? 0.6 : 0.5));
-    if (imageSize !== cell || !back || back.width !== self.canvas.width || back.height !== self.canvas.height)
-      prepare(self, cell, x, y, w, h);
-    if (back) c.drawImage(back, 0, 0, width, height);
+  /** The window of the reels in a box: rows are taller where there is height to spare, and the title is above. */
+  function windowIn(width: number, height: number): Box {
+    const rim = rimOf(Math.min(width, height * 1.7));
+    const cell = Math.floor(Math.min((width - 2 * rim - 4) / REELS, (height - 2 * rim - 4) / ROWS, 190));
+    const tall = Math.floor(Math.min(cell * 1.3, (height - 2 * rim - 4) / ROWS));
+    const [w, h] = [cell * REELS, tall * ROWS];
+    const spare = height - h;
+    return { x: Math.floor((width - w) / 2), y: Math.floor(spare * (spare > 130 ? 0.62 : 0.5)), w, h };
+  }
+
+  const still = new Scene(box, '', ({ context: c, width, height }) => {
+    const place = windowIn(width, height);
+    cabinet(c, sheet, place, REELS, theme.hue);
+    if (sheet) lettering(c, sheet, width, place.y - rimOf(place.w));
+    const { style } = window_;
+    style.left = `${place.x}px`;
+    style.top = `${place.y}px`;
+    style.width = `${place.w}px`;
+    style.height = `${place.h}px`;
+    return false;
+  });
+  box.append(window_);
+
+  const scene = new Scene(window_, opened.game.name, ({ context: c, canvas, width, height }, now) => {
+    const grid: Grid = { cell: width / REELS, tall: height / ROWS };
+    const ratio = canvas.width / width;
+    const side = Math.ceil(grid.cell * ratio);
+    if (isReady && atlas?.side !== side) atlas = atlasOf(sheet, side);
     reels.step(now);
-    c.save();
-    roundRect(c, x, y, w, h, 10);
-    c.clip();
     const lit = new Set(shown.flatMap((win) => win.cells));
-    for (let reel = 0; reel < REELS; reel++) drawReel(c, reel, x + reel * cell, y, cell, tall, now, lit);
-    const shade = c.createLinearGradient(0, y, 0, y + h);
-    shade.addColorStop(0, 'rgba(0,0,0,.55)');
-    shade.addColorStop(0.16, 'rgba(0,0,0,0)');
-    shade.addColorStop(0.84, 'rgba(0,0,0,0)');
-    shade.addColorStop(1, 'rgba(0,0,0,.55)');
-    c.fillStyle = shade;
-    c.fillRect(x, y, w, h);
-    c.restore();
-    if (shown.length) drawWins(c, x, y, cell, tall, now);
-    if (free) drawFree(c, x, y, w);
-    return reels.moving || (shown.length > 0 && !quiet && !reducedMotion());
+    for (let reel = 0; reel < REELS; reel++) drawReel(c, grid, reel, now, lit);
+    shadeEdges(c, width, height);
+    if (shown.length > 0) drawWins(c, grid, { wins: shown, elapsed: now - shownAt, quiet, lines });
+    const raining = shower?.(c, grid, now) ?? false;
+    if (!raining) shower = undefined;
+    if (free) drawPlate(c, grid, words.t('freeSpin', { n: free.n, count: free.count }), 'top', theme);
+    if (counted) drawPlate(c, grid, counted, 'low', theme);
+    const lively = shown.length > 0 && !quiet && !reducedMotion() && now - shownAt < moveFor;
+    return reels.moving || lively || raining;
   });
 
-  function prepare(self: Scene, cell: number, x: number, y: number, w: number, h: number): void {
-    imageSize = cell;
-    images = Array.from({ length: 11 }, (_, symbol) => symbolCanvas(theme, symbol, cell));
-    back = make('canvas');
-    back.width = self.canvas.width;
-    back.height = self.canvas.height;
-    const c = back.getContext('2d');
-    if (!c) return;
-    const ratio = self.canvas.width / self.width;
-    c.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const still = { context: c, width: self.width, height: self.height } as Scene;
-    backdrop(still, theme);
-    cabinet(still, theme, x, y, w, h);
-    if (y > 120) lettering(still, theme, opened.game.name, y - 14);
-    c.strokeStyle = 'rgba(255,255,255,.08)';
-    for (let reel = 1; reel < REELS; reel++) {
-      c.beginPath();
-      c.moveTo(x + reel * cell, y);
-      c.lineTo(x + reel * cell, y + h);
-      c.stroke();
-    }
+  void sheetOf(opened.game).then((loaded) => {
+    sheet = loaded;
+    isReady = true;
+    still.wake();
+    scene.wake();
+  });
+
+  function shadeEdges(c: CanvasRenderingContext2D, width: number, height: number): void {
+    const shade = c.createLinearGradient(0, 0, 0, height);
+    shade.addColorStop(0, 'rgba(0,0,0,.6)');
+    shade.addColorStop(0.13, 'rgba(0,0,0,0)');
+    shade.addColorStop(0.87, 'rgba(0,0,0,0)');
+    shade.addColorStop(1, 'rgba(0,0,0,.6)');
+    c.fillStyle = shade;
+    c.fillRect(0, 0, width, height);
   }
 
   function drawReel(
     c: CanvasRenderingContext2D,
+    { cell, tall }: Grid,
     reel: number,
-    x: number,
-    y: number,
-    cell: number,
-    tall: number,
     now: number,
     lit: Set<number>,
   ): void {
+    if (!atlas) return;
     const strip = math.strips[reel] ?? [];
     const at = reels.list[reel]?.at ?? 0;
     const first = Math.floor(at);
     const offset = (at - first) * tall;
-    const blur = reels.blur(reel, now);
+    const isFast = reels.blur(reel, now) > 0.3;
     for (let row = -1; row <= ROWS; row++) {
       const symbol = strip[(((first + row) % strip.length) + strip.length) % strip.length] ?? 0;
-      const image = images[symbol];
-      if (!image) continue;
-      const top = y + row * tall - offset + (tall - cell) / 2;
+      const top = row * tall - offset + (tall - cell) / 2;
       const wins = lit.has(reel * ROWS + row);
-      if (blur > 0.05) {
-        // A few smeared copies look like speed and cost less than a filter.
-        for (let copy = -2; copy <= 2; copy++) {
-          c.globalAlpha = 0.2 + (1 - blur) * (copy === 0 ? 0.8 : 0);
-          c.drawImage(image, x, top + copy * cell * 0.09 * blur, cell, cell);
-        }
-        c.globalAlpha = 1;
-        continue;
-      }
-      c.globalAlpha = shown.length && !wins && !quiet ? 0.32 : 1;
+      c.globalAlpha = shown.length > 0 && !wins && !quiet ? 0.34 : 1;
       const swell = wins && !quiet && !reducedMotion() ? 1 + 0.05 * Math.sin((now - shownAt) / 130) : 1;
       const size = cell * swell;
-      c.drawImage(image, x + (cell - size) / 2, top + (cell - size) / 2, size, size);
-      c.globalAlpha = 1;
+      const inset = (cell - size) / 2;
+      drawSymbol(c, atlas, symbol, reel * cell + inset, top + inset, size, isFast);
     }
+    c.globalAlpha = 1;
   }
 
-  function drawWins(c: CanvasRenderingContext2D, x: number, y: number, cell: number, tall: number, now: number): void {
-    if (quiet) {
-      c.strokeStyle = 'rgba(255,255,255,.5)';
-      c.lineWidth = 2;
-      for (const place of new Set(shown.flatMap((win) => win.cells))) {
-        roundRect(
-          c,
-          x + Math.floor(place / ROWS) * cell + 5,
-          y + (place % ROWS) * tall + 5,
-          cell - 10,
-          tall - 10,
-          cell * 0.12,
-        );
-        c.stroke();
-      }
-      return;
+  /** The sounds of the reels as they come to rest, one after another. */
+  async function soundStops(stops: readonly number[], rests: readonly number[]): Promise<void> {
+    for (const [reel, rest] of rests.entries()) {
+      await pause(Math.max(0, rest - performance.now()));
+      const special = [0, 1, 2].some((row) => symbolAt(math, stops, reel, row) === SCATTER);
+      table.sound(special ? 'special' : 'stop');
     }
-    for (const win of winsLit(shown, now - shownAt)) {
-      const hue = lineHues[Math.max(0, win.line) % lineHues.length] ?? 48;
-      const rows = win.line >= 0 ? (lines[win.line] ?? []) : [];
-      c.lineWidth = Math.max(3, cell * 0.045);
-      c.lineJoin = c.lineCap = 'round';
-      c.strokeStyle = `hsl(${hue} 100% 68%)`;
-      c.shadowColor = `hsl(${hue} 100% 60%)`;
-      c.shadowBlur = 14;
-      if (rows.length) {
-        c.beginPath();
-        for (const [reel, row] of rows.slice(0, win.kind).entries())
-          c.lineTo(x + (reel + 0.5) * cell, y + (row + 0.5) * tall);
-        c.globalAlpha = 0.85;
-        c.stroke();
-        c.globalAlpha = 1;
-      }
-      for (const place of win.cells) {
-        roundRect(
-          c,
-          x + Math.floor(place / ROWS) * cell + 4,
-          y + (place % ROWS) * tall + 4,
-          cell - 8,
-          tall - 8,
-          cell * 0.12,
-        );
-        c.stroke();
-      }
-      c.shadowBlur = 0;
-    }
-  }
-
-  function drawFree(c: CanvasRenderingContext2D, x: number, y: number, w: number): void {
-    const text = words.t('freeSpin', { n: free?.n ?? 0, count: free?.count ?? 0 });
-    c.font = '800 16px system-ui, sans-serif';
-    const half = c.measureText(text).width / 2 + 16;
-    c.fillStyle = theme.accent;
-    roundRect(c, x + w / 2 - half, y - 16, half * 2, 30, 15);
-    c.fill();
-    c.fillStyle = '#120a04';
-    c.textAlign = 'center';
-    c.textBaseline = 'middle';
-    c.fillText(text, x + w / 2, y);
   }
 
   async function land(spin: Spin, lead: number): Promise<void> {
@@ -189,7 +134,12 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       scene.wake();
       await pause(lead);
     } else {
-      await pause(reels.stop(spin.stops, lead) + 30);
+      const rest = reels.stop(spin.stops, lead);
+      void soundStops(
+        spin.stops,
+        reels.list.map(({ resting }) => resting),
+      );
+      await pause(rest + 30);
     }
     shown = spin.wins;
     shownAt = performance.now();
@@ -208,6 +158,8 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     wager: () => ({ bet: {}, stake: table.chip() }),
     start() {
       free = undefined;
+      counted = '';
+      shower = undefined;
       turn();
     },
     cancel() {
@@ -234,6 +186,11 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
           await pause(900);
         } else await pause(220);
       }
+    },
+    counting(amount, part) {
+      if (part < 0.05 && !reducedMotion()) shower ??= coinShower(shown, performance.now());
+      counted = words.money(amount);
+      scene.wake();
     },
   };
 };
