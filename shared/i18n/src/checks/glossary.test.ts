@@ -49,6 +49,7 @@ describe('a forbidden word', () => {
     ['EN', 'amount', '{{amount}} in {amount}'],
     ['RUS', 'счёт', 'Вход рассчётливого игрока'],
     ['VI', 'kè', 'Kèo này'],
+    ['NE', 'भाउ', 'भाउचर'],
   ])('in %s is no part of another word, no address and no placeholder: “%s” in “%s”', (code, words, text) =>
     expect(forbiddenIn(notion('x', words), said(text), code)).toEqual([]),
   );

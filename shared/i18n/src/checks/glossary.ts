@@ -30,13 +30,17 @@ const readable = (text: string) =>
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Endings of plural and case, which Nepali writes onto a word. */
+const nepaliEndings = '(?:हरू)?(?:मा|को|का|की|ले|लाई|बाट|सँग|देखि|सम्म|भन्दा|मै|कै|नै)?';
+
 /**
- * Finds a forbidden word. Chinese has no spaces between words, so it is found anywhere; Nepali writes its case endings
- * onto the word, so it is found at the beginning of one; elsewhere it is a whole word.
+ * Finds a forbidden word: a whole one, in Nepali with its endings. Chinese has no spaces between words, so it is found
+ * anywhere.
  */
 function finder(words: string, language: Language): RegExp {
   const before = language === 'CN' ? '' : '(?<![\\p{L}\\p{M}\\p{N}])';
-  const after = language === 'CN' || language === 'NE' ? '' : '(?![\\p{L}\\p{M}\\p{N}])';
+  const ending = language === 'NE' ? nepaliEndings : '';
+  const after = language === 'CN' ? '' : `${ending}(?![\\p{L}\\p{M}\\p{N}])`;
   return new RegExp(`${before}${escaped(words)}${after}`, 'iu');
 }
 
