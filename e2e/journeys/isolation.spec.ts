@@ -44,7 +44,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     const notice = page.getByText('You are offline.');
     await expect(notice).toBeVisible();
-    await bar.locator('a[href="/slots"]').click();
+    await bar.locator('a[href="/casino"]').click();
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
 
     await context.setOffline(false);
