@@ -22,7 +22,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const withoutUndefined = (parameters: readonly unknown[]) => parameters.map((value) => value ?? null);
 
 /** There is a single connection; waiting callers are not counted. */
-const theOne = () => ({ total: 1, idle: 0, waiting: 0 });
+const singleConnection = () => ({ total: 1, idle: 0, waiting: 0 });
 
 /** What a query does, on the database or inside a transaction. */
 function queriesOf(runner: Runner) {
@@ -55,7 +55,7 @@ function insideTransaction(runner: Runner, pglite: PGlite): Database {
       }
     },
     listen: (channel, handler) => pglite.listen(channel, handler),
-    connections: theOne,
+    connections: singleConnection,
     close: async () => {},
   };
   return inside;
@@ -85,7 +85,7 @@ export async function openPglite(source: PgliteSource): Promise<Database> {
       const stop = await pglite.listen(channel, handler);
       return () => stop();
     },
-    connections: theOne,
+    connections: singleConnection,
     async close() {
       await pglite.close();
       unlock();

@@ -1,12 +1,12 @@
 import type { Database } from './database';
 
 /** SQLSTATE classes caused by a row itself: cardinality, data and integrity. Other errors may not recur. */
-const ofRows = new Set(['21', '22', '23']);
+const rowErrorClasses = new Set(['21', '22', '23']);
 
 /** Whether an error is caused by the rows: one of our own code, or a refusal by the database. */
 function isOfRows(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code !== 'string' || ofRows.has(code.slice(0, 2));
+  return typeof code !== 'string' || rowErrorClasses.has(code.slice(0, 2));
 }
 
 /**

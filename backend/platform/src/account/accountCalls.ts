@@ -21,8 +21,8 @@ function withInbox({ database, player, clock }: PlayerContext, work: (transactio
     await work(transaction);
     const now = clock.now();
     const messages = await inboxOf(transaction, player.id, now);
-    const wooed = await mayMarket(transaction, player.id, now);
-    return { value: wooed ? messages : messages.filter(isNoGift) };
+    const mayOffer = await mayMarket(transaction, player.id, now);
+    return { value: mayOffer ? messages : messages.filter(isNoGift) };
   });
 }
 

@@ -22,7 +22,7 @@ export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number,
  * What a player has deposited and staked (minor units) before and during the site's current calendar month, and the
  * level reached.
  */
-async function standingOf(database: Database, site: SiteFile, playerId: string, now: number) {
+async function progressOf(database: Database, site: SiteFile, playerId: string, now: number) {
   const today = new Date(dayAt(now, site.time_zone));
   const cycle = beginningOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()), site.time_zone);
   const [sums] = await database.query<
@@ -44,7 +44,7 @@ async function standingOf(database: Database, site: SiteFile, playerId: string, 
 
 /** Ledger keys of level gifts that are no longer earned because deposits were reversed. */
 export async function giftsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
-  const { at } = await standingOf(database, site, playerId, now);
+  const { at } = await progressOf(database, site, playerId, now);
   return site.vip_levels.slice(at + 1).map(({ name }) => keyOf({ id: playerId }, name));
 }
 
@@ -55,7 +55,7 @@ export async function giftsNotReached(database: Database, site: SiteFile, player
  * from players on a break.
  */
 export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
-  const { at, ...sums } = await standingOf(database, site, player.id, clock.now());
+  const { at, ...sums } = await progressOf(database, site, player.id, clock.now());
   const levels = site.vip_levels;
   const current = levels[at];
   const next = levels[at + 1] ?? current;
@@ -80,7 +80,7 @@ const keyOf = (player: { id: string }, level: string) => `vip:${player.id}:${lev
 /** The levels with their gifts; the ledger knows which gifts were claimed. */
 async function ladder(at: number, { database, site, player, clock }: Asked): Promise<Output<'auth/vip'>['levels']> {
   if (!hasProgramme(site, 'rewards')) return [];
-  const isWooed = await mayMarket(database, player.id, clock.now());
+  const mayOffer = await mayMarket(database, player.id, clock.now());
   const taken = await database.query<{ key: string }>(
     'select key from ledger_transactions where site = $1 and key = any($2::text[])',
     [site.domain_name, site.vip_levels.map(({ name }) => keyOf(player, name))],
@@ -89,7 +89,7 @@ async function ladder(at: number, { database, site, player, clock }: Asked): Pro
   return site.vip_levels.map((level, index) => {
     const isClaimed = keys.has(keyOf(player, level.name));
     const gift_state = isClaimed ? 'claimed' : index <= at ? 'open' : 'ahead';
-    return { ...level, gift: isWooed ? level.gift : 0, gift_state };
+    return { ...level, gift: mayOffer ? level.gift : 0, gift_state };
   });
 }
 

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Smaller responses are not compressed: it costs more than it saves. */
-const worthPacking = 1024;
+const minCompressedSize = 1024;
 
 /**
  * An answer as an HTTP response: JSON, never cached, compressed if the client accepts it, with `set-cookie` from
@@ -27,7 +27,7 @@ export async function jsonResponse(
     vary: 'accept-encoding',
   });
   for (const line of cookies) headers.append('set-cookie', line);
-  const encoding = text.length < worthPacking ? undefined : encodingFor(context, ['br', 'gzip']);
+  const encoding = text.length < minCompressedSize ? undefined : encodingFor(context, ['br', 'gzip']);
   if (!encoding) return new Response(text, { status, headers });
   const packed =
     encoding === 'br'

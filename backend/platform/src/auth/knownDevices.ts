@@ -6,7 +6,7 @@ import { hashOf, newToken } from './tokens';
 const name = 'device';
 
 /** Lifetime of the device cookie, s; browsers allow 400 days at most. */
-const keptFor = 365 * 24 * 3600;
+const maxAge = 365 * 24 * 3600;
 
 /** The hash of the browser's device cookie, or undefined if it has none. It identifies no person and grants nothing. */
 export function deviceHash(cookies: Cookies): string | undefined {
@@ -19,7 +19,7 @@ export function ensureDeviceHash(cookies: Cookies, random: Random): string {
   const known = deviceHash(cookies);
   if (known) return known;
   const value = newToken(random);
-  cookies.keep(name, value, keptFor);
+  cookies.keep(name, value, maxAge);
   return hashOf(`device ${value}`);
 }
 

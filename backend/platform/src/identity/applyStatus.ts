@@ -3,7 +3,7 @@ import type { Database } from '@marquee/database/database';
 import type { IdentityAnswer, IdentityEvent, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { publish } from '../live/publish';
 import { identityChannel } from './checks';
-import { type CheckState, type Effect, effectOf, isOver } from './transitions';
+import { type CheckState, type Effect, effectOf, isFinal } from './transitions';
 
 /** The outcome of an authentic event; `reused`: its id belongs to another event. */
 export type EventOutcome = Effect | 'repeated' | 'reused' | 'unknown';
@@ -32,13 +32,13 @@ async function locked(transaction: Database, checkId: string): Promise<CheckRow 
 
 async function writeDown(
   transaction: Database,
-  said: { event_id: string; check_id: string; status: IdentityStatus; reason: string | null },
+  event: { event_id: string; check_id: string; status: IdentityStatus; reason: string | null },
   outcome: Effect,
   now: number,
 ): Promise<void> {
   await transaction.query(
     'insert into identity_events (event_id, check_id, status, reason, outcome, received_at) values ($1, $2, $3, $4, $5, $6)',
-    [said.event_id, said.check_id, said.status, said.reason, outcome, now],
+    [event.event_id, event.check_id, event.status, event.reason, outcome, now],
   );
 }
 
@@ -61,10 +61,10 @@ export function applyEvent(database: Database, event: IdentityEvent, now: number
     await transaction.query(
       `update identity_checks set status = $2, reason = $3, step_url = null, step_expires_at = null, changed_at = $4,
          ask_at = $5, tries = 0, version = version + 1 where id = $1`,
-      [event.check_id, event.status, event.reason, now, isOver(event.status) ? null : now],
+      [event.check_id, event.status, event.reason, now, isFinal(event.status) ? null : now],
     );
     await publish(transaction, check.player_id, 'identity', { status: event.status });
-    if (!isOver(event.status)) await transaction.notify(identityChannel, '');
+    if (!isFinal(event.status)) await transaction.notify(identityChannel, '');
     return 'applied';
   });
 }
@@ -81,14 +81,14 @@ export function applyAnswer(
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const check = await locked(transaction, asked.id);
-    if (!check || (check.version !== asked.version && !isOver(status))) return;
+    if (!check || (check.version !== asked.version && !isFinal(status))) return;
     const effect = effectOf(check.status, status);
     if (effect !== 'same') {
       const event = { event_id: `answer:${randomUUID()}`, check_id: asked.id, status, reason };
       await writeDown(transaction, event, effect, now);
     }
-    if (effect === 'late' || effect === 'contradicts' || (effect === 'same' && isOver(status))) return;
-    const step = !isOver(status) && next_step.kind === 'redirect' ? next_step : null;
+    if (effect === 'late' || effect === 'contradicts' || (effect === 'same' && isFinal(status))) return;
+    const step = !isFinal(status) && next_step.kind === 'redirect' ? next_step : null;
     const expires = step?.expires_at ?? null;
     const later = now + pauseAfter(effect === 'same' ? asked.tries : 0);
     // An expiring address is renewed when it expires, but not within a minute: the partner's clock may be wrong.
@@ -98,7 +98,7 @@ export function applyAnswer(
          changed_at = case when status = $2 then changed_at else $6 end, ask_at = $7, version = version + 1,
          tries = case when status = $2 then tries else 0 end
        where id = $1`,
-      [asked.id, status, reason, step?.url ?? null, expires, now, isOver(status) ? null : next],
+      [asked.id, status, reason, step?.url ?? null, expires, now, isFinal(status) ? null : next],
     );
     if (effect === 'applied' || (step?.url ?? null) !== check.step_url)
       await publish(transaction, check.player_id, 'identity', { status });

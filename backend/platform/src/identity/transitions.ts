@@ -7,7 +7,7 @@ export type CheckState = 'created' | IdentityStatus;
 export type Effect = 'applied' | 'same' | 'late' | 'contradicts';
 
 /** Whether a state is final. */
-export const isOver = (state: CheckState): boolean => state === 'passed' || state === 'failed';
+export const isFinal = (state: CheckState): boolean => state === 'passed' || state === 'failed';
 
 /**
  * The state machine of a check. Before a final state, every message applies. `failed` is final: a later `passed`
@@ -16,7 +16,7 @@ export const isOver = (state: CheckState): boolean => state === 'passed' || stat
  */
 export function effectOf(state: CheckState, reported: IdentityStatus): Effect {
   if (state === reported) return 'same';
-  if (!isOver(state)) return 'applied';
+  if (!isFinal(state)) return 'applied';
   if (reported === 'pending' || reported === 'documents') return 'late';
   return state === 'failed' ? 'contradicts' : 'applied';
 }

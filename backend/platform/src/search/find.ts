@@ -135,14 +135,14 @@ function marksOf({ understood }: FoundGames): string[] {
 /** Which list is the best answer, by how well the query matches it. */
 function bestOf(answer: Omit<Answer, 'best'>, { understood, games }: FoundGames, tier: number): Answer['best'] {
   const named = (kind: string) => namedBy(understood.pieces, kind)[0]?.quality ?? 0;
-  const oneThing = understood.pieces.filter(({ isStopWord }) => !isStopWord).length === 1;
+  const isSinglePiece = understood.pieces.filter(({ isStopWord }) => !isStopWord).length === 1;
   const points: [Answer['best'], number][] = [
     ['games', games.length > 0 ? (tier >= 4 ? 1.2 : tier === 3 ? 1 : 0.8) : 0],
-    ['pages', answer.pages.length > 0 ? (oneThing ? named('page') * 1.06 : 0.5) : 0],
-    ['providers', answer.providers.length > 0 && oneThing ? named('provider') * 1.08 : 0],
-    ['categories', answer.categories.some(({ is_named }) => is_named) && oneThing ? named('category') * 1.05 : 0],
-    ['features', answer.features.length > 0 && oneThing ? named('feature') * 1.04 : 0],
-    ['sports', answer.sports.length > 0 && oneThing ? named('sport') * 1.1 : 0],
+    ['pages', answer.pages.length > 0 ? (isSinglePiece ? named('page') * 1.06 : 0.5) : 0],
+    ['providers', answer.providers.length > 0 && isSinglePiece ? named('provider') * 1.08 : 0],
+    ['categories', answer.categories.some(({ is_named }) => is_named) && isSinglePiece ? named('category') * 1.05 : 0],
+    ['features', answer.features.length > 0 && isSinglePiece ? named('feature') * 1.04 : 0],
+    ['sports', answer.sports.length > 0 && isSinglePiece ? named('sport') * 1.1 : 0],
     ['matches', answer.matches.length > 0 ? 0.95 : 0],
   ];
   return points.reduce((best, one) => (one[1] > best[1] ? one : best))[0];

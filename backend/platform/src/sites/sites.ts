@@ -22,7 +22,7 @@ export interface Sites {
 }
 
 /** A hint about files that the previous version accepted. */
-const ofOlderVersion = `Were they written for an older version? ${called('site', 'migrate')} shows what has to change.`;
+const olderVersionHint = `Were they written for an older version? ${called('site', 'migrate')} shows what has to change.`;
 
 /** The files of a site that have changed since they were read. */
 const changed = ({ sources }: ReadSite) =>
@@ -52,7 +52,7 @@ export function openSites(
   const shared = new ReadFiles();
   const first = examineSites(folder, domainsIn(folder), shared, now());
   const problems = problemsIn(first.values());
-  if (problems.some(refuses)) throw new SiteFilesRefused(problems.filter(refuses), ofOlderVersion);
+  if (problems.some(refuses)) throw new SiteFilesRefused(problems.filter(refuses), olderVersionHint);
   problems.forEach(report);
   for (const [domain, { made }] of first) if (made) known.set(domain, made);
 

@@ -10,7 +10,7 @@ import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
 /** The public part of a site file (R3.16). */
-function face(site: SiteFile): Output<'startup'>['site'] {
+function publicSite(site: SiteFile): Output<'startup'>['site'] {
   return {
     domain_name: site.domain_name,
     site_name: site.site_name,
@@ -63,7 +63,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
         content: closed
           ? { menu: [], game_menu: [] }
           : { menu: menuOf(site, site.menu), game_menu: menuOf(site, site.game_menu) },
-        site: face(site),
+        site: publicSite(site),
         language: site.languages,
         provider_count: closed ? [] : providerCounts(site),
         aff_domain: closed ? '' : site.aff_domain,

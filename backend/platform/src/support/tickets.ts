@@ -104,7 +104,7 @@ export function writeTicket(
   });
 }
 
-const ofOperator = `select c.ticket, c.site, p.account_id, c.full_name, c.contact_email, c.language, c.message, c.created_at, c.state, c.answer,
+const selectForOperator = `select c.ticket, c.site, p.account_id, c.full_name, c.contact_email, c.language, c.message, c.created_at, c.state, c.answer,
     c.decided_at, c.decided_by, m.state as mail
   from contact_messages c left join players p on p.id = c.player_id
     left join messages m on m.purpose = 'answer' and m.about = 'answer ' || c.ticket`;
@@ -112,13 +112,13 @@ const ofOperator = `select c.ticket, c.site, p.account_id, c.full_name, c.contac
 /** The operator's open work, oldest first: unanswered messages, and answers whose e-mail failed. */
 export function openTickets(database: Database): Promise<Ticket[]> {
   return database.query<Ticket>(
-    `${ofOperator} where c.state = 'waiting' or m.state = 'failed' order by c.created_at, c.ticket`,
+    `${selectForOperator} where c.state = 'waiting' or m.state = 'failed' order by c.created_at, c.ticket`,
   );
 }
 
 /** One message; undefined if there is none. */
 export async function findTicket(database: Database, ticket: string): Promise<Ticket | undefined> {
-  const [row] = await database.query<Ticket>(`${ofOperator} where c.ticket = $1`, [ticket]);
+  const [row] = await database.query<Ticket>(`${selectForOperator} where c.ticket = $1`, [ticket]);
   return row;
 }
 

@@ -92,7 +92,7 @@ async function refuses(context: IdentityContext, statuses: readonly number[], bo
 }
 
 const order = () => JSON.stringify(orderOf());
-const isOver = ({ status }: IdentityAnswer) => status === 'passed' || status === 'failed';
+const isFinal = ({ status }: IdentityAnswer) => status === 'passed' || status === 'failed';
 
 /** The conformance checks of an identity partner (docs/partners/identity.md). */
 export const identityChecks: readonly IdentityRuleCheck[] = afterFirst<IdentityRuleCheck>([
@@ -112,7 +112,7 @@ export const identityChecks: readonly IdentityRuleCheck[] = afterFirst<IdentityR
       const same = orderOf();
       const first = await ask(context, same);
       const second = await ask(context, same);
-      assert(!isOver(first) || second.status === first.status, `${first.status} became ${second.status}`);
+      assert(!isFinal(first) || second.status === first.status, `${first.status} became ${second.status}`);
     },
   },
   {
@@ -129,7 +129,7 @@ export const identityChecks: readonly IdentityRuleCheck[] = afterFirst<IdentityR
     run: async (context) => {
       const same = orderOf();
       const answers = await Promise.all([ask(context, same), ask(context, same)]);
-      const ends = new Set(answers.filter(isOver).map(({ status }) => status));
+      const ends = new Set(answers.filter(isFinal).map(({ status }) => status));
       assert(ends.size < 2, 'one order passed and failed');
     },
   },

@@ -23,7 +23,7 @@ export function httpGateway(link: PartnerLink, help: string | null = null): Gate
   const call = signedClient({ timeout: 5000, ...link });
 
   /** Checks that an answer belongs to the order: its id, and a status of its kind. */
-  function ofOrder(order: GatewayOrder, state: GatewayState): GatewayState {
+  function checkedState(order: GatewayOrder, state: GatewayState): GatewayState {
     const statuses: readonly OrderStatus[] = orderStatuses[order.kind];
     const wrong =
       state.payment_id !== order.payment_id ? 'payment_id' : statuses.includes(state.status) ? '' : 'status';
@@ -37,7 +37,7 @@ export function httpGateway(link: PartnerLink, help: string | null = null): Gate
       try {
         const body = order;
         const state = await call({ method: 'POST', path: gatewayPaths.payments, body, answer: stateSchema, largest });
-        return ofOrder(order, state);
+        return checkedState(order, state);
       } catch (error) {
         const refused = error instanceof PartnerFault && error.kind === 'refused' && error.detail.status === 422;
         if (!refused) throw error;

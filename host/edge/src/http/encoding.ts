@@ -27,7 +27,7 @@ const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
 
 /** Texts below this size (bytes) are not worth compressing. */
-const worthIt = 500;
+const minCompressedSize = 500;
 
 /** Compression level: quick for a response that is being waited for, best for one that is sent many times. */
 export type Level = 'quick' | 'best';
@@ -63,7 +63,7 @@ export async function compressed(request: Request, response: Response): Promise<
     return new Response(response.body, { status: response.status, headers });
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const small = bytes.byteLength < worthIt;
+  const small = bytes.byteLength < minCompressedSize;
   const body = small ? bytes : await compress(bytes, encoding);
   if (!small) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));

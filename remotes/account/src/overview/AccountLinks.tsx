@@ -2,7 +2,7 @@ import { Badge, Icon, Link, observer, Section, useLive, useResource, useSite } f
 import { useText } from '../text';
 import styles from './overview.module.css';
 
-const ofRewards: readonly string[] = ['/vip', '/mission'];
+const rewardPaths: readonly string[] = ['/vip', '/mission'];
 const entries = [
   { to: '/profile', icon: 'user', label: 'page.profile', hint: 'hub.profile' },
   { to: '/security', icon: 'shield', label: 'page.security', hint: 'hub.security' },
@@ -40,7 +40,8 @@ export const AccountLinks = observer(function AccountLinks() {
           </li>
           {entries
             .filter(
-              ({ to }) => (to !== '/referral' || show_referral > 0) && (!ofRewards.includes(to) || site.gamify_status),
+              ({ to }) =>
+                (to !== '/referral' || show_referral > 0) && (!rewardPaths.includes(to) || site.gamify_status),
             )
             .map(({ to, icon, label, hint }) => (
               <li key={to}>

@@ -30,14 +30,14 @@ export const AllMarkets = observer(function AllMarkets({ fixture, kit, chosen }:
   }
   if (shown.markets.length === 0) return <p className={styles.name}>{t('board.noMarkets')}</p>;
   const kinds = [...new Set(shown.markets.map((market) => market.bet_type))];
-  const ofKind = (kind: Market['bet_type']) => shown.markets.filter((market) => market.bet_type === kind);
+  const marketsOfType = (kind: Market['bet_type']) => shown.markets.filter((market) => market.bet_type === kind);
   return (
     <div className={styles.markets}>
       {kinds.map((kind) => (
         <div key={kind}>
           <h4 className={styles.name}>{marketName(t, kind, shown.sport)}</h4>
           <div className={styles.lines}>
-            {ofKind(kind).map((market) => (
+            {marketsOfType(kind).map((market) => (
               <div key={market.market_id} className={styles.odds}>
                 <MarketOdds fixture={shown} market={market} places={2} kit={kit} chosen={chosen} />
               </div>
