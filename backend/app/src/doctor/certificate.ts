@@ -46,7 +46,7 @@ function certificateOf({ url, limit, trusted }: Reach): Promise<{ refusal: strin
 }
 
 /** Advice about a partner's certificate. */
-const ofPartners = {
+const partnerAdvice = {
   refused: 'The partner renews it for this very name; a private authority goes into NODE_EXTRA_CA_CERTS.',
   soon: 'Ask the partner to renew it.',
 };
@@ -55,7 +55,7 @@ const ofPartners = {
  * Checks a server's certificate and its remaining validity; `advice` is shown if it is not good. Throws if the server
  * is unreachable.
  */
-export async function certificateFinding(reach: Reach, now: number, advice = ofPartners): Promise<Finding> {
+export async function certificateFinding(reach: Reach, now: number, advice = partnerAdvice): Promise<Finding> {
   const { refusal, ends } = await certificateOf(reach);
   const days = Math.floor((ends - now) / day);
   if (refusal) {

@@ -27,7 +27,7 @@ export interface Row extends Finding {
 }
 
 /** Checks without settings. */
-const ofTheProcess: readonly Check[] = [
+const processChecks: readonly Check[] = [
   { name: 'node', run: () => nodeFindings() },
   { name: 'memory', run: () => memoryFindings() },
 ];
@@ -35,7 +35,7 @@ const ofTheProcess: readonly Check[] = [
 /** The checks to run if the settings are invalid: everything else depends on them. */
 export function checksWithout(problems: readonly string[]): Check[] {
   const todo = 'Correct it (docs/settings.md). What rests on settings is not looked at until they are right.';
-  return [{ name: 'settings', run: () => problems.map((problem) => failed(problem, todo)) }, ...ofTheProcess];
+  return [{ name: 'settings', run: () => problems.map((problem) => failed(problem, todo)) }, ...processChecks];
 }
 
 /** Checks of the database and its content. Call `close` after all have run. */
@@ -74,7 +74,7 @@ function methodChecks({ GATEWAY_URL: url, GATEWAY_KEYS: keys, SITES_DIR }: Setti
 }
 
 /** Checks for live sites only. */
-const ofLiveSites = ({ SITES_DIR, BACKUPS_DIR }: SettingsOf<'edge'>): Check[] => [
+const liveSiteChecks = ({ SITES_DIR, BACKUPS_DIR }: SettingsOf<'edge'>): Check[] => [
   { name: 'front', run: () => frontFindings(SITES_DIR) },
   { name: 'backups', run: () => backupFindings(BACKUPS_DIR, Date.now()) },
 ];
@@ -85,7 +85,7 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
     settings;
   const database = databaseChecks(settings, migrations);
   const folders = [...(DATABASE_URL || BACKEND_URL ? [] : [dataFolder(DATA_DIR)]), releasesFolder(RELEASES_DIR)];
-  const ofTheBackend: Check[] = [
+  const backendChecks: Check[] = [
     { name: 'mode', run: () => modeFindings(settings) },
     ...database.checks,
     ...partnersOf(settings).map((partner) => ({
@@ -94,14 +94,14 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
     })),
     ...methodChecks(settings),
     { name: 'sites', run: () => siteFindings(SITES_DIR, MARQUEE_MODE === 'live') },
-    ...(MARQUEE_MODE === 'live' ? ofLiveSites(settings) : []),
+    ...(MARQUEE_MODE === 'live' ? liveSiteChecks(settings) : []),
   ];
   const checks: Check[] = [
     { name: 'settings', run: () => [ok('all are right')] },
-    ...ofTheProcess,
+    ...processChecks,
     { name: 'disk', run: async () => (await Promise.all(folders.map(folderFindings))).flat() },
     { name: 'releases', run: () => releaseFindings(RELEASES_DIR) },
-    ...(BACKEND_URL ? [{ name: 'backend', run: () => backendFindings(BACKEND_URL) }] : ofTheBackend),
+    ...(BACKEND_URL ? [{ name: 'backend', run: () => backendFindings(BACKEND_URL) }] : backendChecks),
     { name: 'metrics', run: () => metricsFindings({ port: METRICS_PORT, host: METRICS_HOST }) },
   ];
   return { checks, close: database.close };

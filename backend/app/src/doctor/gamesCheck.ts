@@ -15,7 +15,7 @@ interface Stored {
 }
 
 /** Games that no site offers, sites without games, and a site's providers without games. */
-function unshown(games: readonly Stored[], sites: readonly SiteFile[]): Finding[] {
+function unofferedGames(games: readonly Stored[], sites: readonly SiteFile[]): Finding[] {
   const isDecided = ({ provider, category }: Stored) =>
     sites.some(
       ({ providers, providers_off, categories_off }) =>
@@ -74,6 +74,6 @@ export async function catalogueFindings(access: DatabaseAccess, sites: string): 
       ),
     ),
   );
-  const found = [...blocked, ...unshown(games, read)];
+  const found = [...blocked, ...unofferedGames(games, read)];
   return found.length > 0 ? found : [ok(`${total} games`)];
 }

@@ -30,7 +30,7 @@ const words = {
 };
 
 /** Whether a sentence about codes mentions only the other channel. */
-function isOfOtherWay(text: string, codesBy: SiteFile['codes_by']): boolean {
+function mentionsOtherChannel(text: string, codesBy: SiteFile['codes_by']): boolean {
   const other = codesBy === 'email' ? words.sms : words.email;
   return text
     .split(/[.!?;。！？।]|<[^>]*>/)
@@ -38,9 +38,9 @@ function isOfOtherWay(text: string, codesBy: SiteFile['codes_by']): boolean {
 }
 
 /** The text pages, by language, that contradict `codes_by`. */
-function unfitTexts({ cms, codes_by, languages }: SiteFile): string[] {
+function contradictingTexts({ cms, codes_by, languages }: SiteFile): string[] {
   return Object.entries(cms).flatMap(([name, { status, body }]) => {
-    const unfit = languages.filter((language) => isOfOtherWay(body[language] ?? '', codes_by));
+    const unfit = languages.filter((language) => mentionsOtherChannel(body[language] ?? '', codes_by));
     const way = codes_by === 'email' ? 'the telephone' : 'an e-mail address';
     return status === 1 && unfit.length > 0
       ? [`page ${name} says in ${unfit.join(', ')} that codes go to ${way}, and codes_by is ${codes_by}`]
@@ -49,7 +49,7 @@ function unfitTexts({ cms, codes_by, languages }: SiteFile): string[] {
 }
 
 /** Texts that promise verifiable rounds: true of the sandbox's own games, not necessarily of a partner's. */
-function promisesOfChecks(site: SiteFile): string[] {
+function verifiabilityPromises(site: SiteFile): string[] {
   const shared = (name: string): Partial<SiteFile> => {
     const file = join(sandboxSites, 'common', name);
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -92,8 +92,8 @@ export function sandboxLeftovers(site: SiteFile): string[] {
       ? ['bank_account_wait is 0: who takes over an account is paid out to a bank account of their own at once']
       : []),
     ...(site.gamify_status && gifts.length > 0 ? [`${gifts.join(', ')} give away what the sandbox gives`] : []),
-    ...unfitTexts(site),
-    ...promisesOfChecks(site),
+    ...contradictingTexts(site),
+    ...verifiabilityPromises(site),
     ...placeholders(site),
     ...(site.partners.some(({ href }) => /\bexample\.(com|org|net)\b/.test(href)) ? ['partners are examples'] : []),
   ];
