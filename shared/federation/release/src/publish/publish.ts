@@ -4,7 +4,7 @@ import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { type Promotion, promote } from '../registry/promote';
 import { otherLiveRemotes, type Published } from '../registry/published';
-import { type Behaviour, beginBehaviour } from '../run/behaviour';
+import { type RuntimeGate, startRuntimeGate } from '../run/runtimeGate';
 import { buildVersion } from './buildVersion';
 import { gateContextOf } from './gateContext';
 import { hostFacts } from './hostFacts';
@@ -57,7 +57,7 @@ export function compatibilityCheck(published: readonly Published[]): Promotion['
  */
 async function run(
   published: readonly Published[],
-  behaviour: Behaviour,
+  behaviour: RuntimeGate,
   { releases, print }: PublishOptions,
 ): Promise<Published[]> {
   const untried = published.filter(({ built, release }) => built || !release.ranAt);
@@ -78,7 +78,7 @@ async function run(
 export async function publish(names: readonly string[], options: PublishOptions): Promise<Published[]> {
   const { releases, root = workspaceRoot, gate = 'files', dryRun = false, makeLive = false } = options;
   const seen = readRegistry(releases).revision;
-  const behaviour = gate === 'browser' ? beginBehaviour(releases) : undefined;
+  const behaviour = gate === 'browser' ? startRuntimeGate(releases) : undefined;
   try {
     sweep(releases);
     const context = gate === 'none' ? undefined : gateContextOf(releases, names);

@@ -20,7 +20,7 @@ type Lines = string[];
  * The run-time part of the gate: a sandbox site with everything that is live, started while the release is being built,
  * and a browser that opens every page of every candidate.
  */
-export interface Behaviour {
+export interface RuntimeGate {
   /** Whether releases can be run here. */
   runs: boolean;
   /** Throws GateRefusal for the first misbehaving candidate. */
@@ -64,7 +64,7 @@ function skipReason(): string | undefined {
 }
 
 /** Prepares to run candidates together with what is live in `releases`. */
-export function beginBehaviour(releases: string): Behaviour {
+export function startRuntimeGate(releases: string): RuntimeGate {
   const skipped = skipReason();
   if (skipped) {
     return {
