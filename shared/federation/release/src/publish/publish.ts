@@ -57,16 +57,16 @@ export function compatibilityCheck(published: readonly Published[]): Promotion['
  */
 async function run(
   published: readonly Published[],
-  behaviour: RuntimeGate,
+  runtimeGate: RuntimeGate,
   { releases, print }: PublishOptions,
 ): Promise<Published[]> {
   const untried = published.filter(({ built, release }) => built || !release.ranAt);
   for (const { built, remote, version, release } of untried) {
-    if (!built) behaviour.take(join(releases, remote, version), release.description);
+    if (!built) runtimeGate.take(join(releases, remote, version), release.description);
   }
-  const lines = await behaviour.check(untried.map(({ release }) => release.description));
+  const lines = await runtimeGate.check(untried.map(({ release }) => release.description));
   for (const line of lines) print?.(line);
-  if (!behaviour.runs) return [...published];
+  if (!runtimeGate.runs) return [...published];
   const ranAt = new Date().toISOString();
   return published.map((one) => (untried.includes(one) ? { ...one, release: { ...one.release, ranAt } } : one));
 }
@@ -78,14 +78,14 @@ async function run(
 export async function publish(names: readonly string[], options: PublishOptions): Promise<Published[]> {
   const { releases, root = workspaceRoot, gate = 'files', dryRun = false, makeLive = false } = options;
   const seen = readRegistry(releases).revision;
-  const behaviour = gate === 'browser' ? startRuntimeGate(releases) : undefined;
+  const runtimeGate = gate === 'browser' ? startRuntimeGate(releases) : undefined;
   try {
     sweep(releases);
     const context = gate === 'none' ? undefined : gateContextOf(releases, names);
-    const building = { releases, context, dryRun, onChecked: behaviour?.take };
+    const building = { releases, context, dryRun, onChecked: runtimeGate?.take };
     const found = await mapConcurrently(names, (name) => buildVersion(join(root, 'remotes', name), name, building));
     if (context) refuseCollisions(found, context);
-    const published = behaviour ? await run(found, behaviour, options) : found;
+    const published = runtimeGate ? await run(found, runtimeGate, options) : found;
     if (makeLive && !dryRun) {
       const { remotes } = readRegistry(releases).registry;
       const fresh = published.filter((one) => one.built || remotes[one.remote] === undefined);
@@ -94,6 +94,6 @@ export async function publish(names: readonly string[], options: PublishOptions)
     }
     return published;
   } finally {
-    await behaviour?.close();
+    await runtimeGate?.close();
   }
 }
