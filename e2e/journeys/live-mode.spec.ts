@@ -204,5 +204,5 @@ test('a site in live mode, from the unpacked archive: a code by mail, a deposit 
   expect(loaded.some((file) => file.includes('/backend/app/src/modes/live'))).toBe(true);
   expect(loaded.filter((file) => file.includes('/backend/sandbox/'))).toEqual([]);
   expect(failures.filter((line) => !/status of 404/.test(line))).toEqual([]);
-  expect(stage.said()).not.toMatch(/"level":"error"|demo-marquee/);
+  expect(stage.output()).not.toMatch(/"level":"error"|demo-marquee/);
 });

@@ -65,7 +65,7 @@ for (const { name, run } of attacks) {
   rows.push({ name, ...tally, seconds: (performance.now() - started) / 1000 });
 }
 const { flaws, payments } = await verifyLedger(stage.database);
-const said = stage.said();
+const output = stage.output();
 await stage.close();
 clearTimeout(late);
 
@@ -74,4 +74,4 @@ for (const { name, harm } of rows) for (const what of [...new Set(harm)]) consol
 const checked = facts();
 for (const { name, harm } of rows) checked.equal(`harm by ${name}`, harm.length, 0);
 checked.equal('flaws of the ledger, and payments that it does not know', [flaws, payments], [[], []]);
-if (checked.failures > 0) console.log(said.slice(-2000));
+if (checked.failures > 0) console.log(output.slice(-2000));

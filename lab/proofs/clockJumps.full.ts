@@ -79,11 +79,11 @@ try {
   await jump('Everybody an hour behind', { ms: -hour, isShared: true });
   await jump('The operator an hour ahead', { ms: hour, isShared: false });
   await jump('The operator an hour behind', { ms: -hour, isShared: false });
-  const { code, said } = await runProgramCommand('sources', ['verify-ledger'], { DATABASE_URL: stage.databaseUrl });
-  equal(`verify-ledger: ${said.split('\n').at(-1)}`, code, 0);
+  const { code, output } = await runProgramCommand('sources', ['verify-ledger'], { DATABASE_URL: stage.databaseUrl });
+  equal(`verify-ledger: ${output.split('\n').at(-1)}`, code, 0);
 } catch (error) {
   process.exitCode = 1;
-  console.error(error, stage.said());
+  console.error(error, stage.output());
 } finally {
   await stage.close();
   rmSync(folder, { recursive: true, force: true });

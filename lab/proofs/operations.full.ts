@@ -34,12 +34,12 @@ function run(
   command: string,
   words: string[],
   settings: Record<string, string>,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const path = fileURLToPath(new URL(`../../backend/app/src/${command}`, import.meta.url));
   return new Promise((done) => {
     const env = { ...environment, PORT: '0', ...settings };
     execFile(process.execPath, ['--import', 'tsx', path, ...words], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}`.trim() }),
+      done({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}`.trim() }),
     );
   });
 }
@@ -83,7 +83,7 @@ const backup = await run('commands/backup.ts', [file], { DATABASE_URL: server.ur
 const during = posted - before;
 check(
   backup.code === 0,
-  `${backup.said.replace(folder, '')}, while ${during} postings went on (${Math.round((during * 1000) / (Date.now() - from))}/s)`,
+  `${backup.output.replace(folder, '')}, while ${during} postings went on (${Math.round((during * 1000) / (Date.now() - from))}/s)`,
 );
 going = false;
 await Promise.all(posting);
@@ -91,7 +91,10 @@ await Promise.all(posting);
 const busy = await run('commands/restore.ts', [file, '--force'], {
   DATABASE_URL: server.url,
 });
-check(busy.code === 1 && busy.said.includes('Stop the backends first'), 'a restore under running backends is refused');
+check(
+  busy.code === 1 && busy.output.includes('Stop the backends first'),
+  'a restore under running backends is refused',
+);
 await Promise.all(backends.map((backend) => backend.stop()));
 const [held] = await database.query<{ count: number }>('select count(*) as count from ledger_transactions');
 
@@ -102,8 +105,8 @@ for (const [where, settings] of [
   if (where === 'the server') await database.close();
   const restored = await run('commands/restore.ts', [file, '--force'], settings);
   check(
-    restored.code === 0 && restored.said.endsWith('clean'),
-    `into ${where}: ${restored.said.replaceAll('\n', '; ')}`,
+    restored.code === 0 && restored.output.endsWith('clean'),
+    `into ${where}: ${restored.output.replaceAll('\n', '; ')}`,
   );
 }
 const again = openPostgres(server.url);
@@ -123,7 +126,7 @@ for (const [what, sql, reason] of [
 ] as const) {
   await again.script(sql);
   const refused = await run('main.ts', [], { DATABASE_URL: server.url });
-  check(refused.code === 1 && refused.said.includes(reason), `a database with ${what} is refused: ${refused.said}`);
+  check(refused.code === 1 && refused.output.includes(reason), `a database with ${what} is refused: ${refused.output}`);
 }
 await again.close();
 await server.stop();

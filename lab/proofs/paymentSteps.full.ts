@@ -83,11 +83,11 @@ async function kill(step: Step): Promise<void> {
 const players = await makePlayers(stage, stage.database, { tally: new Tally(), count: 1, cash: 1_000_000 });
 try {
   for (const step of chosen) await kill(step);
-  const { code, said } = await runProgramCommand('sources', ['verify-ledger'], { DATABASE_URL: stage.databaseUrl });
-  equal(`verify-ledger after ${chosen.length} steps: ${said.split('\n').at(-1)}`, code, 0);
+  const { code, output } = await runProgramCommand('sources', ['verify-ledger'], { DATABASE_URL: stage.databaseUrl });
+  equal(`verify-ledger after ${chosen.length} steps: ${output.split('\n').at(-1)}`, code, 0);
 } catch (error) {
   process.exitCode = 1;
-  console.error(error, stage.said());
+  console.error(error, stage.output());
 } finally {
   for (const { site } of players) site.close();
   await stage.close();

@@ -9,7 +9,7 @@ export interface Built {
   /** How many scripts and style sheets contain a text. */
   contain(text: string): number;
   /** The build's output. */
-  said: string;
+  output: string;
 }
 
 /** Rebuilds a package of a copy, with arguments for the builder, into its configured folder. */
@@ -25,6 +25,6 @@ export async function builtInto(copy: string, folder: string, output: string, wo
     named: (text) => files.filter(({ name }) => name.includes(text)).length,
     contain: (text) =>
       files.filter(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8').includes(text)).length,
-    said: printed,
+    output: printed,
   };
 }

@@ -85,18 +85,18 @@ if (chosen === kinds) {
     const host = () => builtInto(folder, 'host', 'dist');
     await report('a chunk of the engine', async () => {
       const built = await games();
-      return unless(built.contain('It fell on {{side}}') === 1, built.said);
+      return unless(built.contain('It fell on {{side}}') === 1, built.output);
     });
     // A script, a style sheet, and the style sheet of the wide layout.
     const pack = 3;
     await report('a pack of the template', async () => {
       const built = await host();
-      return unless(built.named('template-casino10.') === pack, built.said);
+      return unless(built.named('template-casino10.') === pack, built.output);
     });
     await report('none without its folder', async () => {
       rmSync(join(folder, 'host/templates/casino10'), { recursive: true });
       const built = await host();
-      return unless(built.named('template-casino10.') === 0 && built.named('template-casino9.') === pack, built.said);
+      return unless(built.named('template-casino10.') === 0 && built.named('template-casino9.') === pack, built.output);
     });
   });
 }

@@ -31,7 +31,7 @@ const event = {
 const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
   const init = { method: 'POST', headers: { host: 'localhost', ...headers }, body, duplex: 'half' };
   const answer = await app.fetch(new Request(`http://localhost${path}`, init as RequestInit), {});
-  return { status: answer.status, said: ((await answer.json()) as { error?: string }).error };
+  return { status: answer.status, output: ((await answer.json()) as { error?: string }).error };
 };
 
 describe('an event of the payment gateway', () => {
@@ -41,13 +41,13 @@ describe('an event of the payment gateway', () => {
     const time = String(Date.now());
     const signature = createHmac('sha256', key).update(`v1\nPOST\n${path}\n${time}\n${body}`).digest('hex');
     const headers = { 'marquee-time': time, 'marquee-signature': signature };
-    expect(await post(body, headers)).toEqual({ status: 404, said: 'unknownPayment' });
-    expect(await post(`${body} `, headers)).toEqual({ status: 401, said: 'badSignature' });
+    expect(await post(body, headers)).toEqual({ status: 404, output: 'unknownPayment' });
+    expect(await post(`${body} `, headers)).toEqual({ status: 401, output: 'badSignature' });
   });
 
   test('is read to the backend’s limit, and no larger one goes further than the edge', async () => {
     const chunks = (size: number) => new Blob(['x'.repeat(size)]).stream();
     for (const body of ['x'.repeat(20_000), chunks(20_000), 'x'.repeat(100_000), chunks(100_000)])
-      expect(await post(body, { 'transfer-encoding': 'chunked' })).toEqual({ status: 413, said: 'tooLarge' });
+      expect(await post(body, { 'transfer-encoding': 'chunked' })).toEqual({ status: 413, output: 'tooLarge' });
   });
 });

@@ -48,13 +48,13 @@ export const streams: Attack<Stage> = {
 };
 
 /** Sends an endless body as fast as it is accepted; returns the bytes accepted, and the answer. */
-function pour(port: number, path: string, header: string): Promise<{ sent: number; said: string }> {
+function pour(port: number, path: string, header: string): Promise<{ sent: number; output: string }> {
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let sent = 0;
     let output = '';
-    const done = () => resolve({ sent, said: output });
+    const done = () => resolve({ sent, output });
     socket.on('error', done).on('close', done);
     socket.on('data', (part) => {
       output += part;
@@ -101,8 +101,8 @@ export const bodies: Attack<Stage> = {
           })),
         ),
       );
-      for (const { what, sent, said } of results) {
-        const isAccepted = /^HTTP\/1\.1 2/.test(said);
+      for (const { what, sent, output } of results) {
+        const isAccepted = /^HTTP\/1\.1 2/.test(output);
         count.note(!isAccepted);
         count.harmIf(isAccepted, `${what} was taken`);
         count.harmIf(sent > 32 * 2 ** 20, `${what}: ${Math.round(sent / 2 ** 20)} MiB were taken`);

@@ -180,7 +180,7 @@ export async function openStage() {
           at: Date.now(),
         }),
       cashOf: async (id: string) => (await ledger.balances(database, id)).cash,
-      said: () => programs.map((program) => program.said()).join(''),
+      output: () => programs.map((program) => program.output()).join(''),
       async close() {
         await database.close();
         await close();

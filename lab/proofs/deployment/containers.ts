@@ -83,12 +83,12 @@ export async function runContainers(machine: Machine, version: string, { equal, 
   const exec = (service: string, script: string) =>
     machine.run('docker', 'exec', `marquee_${service}_1`, 'sh', '-c', script);
   const inspect = async (service: string, what: string) =>
-    (await machine.run('docker', 'inspect', '-f', `{{${what}}}`, `marquee_${service}_1`)).said;
+    (await machine.run('docker', 'inspect', '-f', `{{${what}}}`, `marquee_${service}_1`)).output;
   const isHealthy = async (service: string) => {
     for (const from = Date.now(); ; await setTimeout(500)) {
       const state = await inspect(service, '.State.Health.Status');
       if (state === 'healthy') return state;
-      if (Date.now() - from > 120_000) return `${state}: ${(await compose(`logs --tail 20 ${service}`)).said}`;
+      if (Date.now() - from > 120_000) return `${state}: ${(await compose(`logs --tail 20 ${service}`)).output}`;
     }
   };
 
@@ -102,19 +102,19 @@ systemctl start docker`);
   await machine.shell(`bash ${imagesScript} 2>&1`);
   const build = `docker build -f /opt/marquee/current/docs/deploy/Dockerfile -t marquee:${version} --build-arg VERSION=${version} /root/dist`;
   const built = await machine.run('bash', '-c', build);
-  equal('the image is built', built.code === 0 || built.said, true);
+  equal('the image is built', built.code === 0 || built.output, true);
   const released = await compose('run --rm release');
-  equal('releases, as the file says', /Live with revision 1\./.test(released.said) || released.said, true);
+  equal('releases, as the file says', /Live with revision 1\./.test(released.output) || released.output, true);
   const up = await compose('up -d');
-  equal('compose up', up.code === 0 || up.said, true);
+  equal('compose up', up.code === 0 || up.output, true);
   for (const service of ['database', 'backend', 'edge'])
     equal(`health of the ${service}`, await isHealthy(service), 'healthy');
 
   for (const service of ['backend', 'edge']) {
-    equal(`the ${service} runs as`, (await exec(service, 'id -u')).said, '1000');
-    const refused = (await exec(service, 'touch /opt/marquee/x /etc/x /x 2>&1')).said.match(/Read-only/g)?.length;
+    equal(`the ${service} runs as`, (await exec(service, 'id -u')).output, '1000');
+    const refused = (await exec(service, 'touch /opt/marquee/x /etc/x /x 2>&1')).output.match(/Read-only/g)?.length;
     equal(`the ${service} is refused to write to archive and system`, refused, 3);
-    const status = (await exec(service, 'cat /proc/1/status')).said;
+    const status = (await exec(service, 'cat /proc/1/status')).output;
     equal(`the ${service} has no capability`, /^CapEff:\s+0+$/m.test(status), true);
     const scrape = `fetch('http://${service}:9464/metrics').then((answer) => answer.text()).then((text) => console.log(text.includes('marquee_http_seconds')))`;
     const words = [
@@ -130,14 +130,14 @@ systemctl start docker`);
     ];
     equal(
       `figures of the ${service}, asked for on the network inside`,
-      (await machine.run('docker', ...words)).said,
+      (await machine.run('docker', ...words)).output,
       'true',
     );
   }
   const connect = (service: string) =>
     exec(service, `timeout 3 bash -c "exec 3<>/dev/tcp/${elsewhere}/443" 2>/dev/null && echo reached || echo not`);
-  equal('the database and a partner', (await connect('database')).said, 'not');
-  equal('the backend and a partner', (await connect('backend')).said, 'reached');
+  equal('the database and a partner', (await connect('database')).output, 'not');
+  equal('the backend and a partner', (await connect('backend')).output, 'reached');
 
   const { account_id, balance } = await visit(machine);
   equal('a visitor registers, is identified and pays in', balance, 10_000);

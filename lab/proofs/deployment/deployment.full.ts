@@ -61,26 +61,26 @@ async function goTheWay(machine: Machine, version: string): Promise<void> {
     if (number === 9) await startPartners(machine);
     const from = Date.now();
     const typed = script.replace(/^version=\S+/m, `version=${version}`);
-    const { said, failed } = await session.type(typed);
-    const isShown = shown[number]?.test(said) === true;
+    const { output, failed } = await session.type(typed);
+    const isShown = shown[number]?.test(output) === true;
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
     equal(`step ${number}, ${title}: ${sees} (${seconds} s)`, { failed, isShown }, { failed: [], isShown: true });
-    if (failed.length > 0 || !isShown) console.log(said);
+    if (failed.length > 0 || !isShown) console.log(output);
   }
   session.close();
 }
 
 const property = async (machine: Machine, unit: string, name: string) =>
-  (await machine.run('systemctl', 'show', unit, '-p', name, '--value')).said;
+  (await machine.run('systemctl', 'show', unit, '-p', name, '--value')).output;
 
 /** Waits until a unit's process differs from `before`, and is ready. */
 async function isReady(machine: Machine, unit: string, before = '0'): Promise<void> {
   const port = unit.split('@')[1];
   for (const from = Date.now(); ; await setTimeout(300)) {
     const pid = await property(machine, unit, 'MainPID');
-    const { said } = await machine.run('curl', '-s', `http://127.0.0.1:${port}/readyz`);
-    if (pid !== '0' && pid !== before && said.includes('"status":"ready"')) return;
-    if (Date.now() - from > 120_000) throw new Error(`${unit} is not ready: ${said}`);
+    const { output } = await machine.run('curl', '-s', `http://127.0.0.1:${port}/readyz`);
+    if (pid !== '0' && pid !== before && output.includes('"status":"ready"')) return;
+    if (Date.now() - from > 120_000) throw new Error(`${unit} is not ready: ${output}`);
   }
 }
 
@@ -98,7 +98,7 @@ async function lookAtProcesses(machine: Machine): Promise<void> {
     const write = `nsenter -t ${pid} -m touch /opt/marquee/current/x /etc/x /srv/marquee/releases/x 2>&1 | grep -c 'Read-only'`;
     equal(
       `${unit} is refused to write to archive, settings, releases`,
-      (await machine.run('bash', '-c', write)).said,
+      (await machine.run('bash', '-c', write)).output,
       '3',
     );
   }
@@ -159,9 +159,9 @@ async function outlive(machine: Machine): Promise<void> {
   await machine.reboot();
   await Promise.all([isReady(machine, backend), isReady(machine, edge)]);
   const wrong = await machine.run('systemctl', 'list-units', '--failed', '--no-legend', '--plain', 'marquee-*');
-  equal('units that failed after a reboot', wrong.said, '');
+  equal('units that failed after a reboot', wrong.output, '');
   const words = ['-u', backend, '--no-pager', '-q', '-o', 'cat', '--since', since, '-g', 'DatabaseUnavailable'];
-  equal('what the backend missed of its database meanwhile', (await machine.run('journalctl', ...words)).said, '');
+  equal('what the backend missed of its database meanwhile', (await machine.run('journalctl', ...words)).output, '');
   await hasMoney('after a reboot');
 }
 
@@ -189,7 +189,7 @@ try {
 } finally {
   if (process.exitCode) {
     const journal = await machine.run('journalctl', '-u', 'marquee-*', '--no-pager', '-n', '60', '-o', 'cat');
-    console.error(`${journal.said}\n${machine.log().slice(-3000)}`);
+    console.error(`${journal.output}\n${machine.log().slice(-3000)}`);
   }
   await machine.off();
   rmSync(folder, { recursive: true, force: true });

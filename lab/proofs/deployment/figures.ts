@@ -47,8 +47,8 @@ cat > /root/prometheus/prometheus.yml <<'END'
 global: { scrape_interval: 1s, evaluation_interval: 1s }
 ${targets}END`);
   for (const words of ['check config prometheus.yml', 'check rules alerts.yml', 'test rules alerts.test.yml']) {
-    const { code, said } = await machine.run('bash', '-c', `cd /root/prometheus && promtool ${words} 2>&1`);
-    equal(`promtool ${words}`, code === 0 || said, true);
+    const { code, output } = await machine.run('bash', '-c', `cd /root/prometheus && promtool ${words} 2>&1`);
+    equal(`promtool ${words}`, code === 0 || output, true);
   }
   await machine.shell(
     `systemd-run -q --unit=figures prometheus --config.file=/root/prometheus/prometheus.yml --storage.tsdb.path=/root/prometheus/data --web.listen-address=127.0.0.1:9090`,
@@ -56,8 +56,8 @@ ${targets}END`);
   // It refuses queries until its files are loaded.
   await machine.shell('timeout 60 bash -c "until curl -sf http://127.0.0.1:9090/-/ready; do sleep 0.2; done"');
   const ask = async <T>(path: string, ...words: string[]): Promise<{ status: string; data: T }> => {
-    const { said } = await machine.run('curl', '-sG', `http://127.0.0.1:9090/api/v1/${path}`, ...words);
-    return JSON.parse(said || '{"status":"silent"}');
+    const { output } = await machine.run('curl', '-sG', `http://127.0.0.1:9090/api/v1/${path}`, ...words);
+    return JSON.parse(output || '{"status":"silent"}');
   };
   const until = async (what: string, holds: () => Promise<boolean>, seconds = 60) => {
     for (const from = Date.now(); !(await holds()); await setTimeout(500))

@@ -61,7 +61,7 @@ const childrenOf = (pid: number): number[] => {
 /** The result of a command in the machine. */
 export interface Ended {
   code: number;
-  said: string;
+  output: string;
 }
 
 /**
@@ -100,14 +100,14 @@ export async function bootMachine() {
   /** Runs a command there. */
   async function run(...words: string[]): Promise<Ended> {
     const pid = first();
-    if (!pid) return { code: 1, said: 'The machine is off' };
+    if (!pid) return { code: 1, output: 'The machine is off' };
     const child = enter(pid, words);
     child.stdin.end();
     let output = '';
     child.stdout.on('data', (part) => (output += part));
     child.stderr.on('data', (part) => (output += part));
     const [code] = await once(child, 'close');
-    return { code: code ?? 1, said: output.trim() };
+    return { code: code ?? 1, output: output.trim() };
   }
 
   /** Waits until systemd has started all enabled units. */
@@ -115,8 +115,8 @@ export async function bootMachine() {
     for (const from = Date.now(); ; await setTimeout(300)) {
       const pid = first();
       if (pid && pid !== other) {
-        const { said } = await run('systemctl', 'is-system-running');
-        if (/^(running|degraded)$/.test(said)) return said;
+        const { output } = await run('systemctl', 'is-system-running');
+        if (/^(running|degraded)$/.test(output)) return output;
       }
       if (Date.now() - from > 120_000 || holder.exitCode !== null) throw new Error(`The machine is not up: ${log}`);
     }
@@ -154,9 +154,9 @@ export async function bootMachine() {
     run,
     /** The same for a shell script. @throws with its output if it fails */
     async shell(script: string) {
-      const { code, said } = await run('bash', '-c', script);
-      if (code !== 0) throw new Error(`A script of the machine ended with ${code}:\n${said.slice(-3000)}`);
-      return said;
+      const { code, output } = await run('bash', '-c', script);
+      if (code !== 0) throw new Error(`A script of the machine ended with ${code}:\n${output.slice(-3000)}`);
+      return output;
     },
     /** An interactive shell: folders and variables persist between scripts. */
     session() {
@@ -173,14 +173,14 @@ export async function bootMachine() {
       let count = 0;
       return {
         /** Runs a script in it. `failed` lists failed commands. */
-        async type(script: string): Promise<{ said: string; failed: string[] }> {
+        async type(script: string): Promise<{ output: string; failed: string[] }> {
           const end = `-- end of ${++count} --`;
           output = '';
           child.stdin.write(`${script}\necho; echo '${end}'\n`);
           while (!output.includes(end)) await new Promise<void>((done) => (heard = done));
           const text = output.slice(0, output.indexOf(end)).trim();
           const failed = [...text.matchAll(/^NOT WELL: (.*)$/gm)].map(([, command = '']) => command);
-          return { said: text, failed };
+          return { output: text, failed };
         },
         close: () => child.stdin.end(),
       };

@@ -112,8 +112,8 @@ fs.writeFileSync(file, JSON.stringify(site, null, 2));
 fs.mkdirSync('/srv/marquee/pictures', { recursive: true });
 fs.writeFileSync('/srv/marquee/pictures/bank.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 `;
-  const { code, said } = await machine.run('node', '-e', program);
-  if (code !== 0) throw new Error(said);
+  const { code, output } = await machine.run('node', '-e', program);
+  if (code !== 0) throw new Error(output);
 }
 
 /** Gives the partners their keys and starts them as units, with names behind nginx. */

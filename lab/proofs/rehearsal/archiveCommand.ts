@@ -12,23 +12,23 @@ export function archiveCommand(
   { archive, cwd }: Archive,
   words: readonly string[],
   environment: Record<string, string>,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const env = { PATH: cwd, ...environment };
   return new Promise((done) => {
     execFile(process.execPath, [`${archive}/bin/marquee.mjs`, ...words], { cwd, env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}`.trim() }),
+      done({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}`.trim() }),
     );
   });
 }
 
 /** The same for a command that must succeed: returns its output. @throws with it otherwise */
-export async function said(archive: Archive, words: readonly string[], environment: Record<string, string>) {
+export async function commandOutput(archive: Archive, words: readonly string[], environment: Record<string, string>) {
   const ended = await archiveCommand(archive, words, environment);
-  if (ended.code !== 0) throw new Error(`${words.join(' ')}: ${ended.said}`);
-  return ended.said;
+  if (ended.code !== 0) throw new Error(`${words.join(' ')}: ${ended.output}`);
+  return ended.output;
 }
 
 /** Delivers an archive's remotes and host files into the operator's folder. @throws with the output if it is refused */
 export async function deliver(program: Archive, releases: string, from = program): Promise<void> {
-  await said(program, ['release', '--from', join(from.archive, 'releases')], { RELEASES_DIR: releases });
+  await commandOutput(program, ['release', '--from', join(from.archive, 'releases')], { RELEASES_DIR: releases });
 }

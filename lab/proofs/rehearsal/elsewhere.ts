@@ -30,7 +30,7 @@ export async function rehearseRestore(
   const sandbox = { ...common, settings: { MARQUEE_MODE: 'sandbox' } };
 
   function hold(what: string, restored: Restored, found?: number): void {
-    console.log(`  ${restored.said.replaceAll('\n', '; ')}`);
+    console.log(`  ${restored.output.replaceAll('\n', '; ')}`);
     const stood = restored.balances.find((line) => line.startsWith(`${witness.accountId} `));
     equal(`  cash of the witness in the books of ${what}`, stood, `${witness.accountId} ${found ?? witness.cash}`);
     if (found !== undefined) equal('  cash that they find', restored.found, found);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@marquee/backend/testing/processes/postgresServer';
 import { startProgram } from '@marquee/backend/testing/processes/programProcess';
 import type { facts } from '../facts';
-import { type Archive, archiveCommand, said } from './archiveCommand';
+import { type Archive, archiveCommand, commandOutput } from './archiveCommand';
 import type { Installation } from './installation';
 import { refused, startOld } from './scenes';
 
@@ -16,13 +16,13 @@ export async function upgradeEmbedded(
 ): Promise<void> {
   const { folder, sites } = installation;
   const data = { DATA_DIR: join(folder, 'embedded') };
-  const restored = await said(from, ['restore', backup], data);
+  const restored = await commandOutput(from, ['restore', backup], data);
   const settings = { ...data, MARQUEE_MODE: 'sandbox', SITES_DIR: sites, PORT: `${await freePort()}` };
   const started = startProgram(to, 'backend', settings);
   await started.ready();
   equal('the new version on an embedded database of the old one ends with', (await started.stop()).code, 0);
   const verified = await archiveCommand(to, ['verify-ledger'], data);
-  equal(`its ledger verifies (${verified.said.split('\n').at(-1)})`, verified.code, 0);
+  equal(`its ledger verifies (${verified.output.split('\n').at(-1)})`, verified.code, 0);
   console.log(`  before: ${restored.split('\n').at(-1)}`);
   equal('the old version on it', await startOld(installation, from, settings), refused);
 }

@@ -42,9 +42,13 @@ export async function rehearseExpiredCertificate(
     front.renew(expired);
     await traffic.phase('its certificate has expired', { away: true }, () => setTimeout(unnoticed));
     const environment = { ...installation.backends[0]?.settings, ...settings };
-    const { said } = await archiveCommand(current, ['doctor', 'gateway'], environment);
-    equal('  the doctor names it', /certificate is refused: CERT_HAS_EXPIRED, and ended \d days ago/.test(said), true);
-    console.log(said.replaceAll(/^/gm, '    '));
+    const { output } = await archiveCommand(current, ['doctor', 'gateway'], environment);
+    equal(
+      '  the doctor names it',
+      /certificate is refused: CERT_HAS_EXPIRED, and ended \d days ago/.test(output),
+      true,
+    );
+    console.log(output.replaceAll(/^/gm, '    '));
     const waiting = await database.query<{ state: string; count: number }>(
       "select state, count(*) as count from payments where state not in ('approved', 'paid') group by 1 order by 1",
     );

@@ -10,8 +10,8 @@ const [unnoticed, after] = [5000, 15_000];
 
 /** The doctor's lines about the database. */
 async function doctorOf(archive: Archive, url: string): Promise<string> {
-  const { said } = await archiveCommand(archive, ['doctor', 'database'], { MARQUEE_MODE: 'live', DATABASE_URL: url });
-  return said.replaceAll(/^/gm, '    ');
+  const { output } = await archiveCommand(archive, ['doctor', 'database'], { MARQUEE_MODE: 'live', DATABASE_URL: url });
+  return output.replaceAll(/^/gm, '    ');
 }
 
 /**

@@ -73,7 +73,7 @@ test.skipIf(!haproxyProgram())(
   `edges that are all too busy to say that they are ready are asked for pages all the same${cause}`,
   async () => {
     await behindHaproxy([await busyEdge(), await busyEdge()], async (client, proxy) => {
-      await expect.poll(() => new Set(proxy.said().match(/edges\/edge\d is DOWN/g)).size).toBe(2);
+      await expect.poll(() => new Set(proxy.output().match(/edges\/edge\d is DOWN/g)).size).toBe(2);
       expect(await answersOf(client)).toEqual(Array(8).fill('200 a page'));
     });
   },

@@ -23,7 +23,7 @@ const shutdown = { SHUTDOWN_DELAY: '5', SHUTDOWN_LIMIT: '10' };
 /** A server slot of the installation, and its current process. */
 export class Server {
   #process: ProgramProcess | undefined;
-  #said = '';
+  #output = '';
 
   constructor(
     readonly name: 'backend' | 'edge',
@@ -39,14 +39,14 @@ export class Server {
 
   async end(how: 'kill' | 'stop'): Promise<void> {
     const ended = await this.#process?.[how]();
-    this.#said += ended?.said ?? '';
+    this.#output += ended?.output ?? '';
     this.#process = undefined;
     if (how === 'stop' && ended && ended.code !== 0)
-      throw new Error(`${this.name} ended with ${ended.code}: ${ended.said}`);
+      throw new Error(`${this.name} ended with ${ended.code}: ${ended.output}`);
   }
 
   /** The end of each process's output. */
-  said = () => this.#said + (this.#process?.said() ?? '');
+  output = () => this.#output + (this.#process?.output() ?? '');
 }
 
 /**
@@ -151,8 +151,8 @@ async function open(
     gamesKeys: [partners.settings.GAMES_KEYS ?? ''],
     /** The base URL of the gateway's payment pages. */
     paymentPages: partners.settings.GATEWAY_URL ?? '',
-    said: () => servers.map((server) => server.said()).join(''),
-    balancer: () => haproxy.said(),
+    output: () => servers.map((server) => server.output()).join(''),
+    balancer: () => haproxy.output(),
   };
 }
 

@@ -7,7 +7,7 @@ import { startNginx } from '@marquee/backend/testing/proxies/nginx';
 import { testBrowser } from '@marquee/backend/testing/testBrowser';
 import type { Database } from '@marquee/database/database';
 import type { facts } from '../facts';
-import { type Archive, said } from './archiveCommand';
+import { type Archive, commandOutput } from './archiveCommand';
 import { backgroundLoad } from './backgroundLoad';
 import type { Installation, Server } from './installation';
 import { killed, openTraffic } from './traffic';
@@ -34,7 +34,7 @@ export async function rehearseProxies(
 ): Promise<void> {
   const { folder, sites, edges, backends } = installation;
   writeLiveSites(sites, gamesOrigin, join(current.archive, 'backend/sites'), true);
-  await said(current, ['sites', 'maintenance', otherDomain, 'on'], { SITES_DIR: sites });
+  await commandOutput(current, ['sites', 'maintenance', otherDomain, 'on'], { SITES_DIR: sites });
 
   const [http, https, calls] = [await freePort(), await freePort(), await freePort()];
   const portsOf = ([one, other]: readonly Server[]): [number, number] => [
@@ -57,6 +57,6 @@ export async function rehearseProxies(
     }
   } finally {
     await nginx.stop();
-    console.log(nginx.said().split('\n').slice(-10).join('\n'));
+    console.log(nginx.output().split('\n').slice(-10).join('\n'));
   }
 }

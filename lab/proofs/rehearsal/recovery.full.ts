@@ -38,7 +38,7 @@ async function run(chosen: typeof parts, hasStandBy: boolean): Promise<void> {
     process.exitCode = 1;
     console.error(error);
   } finally {
-    if (process.exitCode) console.error(`${installation.balancer()}\n${installation.said()}`);
+    if (process.exitCode) console.error(`${installation.balancer()}\n${installation.output()}`);
     await database.close();
     await installation.close();
   }

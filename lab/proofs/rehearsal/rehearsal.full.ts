@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
   console.error(error);
 } finally {
-  if (process.exitCode) console.error(`${installation.balancer()}\n${installation.said()}`);
+  if (process.exitCode) console.error(`${installation.balancer()}\n${installation.output()}`);
   await installation.close();
 }
 // After a failure, clients may still be retrying.

@@ -45,7 +45,7 @@ export async function rehearseDowngrade(
   const lost = [...before.legs].filter(([leg, at]) => at < begun && !after.legs.has(leg));
   equal('legs from before the backup that are lost', lost, []);
   const verified = await archiveCommand(last, ['verify-ledger'], { DATABASE_URL: database.url });
-  equal(`the ledger verifies (${verified.said.split('\n').at(-1)})`, verified.code, 0);
+  equal(`the ledger verifies (${verified.output.split('\n').at(-1)})`, verified.code, 0);
 
   const phase = tally.begin('calm, gone back');
   const pages = pageLoad(front, tally, 2);

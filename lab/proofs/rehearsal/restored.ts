@@ -30,7 +30,7 @@ export interface Restored extends Return {
   /** All players' cash before it was started, as `player cash`, in minor units. */
   balances: string[];
   /** The restore's output, and the ledger after the site was stopped. */
-  said: string;
+  output: string;
   ledger: string;
 }
 
@@ -48,9 +48,9 @@ async function saidBy(
   words: Parameters<typeof runProgramCommand>[1],
   settings: Record<string, string>,
 ) {
-  const { code, said } = await runProgramCommand(source, words, settings);
-  if (code !== 0) throw new Error(`${words.join(' ')} ends with ${code}: ${said}`);
-  return said;
+  const { code, output } = await runProgramCommand(source, words, settings);
+  if (code !== 0) throw new Error(`${words.join(' ')} ends with ${code}: ${output}`);
+  return output;
 }
 
 /** Backs up a database, running or not. @throws with the output if it fails */
@@ -113,12 +113,12 @@ export async function restoreElsewhere(
     await running.ready();
     const back = await comeBack({ port: tls.port, certificate: tls.certificate }, own, witness);
     await whileRunning(where);
-    const { code, said: last } = await running.stop();
+    const { code, output: last } = await running.stop();
     if (code !== 0) throw new Error(`The restored site ended with ${code}: ${last}`);
     const verified = await runProgramCommand(source, ['verify-ledger'], where);
-    return { ...back, balances, said: output, ledger: verified.said.split('\n').at(-1) ?? '' };
+    return { ...back, balances, output, ledger: verified.output.split('\n').at(-1) ?? '' };
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${running.said()}`, { cause: error });
+    throw new Error(`${(error as Error).message}\n${running.output()}`, { cause: error });
   } finally {
     await running.kill();
     await tls.close();

@@ -43,7 +43,7 @@ it('a backup of a running site is a site again elsewhere, live and in the sandbo
         witness,
       ),
     );
-    expect(again).toMatchObject({ found: witness.cash, balances, faults: [], said: clean, ledger: clean });
+    expect(again).toMatchObject({ found: witness.cash, balances, faults: [], output: clean, ledger: clean });
 
     // The sandbox has other matches: it refunds the bet on the live feed's. The embedded database serves its backup
     // while running.
@@ -52,10 +52,10 @@ it('a backup of a running site is a site again elsewhere, live and in the sandbo
     const first = await restoreElsewhere({ ...sandbox, folder: join(folder, 'one') }, file, witness, (place) =>
       backUp('sources', second, place),
     );
-    expect(first).toMatchObject({ balances, faults: [], said: clean, ledger: clean });
+    expect(first).toMatchObject({ balances, faults: [], output: clean, ledger: clean });
     const played = { ...witness, cash: first.left };
     const last = await restoreElsewhere({ ...sandbox, folder: join(folder, 'two') }, second, played);
-    expect(last).toMatchObject({ found: first.left, faults: [], said: clean, ledger: clean });
+    expect(last).toMatchObject({ found: first.left, faults: [], output: clean, ledger: clean });
   } finally {
     await live.close();
   }

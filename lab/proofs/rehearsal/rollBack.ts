@@ -32,9 +32,9 @@ export async function rehearseRollBack(
 ): Promise<void> {
   const { database: server, front } = installation;
   const settings = { MARQUEE_MODE: 'live', DATABASE_URL: server.url };
-  const { code, said } = await archiveCommand(last, ['doctor', 'migrations'], settings);
+  const { code, output } = await archiveCommand(last, ['doctor', 'migrations'], settings);
   if (code !== 0) {
-    console.log(`rolling back: not without the backup, the last version lacks a migration\n    ${said}`);
+    console.log(`rolling back: not without the backup, the last version lacks a migration\n    ${output}`);
     return;
   }
   const traffic = await openTraffic(installation, database, equal);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startProgram } from '@marquee/backend/testing/processes/programProcess';
-import { type Archive, deliver, said } from './archiveCommand';
+import { type Archive, commandOutput, deliver } from './archiveCommand';
 import { dump, restoreDump } from './dump';
 import type { Installation, Server } from './installation';
 
@@ -54,12 +54,12 @@ export async function upgrade(
   { from, to }: { from: Archive; to: Archive },
 ): Promise<string> {
   const backup = join(folder, 'before.backup');
-  await said(from, ['backup', backup], { DATABASE_URL: database.url });
+  await commandOutput(from, ['backup', backup], { DATABASE_URL: database.url });
   await dump(database.url, dumpOf(folder));
   // For a version that did not keep its host's files.
   if (!existsSync(join(releases, '.host'))) await deliver(to, releases, from);
   await deliver(to, releases);
-  await said(to, ['sites', 'migrate', '--write'], { SITES_DIR: sites });
+  await commandOutput(to, ['sites', 'migrate', '--write'], { SITES_DIR: sites });
   for (const server of [...backends, ...edges]) {
     await server.end('stop');
     await server.start(to);
@@ -82,12 +82,12 @@ export async function startOld(
   { folder, sites, backends }: Installation,
   archive: Archive,
   settings: Record<string, string> = backends[0]?.settings ?? {},
-): Promise<[code: number | null, said: string]> {
+): Promise<[code: number | null, output: string]> {
   const old = join(folder, 'old-sites');
   cpSync(sites, old, { recursive: true });
   filesBefore(old);
-  const { code, said } = await startProgram(archive, 'backend', { ...settings, SITES_DIR: old, PORT: '0' }).ended;
-  return [code, /which this version does not know/.exec(said)?.[0] ?? said];
+  const { code, output } = await startProgram(archive, 'backend', { ...settings, SITES_DIR: old, PORT: '0' }).ended;
+  return [code, /which this version does not know/.exec(output)?.[0] ?? output];
 }
 
 /**
@@ -100,7 +100,7 @@ export async function goBack(
 ): Promise<void> {
   const servers = [...backends, ...edges];
   await Promise.all(servers.map((server) => server.end('stop')));
-  await said(from, ['backup', join(folder, 'after.backup')], { DATABASE_URL: database.url });
+  await commandOutput(from, ['backup', join(folder, 'after.backup')], { DATABASE_URL: database.url });
   await restoreDump(database.url, dumpOf(folder));
   filesBefore(sites);
   await deliver(to, releases);

@@ -68,7 +68,7 @@ export async function openTraffic(
         [],
       );
       const verified = await archiveCommand(archive, ['verify-ledger'], { DATABASE_URL: url });
-      equal(`the ledger verifies (${verified.said.split('\n').at(-1)})`, verified.code, 0);
+      equal(`the ledger verifies (${verified.output.split('\n').at(-1)})`, verified.code, 0);
       for (const { site } of players) site.close();
     },
   };

@@ -28,7 +28,7 @@ function supervised(starts: Record<Name, () => ProgramProcess>) {
     },
     kill: async (name: Name) => running.get(name)?.kill(),
     stop: () => Promise.all([...running.values()].map((program) => program.stop())),
-    said: () => [...running.values()].map((program) => program.said()).join(''),
+    output: () => [...running.values()].map((program) => program.output()).join(''),
   };
 }
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Runs the command; returns its exit code and output. */
-async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+async function run(...words: string[]): Promise<{ code: number | null; output: string }> {
   const command = ['--import', 'tsx', 'backend/app/src/commands/conformance.ts', ...words];
   const child = spawn(process.execPath, command, { cwd: root });
   let output = '';
@@ -43,7 +43,7 @@ async function run(...words: string[]): Promise<{ code: number | null; said: str
       output += part.toString();
     });
   }
-  return { code: await new Promise((done) => child.on('close', done)), said: output };
+  return { code: await new Promise((done) => child.on('close', done)), output };
 }
 
 const secretFile = (lines: readonly string[]) => {
@@ -55,8 +55,8 @@ const secretFile = (lines: readonly string[]) => {
 describe('npm run conformance', () => {
   it('finds that the sandbox keeps every rule of a receiver of messages, and sends each message once', async () => {
     const target = ['--channel', 'email', '--recipient', 'test@example.com'];
-    const { code, said } = await run('messages', '--url', `${url}/`, '--secret-file', secretFile(keys), ...target);
-    expect(said).toContain('24 rules kept, 0 broken, 0 not tried');
+    const { code, output } = await run('messages', '--url', `${url}/`, '--secret-file', secretFile(keys), ...target);
+    expect(output).toContain('24 rules kept, 0 broken, 0 not tried');
     expect(code).toBe(0);
     const rows = await database.query<{ recipient: string; subject: string; body: string }>(
       'select distinct recipient, subject, body from outbox',
@@ -73,15 +73,15 @@ describe('npm run conformance', () => {
   it('names the rules that are broken, and ends with 1', async () => {
     const target = ['--channel', 'sms', '--recipient', '+12025550123'];
     const file = secretFile([keys[0] ?? '', 'c'.repeat(32)]);
-    const { code, said } = await run('messages', '--url', url, '--secret-file', file, ...target);
-    expect(said).toContain('FAILED   a request signed with the second key is taken: expected 200, got 401');
-    expect(said).toContain('23 rules kept, 1 broken, 0 not tried');
+    const { code, output } = await run('messages', '--url', url, '--secret-file', file, ...target);
+    expect(output).toContain('FAILED   a request signed with the second key is taken: expected 200, got 401');
+    expect(output).toContain('23 rules kept, 1 broken, 0 not tried');
     expect(code).toBe(1);
   });
 
   it('says how it is called', async () => {
-    const { code, said } = await run('messages', '--url', url);
-    expect(said).toContain('npm run conformance -- messages --url');
+    const { code, output } = await run('messages', '--url', url);
+    expect(output).toContain('npm run conformance -- messages --url');
     expect(code).toBe(2);
   });
 });

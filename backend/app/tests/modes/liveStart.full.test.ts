@@ -23,9 +23,9 @@ const start = (settings: Record<string, string>) =>
   startProgram('sources', 'backend', { PORT: '0', DATA_DIR: join(folder, 'data'), ...settings });
 
 it('live mode without anything ends with the code for which nobody starts it again, and the whole list', async () => {
-  const { code, said } = await start({ MARQUEE_MODE: 'live' }).ended;
+  const { code, output } = await start({ MARQUEE_MODE: 'live' }).ended;
   expect(code).toBe(unfit);
-  expect(said.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
+  expect(output.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
     'The',
     ...['DATABASE_URL', 'GATEWAY_URL', 'GATEWAY_KEYS', 'ODDS_URL', 'ODDS_KEYS', 'GAMES_URL', 'GAMES_KEYS'],
     ...['PERSON_KEYS', 'TRUST_PROXY', 'MESSAGES_URL', 'SITES_DIR', 'See', ''],
@@ -36,7 +36,7 @@ it('live mode on a database that a sandbox has used names the demo player, and n
   const sandbox = start({ MARQUEE_MODE: 'sandbox', DATABASE_URL: server.url });
   await sandbox.ready();
   await sandbox.stop();
-  const { code, said } = await start({
+  const { code, output } = await start({
     MARQUEE_MODE: 'live',
     DATABASE_URL: server.url,
     SITES_DIR: join(folder, 'sites'),
@@ -46,7 +46,7 @@ it('live mode on a database that a sandbox has used names the demo player, and n
     ...{ MESSAGES_URL: 'smtps://mail.example', MESSAGES_FROM: 'codes@casino.example' },
   }).ended;
   expect(code).toBe(1);
-  expect(said.trim().split('\n')).toEqual([
+  expect(output.trim().split('\n')).toEqual([
     expect.stringContaining('live mode lacks:'),
     expect.stringContaining("The database has the sandbox's demo player"),
     expect.stringContaining('See docs/operations.md'),

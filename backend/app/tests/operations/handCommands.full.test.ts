@@ -39,26 +39,26 @@ function runWith(input: string | Buffer, name: string, ...words: string[]) {
     encoding: 'utf8',
     input,
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe('npm run held-wins', () => {
   it('lists what waits, with all that a decision needs', () => {
     expect(run('heldWins')).toEqual({
       status: 0,
-      said: '1970-01-01T00:00:00.000Z  casino.example  JILI  r1-w  sl001  r1  1000100 USD  p1\n',
+      output: '1970-01-01T00:00:00.000Z  casino.example  JILI  r1-w  sl001  r1  1000100 USD  p1\n',
     });
   });
 
   it('ends with 1 for a win that does not wait, and with 2 for what it does not understand', () => {
     expect(run('heldWins', 'release', 'JILI', 'other', '--by', 'A')).toEqual({
       status: 1,
-      said: 'No such win waits.\n',
+      output: 'No such win waits.\n',
     });
     for (const words of [['release'], ['release', 'JILI', 'r1-w'], ['pay', 'JILI', 'r1-w', '--by', 'A']])
       expect(run('heldWins', ...words)).toMatchObject({
         status: 2,
-        said: expect.stringContaining('npm run held-wins'),
+        output: expect.stringContaining('npm run held-wins'),
       });
   });
 });
@@ -69,7 +69,7 @@ describe('npm run adjust', () => {
   it('ends with 1 where there is no such player', () => {
     expect(run('adjust', 'casino.example', 'ana', '--add', '500', ...rest)).toEqual({
       status: 1,
-      said: 'There is no player ana at casino.example.\n',
+      output: 'There is no player ana at casino.example.\n',
     });
   });
 
@@ -81,7 +81,7 @@ describe('npm run adjust', () => {
   ])('does not understand %s', (_, words) => {
     expect(run('adjust', 'casino.example', 'ana', ...words)).toMatchObject({
       status: 2,
-      said: expect.stringContaining('npm run adjust'),
+      output: expect.stringContaining('npm run adjust'),
     });
   });
 });
@@ -92,14 +92,14 @@ describe('npm run messages', () => {
   it('lists what waits, the oldest first, and shows one, without signs that would turn the terminal', () => {
     expect(run('messages')).toEqual({
       status: 0,
-      said: [
+      output: [
         '1970-01-01T00:00:00.000Z  localhost  t1  a visitor  NE  Where is\ufffd it?\n',
         '1970-01-01T00:00:00.001Z  localhost  t2  a visitor  EN  Hello there\n',
       ].join(''),
     });
     expect(run('messages', 'show', 't1')).toEqual({
       status: 0,
-      said: [
+      output: [
         '1970-01-01T00:00:00.000Z  localhost  t1\nAnn <ann@example.test>, a visitor, NE\n\n',
         'Where is\ufffd it?\nSecond line\n\nIt waits for an answer.\n',
       ].join(''),
@@ -112,26 +112,26 @@ describe('npm run messages', () => {
     ['no UTF-8', Buffer.from([0x48, 0xe9, 0x6c]), 'no UTF-8'],
     ['an escape sequence', 'a \u001b[2J b', 'control characters'],
   ])('refuses %s for an answer, and does nothing', (_, input, why) => {
-    expect(runWith(input, 'messages', ...answer)).toMatchObject({ status: 2, said: expect.stringContaining(why) });
-    expect(run('messages').said).toContain('t1');
+    expect(runWith(input, 'messages', ...answer)).toMatchObject({ status: 2, output: expect.stringContaining(why) });
+    expect(run('messages').output).toContain('t1');
   });
 
   it('takes an answer from standard input, once, and says whose it was', () => {
     expect(runWith('It came.\r\n', 'messages', ...answer)).toMatchObject({
       status: 0,
-      said: 't1 is answered: the answer goes out by e-mail.\n',
+      output: 't1 is answered: the answer goes out by e-mail.\n',
     });
     expect(run('messages', 'close', 't1', '--by', 'B. Name')).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/^t1 was not touched: it was answered by A\. Name, 20/),
+      output: expect.stringMatching(/^t1 was not touched: it was answered by A\. Name, 20/),
     });
-    expect(run('messages', 'show', 't1').said).toMatch(
+    expect(run('messages', 'show', 't1').output).toMatch(
       /It was answered by A\. Name, .* It waits to be sent by e-mail\.\n\nIt came\.\n$/,
     );
   });
 
   it('ends with 1 for a message that there is not, and with 2 for what it does not understand', () => {
-    expect(run('messages', 'show', 't9')).toEqual({ status: 1, said: 'There is no message t9.\n' });
+    expect(run('messages', 'show', 't9')).toEqual({ status: 1, output: 'There is no message t9.\n' });
     expect(run('messages', 'close', 't9', '--by', 'A. Name').status).toBe(1);
     for (const words of [
       ['show'],
@@ -140,7 +140,10 @@ describe('npm run messages', () => {
       ['list'],
       ['show', 't2', 't1'],
     ])
-      expect(run('messages', ...words)).toMatchObject({ status: 2, said: expect.stringContaining('npm run messages') });
+      expect(run('messages', ...words)).toMatchObject({
+        status: 2,
+        output: expect.stringContaining('npm run messages'),
+      });
     expect(run('messages', 'answer', 't2', '--by', 'A. Name', '--file', '/none').status).toBe(2);
   });
 });

@@ -31,29 +31,29 @@ async function posted(path: string, header: string, chunk = '', most = 0) {
     sent += chunk.length;
   }
   if (header.startsWith('transfer') && socket.writable) socket.write('0\r\n\r\n');
-  return { said: await answer, sent };
+  return { output: await answer, sent };
 }
 
 const chunked = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
 
 it('a body that says that it is too large is refused before a byte of it comes', async () => {
   const before = reads;
-  const { said } = await posted('/provider/v1/bet', 'content-length: 314572800');
-  expect(said).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*{"error":"tooLarge"}/i);
-  const { said: call } = await posted('/api/startup', 'content-length: 1001');
+  const { output } = await posted('/provider/v1/bet', 'content-length: 314572800');
+  expect(output).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*{"error":"tooLarge"}/i);
+  const { output: call } = await posted('/api/startup', 'content-length: 1001');
   expect(call).toContain('{"statusCode":0,"statusMessage":"bodyTooLarge"}');
   expect(reads).toBe(before);
 });
 
 it('a body that does not say how large it is, is read up to the limit, and no further', async () => {
   const before = reads;
-  const { said, sent } = await posted('/play/api/open', 'transfer-encoding: chunked', chunked(65_536), 100_000_000);
-  expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/);
+  const { output, sent } = await posted('/play/api/open', 'transfer-encoding: chunked', chunked(65_536), 100_000_000);
+  expect(output).toMatch(/^(HTTP\/1\.1 413 |$)/);
   expect(sent).toBeLessThan(20_000_000);
   expect(reads).toBe(before);
 });
 
 it('a body within the limit arrives whole', async () => {
-  expect((await posted('/', 'content-length: 1000', 'x'.repeat(1000), 1)).said).toContain('\r\n\r\n1000');
-  expect((await posted('/', 'transfer-encoding: chunked', chunked(900), 1)).said).toContain('900');
+  expect((await posted('/', 'content-length: 1000', 'x'.repeat(1000), 1)).output).toContain('\r\n\r\n1000');
+  expect((await posted('/', 'transfer-encoding: chunked', chunked(900), 1)).output).toContain('900');
 });

@@ -34,7 +34,7 @@ export async function openLiveStage(source: ProgramSource, edgeSettings: Record<
     origin: `https://${liveDomain}`,
     databaseUrl: settings.DATABASE_URL,
     mails,
-    said: () => [...partners.programs, backend, edge].map((program) => program.said()).join(''),
+    output: () => [...partners.programs, backend, edge].map((program) => program.output()).join(''),
     /** Stops the backend, and returns the files that it had loaded; for bundles, their sources. */
     async loadedByBackend(): Promise<string[]> {
       await backend.stop();

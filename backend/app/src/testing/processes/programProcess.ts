@@ -45,11 +45,11 @@ export function startProgram(source: ProgramSource, name: keyof typeof sources, 
   child.stderr.on('data', keep);
   const ended = once(child, 'exit').then(([code]) => {
     running.delete(child);
-    return { code: code as number | null, said: output };
+    return { code: code as number | null, output };
   });
   return {
     ended,
-    said: () => output,
+    output: () => output,
     /** Waits until it reports that it is ready. @throws with its output if it ends instead, or takes too long */
     async ready() {
       for (const from = Date.now(); !/ ready at /.test(output); await new Promise((done) => setTimeout(done, 100))) {
@@ -81,7 +81,7 @@ export function runProgramCommand(
   source: ProgramSource,
   [name, ...words]: readonly [keyof typeof commands, ...string[]],
   settings: Record<string, string>,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const [before, cwd, path] =
     source === 'sources'
       ? [['--import', 'tsx', commands[name]], repository, process.env.PATH]
@@ -89,7 +89,7 @@ export function runProgramCommand(
   const options = { cwd, env: { PATH: path, ...settings } };
   return new Promise((done) => {
     execFile(process.execPath, [...before, ...words], options, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}`.trim() }),
+      done({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}`.trim() }),
     );
   });
 }

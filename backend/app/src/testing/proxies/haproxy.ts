@@ -31,7 +31,7 @@ export async function startHaproxy(folder: string, places: Places) {
   }
   return {
     /** The last log lines about servers going down or up. */
-    said: () => (output.match(/^.*\bServer \S+ is (?:DOWN|UP).*$/gm) ?? []).join('\n'),
+    output: () => (output.match(/^.*\bServer \S+ is (?:DOWN|UP).*$/gm) ?? []).join('\n'),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -74,7 +74,7 @@ http {
   }
   return {
     /** The end of its log. */
-    said: () => output,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM');
       await ended;
