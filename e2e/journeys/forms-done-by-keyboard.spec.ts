@@ -187,7 +187,7 @@ test('the reality check is answered by keyboard alone in ms, and the game has it
       json: { ...body, value: body.value.map((one: object) => ({ ...one, reality_check_at: '2020-01-01T00:00:00Z' })) },
     });
   });
-  await page.goto(`/ms/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}`);
+  await page.goto(`/ms/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}&mode=real`);
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);

@@ -135,7 +135,7 @@ test('a site in live mode, from the unpacked archive: a code by mail, a deposit 
 
   await test.step('a round of a game', async () => {
     await page.goto('/slots');
-    await page.locator('a[data-tile]').first().click();
+    await page.locator('a[data-tile][href*="mode=real"]').first().click();
     await expect(page.getByTestId('session-bar')).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/games\.example\/play\//);
     const played = page.waitForResponse((response) => response.url().endsWith('/play/api/play'));

@@ -87,7 +87,8 @@ test('where the browser keeps the window shut, a link opens the game [R3.31]', {
 test('a visitor is asked to log in before a window opens for a game with money [R3.31]', async ({ page, context }) => {
   await page.goto('/slots?provider=EVOPLAY');
   await hydrated(page);
-  await tileOf(page, 'real').click();
-  await expect(page.getByText('Ready to play?')).toBeVisible();
+  await page.locator('a[data-tile][href*="provider=EVOPLAY"]').first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByLabel('Account ID')).toBeVisible();
   expect(context.pages()).toHaveLength(1);
 });

@@ -54,7 +54,7 @@ async function slotPath(request: APIRequestContext): Promise<string> {
   const answer = await (await request.post('/api/product/get_games', { data })).json();
   const { value } = answer as { value: { provider_code: string; game_code: string }[] };
   const slot = value.find(({ provider_code }) => provider_code !== 'EVOPLAY');
-  return `/playnow?provider=${slot?.provider_code}&game=${slot?.game_code}`;
+  return `/playnow?provider=${slot?.provider_code}&game=${slot?.game_code}&mode=real`;
 }
 
 /** Waits until an opening page has its live stream and its initial state. */

@@ -39,7 +39,7 @@ purseTest(
     await purse.fill(100_000);
     const { value } = await purse.call('product/get_games', { game_type: 'slots', from: 0, count: 1 });
     const launched = page.waitForResponse((answer) => answer.url().endsWith('/api/product/launch'));
-    await page.goto(`/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}`);
+    await page.goto(`/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}&mode=real`);
     const { launch_url } = await (await launched).json();
     const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
     await expect(spin).toBeVisible();

@@ -13,7 +13,7 @@ const { firstRender } = await import('./testing/firstRender');
 /** The remotes' files, which have no package exports. */
 const files = import.meta.webpackContext('../../remotes', {
   regExp:
-    /\/src\/(articles\/ArticlePage|contact\/ContactPage|pages\/InfoPage|home\/PopularGames|lobby\/LobbyPage|board\/SportsPage|racing\/RacingPage)\.tsx$|(cms|slots|sportsbook)\/src\/locales\/en\.json$/,
+    /\/src\/(articles\/ArticlePage|contact\/ContactPage|pages\/InfoPage|home\/PopularGames|lobby\/LobbyPage|play\/PlayPage|board\/SportsPage|racing\/RacingPage)\.tsx$|(cms|slots|sportsbook)\/src\/locales\/en\.json$/,
   mode: 'lazy',
 });
 
@@ -32,6 +32,7 @@ const ContactPage = await part('cms', 'contact/ContactPage');
 const InfoPage = await part('cms', 'pages/InfoPage');
 const PopularGames = await part('slots', 'home/PopularGames');
 const LobbyPage = await part('slots', 'lobby/LobbyPage');
+const PlayPage = await part('slots', 'play/PlayPage');
 const SportsPage = await part('sportsbook', 'board/SportsPage');
 const RacingPage = await part('sportsbook', 'racing/RacingPage');
 const [cms, slots, sportsbook] = [await textsOf('cms'), await textsOf('slots'), await textsOf('sportsbook')];
@@ -69,6 +70,24 @@ describe('the first render', () => {
     expect(count(html, /<h1/g)).toBe(1);
     expect(count(html, /<a [^>]*data-tile="\d+"[^>]*href="\/playnow/g)).toBe(24);
     expect(html).not.toMatch(/<a [^>]*tabindex="-1"[^>]*data-tile/);
+  });
+
+  test('of a game’s page has its name, its figures and others like it', async () => {
+    const game = { provider_code: 'JILI', game_code: 'sl001' };
+    const html = await served(<PlayPage />, '/playnow?provider=JILI&game=sl001', { 'product/game': game });
+    expect(html).toMatch(/<h1[^>]*>Golden Dragon<\/h1>/);
+    expect(count(html, /<dt/g)).toBe(4);
+    expect(count(html, /<a [^>]*data-tile/g)).toBe(12);
+    expect(html).not.toContain('<iframe');
+  });
+
+  test('of a game that is not available says so, beside others', async () => {
+    const html = await served(<PlayPage />, '/playnow?provider=JILI&game=nothing', {
+      'product/game': { provider_code: 'JILI', game_code: 'nothing' },
+      'product/get_list': { list: 'popular' },
+    });
+    expect(html).toMatch(/<h1[^>]*>gone\.title<\/h1>/);
+    expect(count(html, /<a [^>]*data-tile/g)).toBeGreaterThan(3);
   });
 
   test('of the board has its matches with their odds and times of the site', async () => {

@@ -39,9 +39,9 @@ export function GamePage({ about, game }: { about: Output<'product/game'>; game:
         <div className={styles.facts}>
           <GameFacts about={about} />
         </div>
+        <div className={styles.check}>{facts && <GameCheck fairness={facts.fairness} provider={provider_name} />}</div>
         <Actions game={game} />
       </div>
-      {facts && <GameCheck fairness={facts.fairness} provider={provider_name} />}
       {related.length > 0 && <GamesSection title={t('about.related')} games={related} state="ready" />}
     </div>
   );
