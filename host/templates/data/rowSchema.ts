@@ -7,6 +7,11 @@ const text = v.pipe(v.string(), v.minLength(1));
 const phoneAndWide = v.strictTuple([text, text]);
 const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'must be #rrggbb'));
 const fontKey = v.picklist(Object.keys(fontFamilies) as FontKey[]);
+const displayIn = v.strictObject({
+  'latin-ext': v.exactOptional(fontKey),
+  vietnamese: v.exactOptional(fontKey),
+  cyrillic: v.exactOptional(fontKey),
+});
 const homeSection = v.picklist([
   'live',
   'hot',
@@ -88,7 +93,7 @@ export const rowSchema = v.strictObject({
   heroFeature: v.exactOptional(v.picklist(['fixtures', 'races', 'markets'])),
   messages: v.exactOptional(v.literal('header')),
   heroPicture: v.exactOptional(v.picklist(['wide', 'none'])),
-  fonts: v.strictObject({ display: fontKey, text: fontKey }),
+  fonts: v.strictObject({ display: fontKey, text: fontKey, displayIn: v.exactOptional(displayIn) }),
   type,
   shape,
   cover: v.picklist(['16x10', '3x4', '1x1']),

@@ -43,7 +43,7 @@ export const directions: Directions = {
     { path: 'shared/api', imports: ['shared/contract'] },
     { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
     { path: 'shared/i18n', imports: ['shared/contract'] },
-    { path: 'shared/theme' },
+    { path: 'shared/theme', imports: ['shared/contract'] },
     { path: 'shared/ui', imports: ['shared/contract', 'shared/theme'] },
     { path: 'shared/federation/runtime', imports: ['shared/contract', 'shared/settings'] },
     {

@@ -10,6 +10,8 @@ interface LanguageRow {
   territory: string;
   /** Plural categories that its texts need (CLDR, D4.01). */
   plurals: readonly Intl.LDMLPluralRule[];
+  /** The cut of a template's fonts that has its letters, besides the Latin one that all pages load. */
+  cut?: 'latin-ext' | 'vietnamese' | 'cyrillic';
   /** Its script (ISO 15924), if the templates' fonts lack it: the theme then has a font for devices without one. */
   script?: 'Deva' | 'Hans';
 }
@@ -23,8 +25,15 @@ export const languages = {
   PHP: { name: 'Filipino', tag: 'fil', intl: 'fil', territory: 'PH', plurals: ['one', 'other'] },
   CN: { name: '简体中文', tag: 'zh-CN', intl: 'zh-CN', territory: 'CN', plurals: ['other'], script: 'Hans' },
   ESP: { name: 'Español', tag: 'es', intl: 'es', territory: 'ES', plurals: ['one', 'many', 'other'] },
-  RUS: { name: 'Русский', tag: 'ru', intl: 'ru', territory: 'RU', plurals: ['one', 'few', 'many', 'other'] },
-  VI: { name: 'Tiếng Việt', tag: 'vi', intl: 'vi', territory: 'VN', plurals: ['other'] },
+  RUS: {
+    name: 'Русский',
+    tag: 'ru',
+    intl: 'ru',
+    territory: 'RU',
+    plurals: ['one', 'few', 'many', 'other'],
+    cut: 'cyrillic',
+  },
+  VI: { name: 'Tiếng Việt', tag: 'vi', intl: 'vi', territory: 'VN', plurals: ['other'], cut: 'vietnamese' },
   MS: { name: 'Bahasa Melayu', tag: 'ms', intl: 'ms', territory: 'MY', plurals: ['other'] },
   NE: { name: 'नेपाली', tag: 'ne', intl: 'ne-u-nu-latn', territory: 'NP', plurals: ['one', 'other'], script: 'Deva' },
 } as const satisfies Record<string, LanguageRow>;
@@ -42,6 +51,12 @@ export const languageCodes = Object.keys(languages) as Language[];
 export function scriptOf(code: Language): LanguageRow['script'] {
   const row: LanguageRow = languages[code];
   return row.script;
+}
+
+/** The cut of fonts that has a language's letters, if it needs more than the Latin one. */
+export function cutOf(code: Language): LanguageRow['cut'] {
+  const row: LanguageRow = languages[code];
+  return row.cut;
 }
 
 /** File name of a language's icon (R3.35). */

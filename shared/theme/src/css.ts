@@ -1,5 +1,6 @@
+import { languageCodes, languages } from '@marquee/contract/languages';
 import { wideFrom } from './breakpoints';
-import { fontFaceCss, fontStack, type OptionalFonts } from './fonts';
+import { displayIn, fontFaceCss, fontStack, type OptionalFonts } from './fonts';
 import type { TemplateRow } from './templates';
 import type { Palette } from './tokens';
 
@@ -58,6 +59,17 @@ function frameCss({ sizes, breakpoints }: TemplateRow, selector: string): string
   return `${selector}{${at(0)}}@media(min-width:${wideFrom(breakpoints)}px){${selector}{${at(1)}}}`;
 }
 
+/** The headings' fonts in the languages whose letters the display family lacks. */
+function displayCss({ fonts }: TemplateRow, selector: string): string {
+  return languageCodes
+    .filter((language) => displayIn(fonts, language) !== fonts.display)
+    .map((language) => {
+      const stack = fontStack(displayIn(fonts, language), fonts.text);
+      return `${selector}:lang(${languages[language].tag}){--font-display:${stack}}`;
+    })
+    .join('');
+}
+
 /**
  * A site's theme as CSS: variables of template and colour option on `:root`, to be inlined before first paint. Pure;
  * contains no text from a site file, so nothing needs escaping.
@@ -66,7 +78,7 @@ function frameCss({ sizes, breakpoints }: TemplateRow, selector: string): string
 export function themeCss(row: TemplateRow, palette: Palette, selector = ':root'): string {
   const variables = { ...paletteVariables(palette), ...templateVariables(row) };
   const body = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{color-scheme:${palette.scheme};${body.join(';')}}${frameCss(row, selector)}`;
+  return `${selector}{color-scheme:${palette.scheme};${body.join(';')}}${displayCss(row, selector)}${frameCss(row, selector)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cutOf, type Language } from '@marquee/contract/languages';
 import {
   allSubsets,
   type Cut,
@@ -10,10 +11,18 @@ import {
   unicodeRanges,
 } from './fontFamilies';
 
-/** The families of a template: at most two. */
+/** The families of a template: two at most, and others for the headings of languages whose letters the first lacks. */
 export interface FontChoice {
   display: FontKey;
   text: FontKey;
+  /** The family of headings in languages that need this cut. */
+  displayIn?: Partial<Record<FontSubset, FontKey>>;
+}
+
+/** The family of a template's headings in a language. */
+export function displayIn({ display, displayIn: others }: FontChoice, language: Language): FontKey {
+  const cut = cutOf(language);
+  return (cut && others?.[cut]) ?? display;
 }
 
 /** A font file: its module path, and its immutable URL. */
@@ -33,15 +42,14 @@ function fileOf(font: FontFamily, subset: FontSubset): FontFile {
   return { from: `${font.package}/files/${name}`, url: `/fonts/${font.version}/${name}` };
 }
 
-/** All font files of a choice, or of all families: copied by builds and served by edges. */
-export function fontFiles(choice?: FontChoice): FontFile[] {
-  const keys = new Set(choice ? [choice.display, choice.text] : (Object.keys(fontFamilies) as FontKey[]));
-  return [...keys].flatMap((key) => fontFamilies[key].subsets.map((subset) => fileOf(fontFamilies[key], subset)));
+/** The font files of families, of all unless said: copied by builds and served by edges. */
+export function fontFiles(keys: readonly FontKey[] = Object.keys(fontFamilies) as FontKey[]): FontFile[] {
+  return keys.flatMap((key) => fontFamilies[key].subsets.map((subset) => fileOf(fontFamilies[key], subset)));
 }
 
-/** URLs for `<link rel="preload" as="font" crossorigin>`: the latin subset of each family. */
-export function fontPreloads(choice: FontChoice): string[] {
-  return [...new Set([choice.display, choice.text])].map((key) => fileOf(fontFamilies[key], 'latin').url);
+/** URLs for `<link rel="preload" as="font" crossorigin>`: the latin subset of each family of a page's language. */
+export function fontPreloads(choice: FontChoice, language: Language): string[] {
+  return [...new Set([displayIn(choice, language), choice.text])].map((key) => fileOf(fontFamilies[key], 'latin').url);
 }
 
 /**
@@ -92,10 +100,20 @@ export function fontFaceCss(choice: FontChoice, optional: OptionalFonts = 'none'
   const keys = [...new Set([choice.display, choice.text])];
   const isOptional = (key: FontKey) => optional === 'all' || (optional === 'text' && key === choice.text);
   const displayOf = (key: FontKey, subset: FontSubset) => (subset === 'latin' && isOptional(key) ? 'optional' : 'swap');
-  return keys
-    .flatMap((key) => [
-      ...fallbackFaces(fontFamilies[key]),
-      ...fontFamilies[key].subsets.map((s) => subsetFace(fontFamilies[key], s, displayOf(key, s))),
-    ])
-    .join('');
+  const faces = keys.flatMap((key) => [
+    ...fallbackFaces(fontFamilies[key]),
+    ...fontFamilies[key].subsets.map((s) => subsetFace(fontFamilies[key], s, displayOf(key, s))),
+  ]);
+  return [...faces, ...otherFaces(choice)].join('');
+}
+
+/** The rules of the families that stand in for the display one: what the languages of their cut use of them. */
+function otherFaces({ display, text, displayIn: others = {} }: FontChoice): string[] {
+  const cuts = new Map<FontKey, Set<FontSubset>>();
+  for (const [cut, key] of Object.entries(others) as [FontSubset, FontKey][])
+    if (key !== display && key !== text) cuts.set(key, (cuts.get(key) ?? new Set(['latin'])).add(cut));
+  return [...cuts].flatMap(([key, used]) => [
+    ...fallbackFaces(fontFamilies[key]),
+    ...[...used].map((cut) => subsetFace(fontFamilies[key], cut, 'swap')),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { type Language, languages, scriptOf } from '@marquee/contract/languages';
+import { cutOf, type Language, languages, scriptOf } from '@marquee/contract/languages';
 import { startElementId } from '@marquee/contract/start';
 import { chunkManifestId, type PageChunks } from '@marquee/federation-runtime/chunkManifest';
 import type { RenderedPage } from '@marquee/page/rendering';
@@ -39,7 +39,7 @@ const noteCss =
  */
 function optionalFontsOf(language: Language): OptionalFonts {
   if (scriptOf(language)) return 'all';
-  return /^[ -~À-ÿ]+$/.test(languages[language].name) ? 'text' : 'none';
+  return cutOf(language) ? 'none' : 'text';
 }
 
 /** The title in a skeleton: for an unknown page with its path. */
@@ -96,7 +96,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
   const wide = sheets.flatMap(({ url }) =>
     build.wide[url] ? [`<link${attributes({ rel: 'stylesheet', href: build.wide[url], media })}>`] : [],
   );
-  const early = earlyScript(build.early, row, rendered !== null);
+  const early = earlyScript(build.early, row, start.language, rendered !== null);
   const text = [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -110,7 +110,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     `<script>${early}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
-    fontHints(fontPreloads(row.fonts)),
+    fontHints(fontPreloads(row.fonts, start.language)),
     `<noscript><p class="no-script">${escapeHtml(rendered ? texts.readOnly : texts.noScript)}</p></noscript>`,
     `<div id="root">${rendered?.html ?? skeleton()}</div>`,
     // At the end, so that scripts do not compete with the page, its picture and its fonts for bandwidth.
