@@ -27,7 +27,7 @@ import styles from './GamePage.module.css';
 import { sentenceOf } from './kinds';
 import { MyGame } from './MyGame';
 
-/** Everything that a game's page shows, for everybody: what it is, its figures, how it is checked, and others like it. */
+/** Everything that a game's page shows to everybody: what it is, its figures, how it is checked, and others like it. */
 export function GamePage({ about, game }: { about: Output<'product/game'>; game: GameTile }) {
   const t = useText();
   const { facts, provider_name, related } = about;
