@@ -1,8 +1,11 @@
 import type { InferOutput } from 'valibot';
-import type { launchOrder } from './games/messages';
+import type { launchOrder, replayOrder } from './games/messages';
 
 /** A launch request. */
 export type LaunchOrder = InferOutput<typeof launchOrder>;
+
+/** A request to show an ended round again. */
+export type ReplayOrder = InferOutput<typeof replayOrder>;
 
 /** The aggregator's game server. */
 export interface GameServer {
@@ -11,4 +14,10 @@ export interface GameServer {
    * PartnerFault; `refused` with `gameUnknown` for an unknown game.
    */
   launch(order: LaunchOrder): Promise<{ launch_url: string }>;
+
+  /**
+   * The address of a page that shows an ended round and its proof. Throws PartnerFault; `refused` or status 404 by a game
+   * server that has none of it.
+   */
+  replay(order: ReplayOrder): Promise<{ replay_url: string }>;
 }

@@ -323,6 +323,32 @@ describe('fairness', () => {
     expect(engines.roulette.play(replay).view).toEqual(round.view);
   });
 
+  test('a bet leads its player alone to a page that has all that its round follows from', async () => {
+    const opened = await openReal('keno');
+    const stake = opened.stake.steps[0] ?? 0;
+    const { round } = await play(opened.key, stake, { picks: [5] });
+    const [bet] = (await backend.call('wallet/bets', {}, { player })).value ?? [];
+    const [detail] = (await backend.call('wallet/bet', { bet_id: bet?.bet_id ?? '' }, { player })).value ?? [];
+    expect(detail).toMatchObject({ round_id: round.round_id, payout: round.payout });
+    expect(detail?.provider_name).not.toBe('');
+    const asked = { bet_id: bet?.bet_id ?? '', language: 'RUS' };
+    const evidence = async () => {
+      const { replay_url } = await backend.call('product/round_proof', asked, { player });
+      expect(replay_url).toMatch(/^\/play\/verify\?lang=RUS#/);
+      return JSON.parse(decodeURIComponent(replay_url?.split('#')[1] ?? ''));
+    };
+    expect(await evidence()).toMatchObject({ engine: 'keno', stake, payout: round.payout, server_seed: null });
+    await ask('seed', { key: opened.key, client_seed: 'mine' });
+    const { hash, server_seed, client_seed, nonce, profile, actions } = await evidence();
+    expect(hashOf(server_seed)).toBe(hash);
+    const chance = fairRandom(server_seed, client_seed, nonce);
+    const again = engines.keno.play({ profile, stake, bet: { picks: [5] }, actions, chance, fixture: 0 });
+    expect(again.payout).toBe(round.payout);
+    const stranger = await backend.player({ cash: 0 });
+    const refused = await backend.call('product/round_proof', asked, { player: stranger });
+    expect(refused.statusMessage).toBe('betUnknown');
+  });
+
   test('the next server seed is committed to before the client seed that goes with it is chosen', async () => {
     const opened = await openReal('dice');
     const stake = opened.stake.steps[0] ?? 0;

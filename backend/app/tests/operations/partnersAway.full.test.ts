@@ -18,7 +18,7 @@ beforeAll(async () => {
       odds: { read: unavailable, values: unavailable },
       sender: { send: unavailable },
       identity: { check: unavailable },
-      games: { launch: unavailable },
+      games: { launch: unavailable, replay: unavailable },
       catalogue: { version: silent, read: silent },
     },
   });

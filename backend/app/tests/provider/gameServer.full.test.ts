@@ -52,6 +52,7 @@ function modeOf(url: () => string): Mode {
       const partners = mode.open(parts);
       const link = { name: 'games', keys, transport: fetch, now: () => parts.clock.now() };
       const games = {
+        ...partners.adapters.games,
         launch: (order: Parameters<typeof partners.adapters.games.launch>[0]) =>
           gamesClient({ ...link, timeout, url: url() }).launch(order),
       };

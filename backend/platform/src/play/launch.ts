@@ -8,6 +8,7 @@ import { ensureCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { openGame } from './openGame';
 import { myGame, openRounds } from './openRounds';
+import { roundProof } from './roundProof';
 
 /** Dependencies of launches. */
 interface LaunchParts {
@@ -31,6 +32,8 @@ export function launchCalls({ catalogue, ...parts }: LaunchParts) {
       const { language } = input;
       return openGame(parts, context, { game, mode: 'real', currency, language, player: { id, sessionId } });
     },
+
+    'product/round_proof': (input, context) => roundProof(parts, input, context),
 
     'product/open_rounds': (_input, context) => openRounds(catalogue, context),
 

@@ -194,6 +194,20 @@ export const gamesChecks: readonly GamesCheck[] = afterFirst<GamesCheck>([
     },
   },
   {
+    name: 'a round that it does not have is shown to nobody: 404, as of a server that shows none again',
+    needs: [hasGames],
+    async run(context) {
+      const { order } = await orderOf(context);
+      const { session, language, site } = order;
+      const asked = gamesClient(linkOf(context)).replay({ session, round_id: 'no-such-round', language, site });
+      const status = await asked.then(
+        () => 200,
+        (error: unknown) => (error instanceof PartnerFault ? (error.detail.status ?? 0) : 0),
+      );
+      assert(status === 404, status ? `it answered ${status}` : 'it did not answer');
+    },
+  },
+  {
     name: 'fields that it does not know are passed over',
     needs: [opensGames],
     async run(context) {

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import type { CatalogueSource } from '../catalogueSource';
 import type { GameServer } from '../gameServer';
 import { PartnerFault, type PartnerLink, signedClient } from '../signing/signedClient';
-import { catalogueAnswer, catalogueVersion, gameEntry, launchAnswer, launchesEntry, providerEntry } from './messages';
+import {
+  catalogueAnswer,
+  catalogueVersion,
+  gameEntry,
+  launchAnswer,
+  launchesEntry,
+  providerEntry,
+  replayAnswer,
+} from './messages';
 
 /** Largest catalogue, bytes. */
 export const catalogueLargest = 64 * 1_048_576;
@@ -10,6 +18,7 @@ export const catalogueLargest = 64 * 1_048_576;
 /** The paths of the protocol. */
 export const gamesPaths = {
   launches: '/games/v1/launches',
+  replays: '/games/v1/replays',
   version: '/games/v1/catalogue/version',
   catalogue: '/games/v1/catalogue',
 } as const;
@@ -35,6 +44,8 @@ export function gamesClient(link: PartnerLink): GameServer & CatalogueSource {
   const call = signedClient(link);
   return {
     launch: (order) => call({ method: 'POST', path: gamesPaths.launches, body: order, answer: launchAnswer }),
+
+    replay: (order) => call({ method: 'POST', path: gamesPaths.replays, body: order, answer: replayAnswer }),
 
     async version() {
       const { version } = await call({ method: 'GET', path: gamesPaths.version, answer: catalogueVersion });

@@ -29,6 +29,22 @@ export const launchOrder = v.object({
 /** What it answers. */
 export const launchAnswer = v.object({ launch_url: browserAddress });
 
+/**
+ * `POST /games/v1/replays`: asks for a page on which the player can look at an ended round again, and check it. A game
+ * server may do without: it answers 404 then. Unknown fields are ignored.
+ */
+export const replayOrder = v.object({
+  session: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_:.-]{1,80}$/)),
+  round_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_:.-]{1,80}$/)),
+  /** Interface language (D4). */
+  language: code,
+  /** Domain name of the site that links to it. */
+  site: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/)),
+});
+
+/** Its answer. The page is opened in a tab of its own, and asks for no sign-in. */
+export const replayAnswer = v.object({ replay_url: browserAddress });
+
 /** `GET /games/v1/catalogue/version`: changes whenever the catalogue does. */
 export const catalogueVersion = v.object({ version: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/)) });
 

@@ -8,6 +8,8 @@ import {
   launchesEntry,
   launchOrder,
   providerEntry,
+  replayAnswer,
+  replayOrder,
 } from '../games/messages';
 import {
   eventAnswerSchema,
@@ -146,6 +148,12 @@ export const protocols: Readonly<Record<string, ShapedProtocol>> = {
         asks: 'launch',
         answers: { 200: 'launched', 400: 'refusal', 404: 'refusal', 409: 'refusal' },
       },
+      {
+        from: 'operator',
+        call: post(gamesPaths.replays),
+        asks: 'replay',
+        answers: { 200: 'replayed', 400: 'refusal', 404: 'refusal' },
+      },
       ...Object.keys(providerMessages).map(
         (name): ShapedCall => ({
           from: 'partner',
@@ -159,7 +167,9 @@ export const protocols: Readonly<Record<string, ShapedProtocol>> = {
       version: catalogueVersion,
       catalogue,
       launch: launchOrder,
+      replay: replayOrder,
       launched: launchAnswer,
+      replayed: replayAnswer,
       ...providerMessages,
       walletAnswer: providerAnswer,
       refusal,

@@ -5,8 +5,33 @@ import { replayed } from './check';
 import { button, make } from './dom';
 import { wordsOf } from './text';
 
+/** What the page's address may bring: a round as the game server has it. */
+interface Given {
+  engine: string;
+  profile: string;
+  nonce: number;
+  stake: number;
+  payout: number;
+  bet: unknown;
+  actions: unknown[];
+  hash: string;
+  client_seed: string;
+  server_seed: string | null;
+}
+
+/** The round in the address; undefined if there is none that can be read. */
+function givenRound(): Given | undefined {
+  try {
+    const given: unknown = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+    return typeof given === 'object' && given !== null ? (given as Given) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The verify page: replays a revealed round in the browser from its seeds, bet and actions. Nothing is sent. */
 async function start(host: HTMLElement): Promise<void> {
+  const given = givenRound();
   const { t } = await wordsOf(new URLSearchParams(location.search).get('lang') ?? 'EN', 'EUR', 2);
   document.title = t('fairness');
   const field = (id: string, label: string, value = '') => {
@@ -19,14 +44,15 @@ async function start(host: HTMLElement): Promise<void> {
   const select = make('select', { attributes: { id: 'profile' } });
   for (const { engine, id } of allProfiles)
     select.append(make('option', { text: `${engine} ${id}`, attributes: { value: `${engine}/${id}` } }));
+  if (given) select.value = `${given.engine}/${given.profile}`;
   const fields = {
-    serverSeed: field('server', t('revealed')),
-    hash: field('hash', t('serverHash')),
-    clientSeed: field('client', t('clientSeed')),
-    nonce: field('nonce', t('nextRound'), '1'),
-    stake: field('stake', t('stake'), '100'),
-    bet: field('bet', 'JSON: bet', '{}'),
-    actions: field('actions', 'JSON: actions', '[]'),
+    serverSeed: field('server', t('revealed'), given?.server_seed ?? ''),
+    hash: field('hash', t('serverHash'), given?.hash),
+    clientSeed: field('client', t('clientSeed'), given?.client_seed),
+    nonce: field('nonce', t('nextRound'), String((given?.nonce ?? 0) + 1)),
+    stake: field('stake', t('stake'), String(given?.stake ?? 100)),
+    bet: field('bet', 'JSON: bet', JSON.stringify(given?.bet ?? {})),
+    actions: field('actions', 'JSON: actions', JSON.stringify(given?.actions ?? [])),
   };
   const verdict = make('p', { attributes: { role: 'status' } });
   const view = make('pre', { class: 'code' });
@@ -45,13 +71,16 @@ async function start(host: HTMLElement): Promise<void> {
         bet: JSON.parse(text('bet')),
         actions: JSON.parse(text('actions')),
       });
-      verdict.textContent = t(step ? 'verified' : 'notVerified');
+      const isRight = step && (!given || step.payout === given.payout);
+      verdict.textContent = t(isRight ? 'verified' : 'notVerified');
       view.textContent = step ? JSON.stringify({ payout: step.payout, ...step.view }, null, 1) : '';
     } catch {
       verdict.textContent = t('notVerified');
       view.textContent = '';
     }
   };
+  if (given?.server_seed) check();
+  else if (given) verdict.textContent = t('sealed');
   document.body.classList.add('page');
   host.replaceChildren(
     make(

@@ -3,7 +3,7 @@ import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { LaunchOrder } from '@marquee/protocols/gameServer';
+import type { LaunchOrder, ReplayOrder } from '@marquee/protocols/gameServer';
 import { NoAnswer, walletClient } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
@@ -25,6 +25,18 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long an open round waits for its player before it is ended, ms. */
 const keepOpen = 24 * 3_600_000;
+
+/** All that decided a round, as the verify page is given it; the server seed is null until it is revealed. */
+export interface StoredEvidence {
+  nonce: number;
+  stake: number;
+  payout: number;
+  bet: unknown;
+  actions: unknown[];
+  hash: string;
+  client_seed: string;
+  server_seed: string | null;
+}
 
 /** Dependencies of the game server. */
 export interface GameServerParts {
@@ -108,6 +120,25 @@ export function gameServer(parts: GameServerParts) {
     // On another origin, the page needs to know who frames it.
     const framedBy = publicUrl && `&site=${order.site}`;
     return { launch_url: `${publicUrl}/play/${engine}?lang=${order.language}${framedBy}#${token}` };
+  }
+
+  /**
+   * Operator API: the verify page with all that decided an ended round, which it plays again; undefined for a round that
+   * there is not. The server seed is in it once it is revealed. It stands in the URL's fragment, which no server logs.
+   */
+  async function replay({ session: id, round_id, language, site }: ReplayOrder) {
+    const [round] = await database.query<StoredEvidence>(
+      `select r.nonce, r.stake, r.payout, r.bet, r.actions, d.hash, d.client_seed,
+         case when d.revealed_at is null then null else d.server_seed end as server_seed
+       from game_rounds r join game_seeds d on d.id = r.seed_id
+       where r.play_session_id = $1 and r.id = $2 and r.state = 'settled'`,
+      [id, round_id],
+    );
+    if (!round) return undefined;
+    const { engine, profile } = await sessions.read(id);
+    const evidence = encodeURIComponent(JSON.stringify({ engine, profile, ...round }));
+    const framedBy = publicUrl && `&site=${site}`;
+    return { replay_url: `${publicUrl}/play/verify?lang=${language}${framedBy}#${evidence}` };
   }
 
   /** Browser API of an open game. */
@@ -208,6 +239,7 @@ export function gameServer(parts: GameServerParts) {
 
   return {
     launch,
+    replay,
     calls,
     endDue,
     /** Ends abandoned rounds, and deletes old demos. */

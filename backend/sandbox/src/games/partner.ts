@@ -1,7 +1,7 @@
 import type { Clock } from '@marquee/kernel/clock';
 import { Refusal } from '@marquee/kernel/refusal';
 import { gamesPaths } from '@marquee/protocols/games/client';
-import { launchOrder } from '@marquee/protocols/games/messages';
+import { launchOrder, replayOrder } from '@marquee/protocols/games/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { Hono } from 'hono';
@@ -11,7 +11,7 @@ import type { SandboxGameServer } from './gameServer';
 
 /** Dependencies of the operator API. */
 interface PartnerParts {
-  games: Pick<SandboxGameServer, 'launch'>;
+  games: Pick<SandboxGameServer, 'launch' | 'replay'>;
   catalogue: SandboxCatalogue;
   keys: Keys;
   clock: Clock;
@@ -20,7 +20,7 @@ interface PartnerParts {
 
 const nothing = v.object({});
 
-/** Serves the operator API of a game server: launches and catalogue (docs/partners/games.md). */
+/** Serves the operator API of a game server: launches, replays and catalogue (docs/partners/games.md). */
 export function mountGamesPartner(app: Hono, { games, catalogue, keys, clock, report }: PartnerParts): void {
   const common = { keys, now: () => clock.now(), report };
   const launch = signedEndpoint({
@@ -33,6 +33,14 @@ export function mountGamesPartner(app: Hono, { games, catalogue, keys, clock, re
         if (!(error instanceof Refusal)) throw error;
         return { status: error.statusMessage === 'gameUnknown' ? 404 : 409, body: { error: error.statusMessage } };
       }
+    },
+  });
+  const replay = signedEndpoint({
+    ...common,
+    schema: replayOrder,
+    handle: async (order) => {
+      const address = await games.replay(order);
+      return address ? { body: address } : { status: 404, body: { error: 'roundUnknown' } };
     },
   });
   const version = signedEndpoint({
@@ -53,6 +61,7 @@ export function mountGamesPartner(app: Hono, { games, catalogue, keys, clock, re
     }),
   });
   app.post(gamesPaths.launches, (context) => launch(context.req.raw));
+  app.post(gamesPaths.replays, (context) => replay(context.req.raw));
   app.get(gamesPaths.version, (context) => version(context.req.raw));
   app.get(gamesPaths.catalogue, (context) => listing(context.req.raw));
 }

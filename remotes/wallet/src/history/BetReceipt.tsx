@@ -8,6 +8,7 @@ import {
   observer,
   Skeleton,
   useFormat,
+  useLanguage,
   useResource,
 } from '@marquee/sdk';
 import { Page } from '../Page';
@@ -43,6 +44,22 @@ export const BetReceipt = observer(function BetReceipt({ id, back }: { id: strin
 });
 
 const slipKinds = { single: 'slip.single', combo: 'slip.combo', system: 'slip.system' } as const;
+
+/** The way to the page of the game's provider that shows a settled round again; nothing where there is none. */
+const Replay = observer(function Replay({ bet }: { bet: Bet }) {
+  const { language } = useLanguage();
+  const isSettledRound = bet.kind === 'game' && bet.state !== 'open';
+  const { value } = useResource('product/round_proof', isSettledRound ? { bet_id: bet.bet_id, language } : null);
+  const t = useText();
+  if (!value?.replay_url) return null;
+  return (
+    <p className={styles.more}>
+      <a href={value.replay_url} target="_blank" rel="noreferrer">
+        {t('receipt.replay')}
+      </a>
+    </p>
+  );
+});
 
 function Facts({ bet, slip }: { bet: Bet; slip: Slip | undefined }) {
   const format = useFormat();
@@ -90,6 +107,7 @@ function Facts({ bet, slip }: { bet: Bet; slip: Slip | undefined }) {
           ]}
         />
       </div>
+      <Replay bet={bet} />
     </>
   );
 }

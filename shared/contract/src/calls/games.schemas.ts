@@ -140,6 +140,14 @@ export const gameSchemas = {
   },
   'product/recent': { input: nothing, output: listOf(gameTile) },
   'product/open_rounds': { input: nothing, output: listOf(openRound) },
+  /**
+   * A page of the game's provider that shows the round of a settled bet again, with what proves it; null if the provider
+   * has none.
+   */
+  'product/round_proof': {
+    input: v.object({ bet_id: text(200), language: text(10) }),
+    output: v.object({ replay_url: v.nullable(v.string()) }),
+  },
   /** Games that match a search, best first; `search/find` returns everything else. */
   'product/search': {
     input: v.object({ q: searched, language: v.optional(language) }),

@@ -12,6 +12,7 @@ export const games = {
   'product/search': visitor(empty),
   'product/recent': player(lost),
   'product/open_rounds': player(lost),
+  'product/round_proof': player(lost),
   'product/launch': player(disconnect),
   'product/launch_demo': { ...visitor(disconnect), rate: { burst: 240, perMinute: 120 } },
   'home/fav_list': player(lost),
