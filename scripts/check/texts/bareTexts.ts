@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** A node of a syntax tree, as far as it is looked at here. */
+/** The used part of a syntax tree's node. */
 interface Node {
   type: string;
   start: number;
@@ -43,7 +43,7 @@ const draws = (node: Node): boolean =>
   (node.type === 'IfStatement' && draws(nodeOf(node.consequent))) ||
   (node.type === 'ReturnStatement' && node.argument !== null && draws(nodeOf(node.argument)));
 
-/** Names that stand for elements: props, and functions of the file itself. */
+/** Names that contain elements: props, and functions of the file itself. */
 function namesOfElements(code: string, program: Node): Set<string> {
   const names = new Set([
     ...handedOver,

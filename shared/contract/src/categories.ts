@@ -34,7 +34,7 @@ export function categoryOfSlug(slug: string): Category | undefined {
   return categoryCodes.find((code) => categories[code].slug === slug);
 }
 
-/** The path of the lobby that a game stands in, by its `game_type`. */
+/** The path of a game's lobby, by its `game_type`. */
 export function lobbyOf({ game_type }: { game_type: string }): string {
   return categories[categoryOfSlug(game_type.toLowerCase()) ?? 'hot'].path;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import type { ProviderFixture } from './providerFixture';
 
-/** What the page of a game says of what was played in it. */
+/** Tests of a game page's figures about past rounds. */
 export function gamePageTests(provider: ProviderFixture) {
   const { call, ids, send, bet, rollback, launched } = provider;
   const game = { provider_code: 'JILI', game_code: 'sl001' };

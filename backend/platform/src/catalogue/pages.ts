@@ -3,11 +3,11 @@ import { type Game, keyOf, type SiteCatalogue } from './catalogue';
 /** A game by its codes. */
 type GameKey = Pick<Game, 'provider_code' | 'game_code'>;
 
-/** Which games of a site have a page of their own for search engines. */
+/** The games of a site that have their own page for search engines. */
 interface GamePages {
   /** By provider and code. */
   games: readonly GameKey[];
-  /** The game whose page stands for a game of the same provider and name; null for one with a page of its own. */
+  /** The game of the same provider and name whose page is the canonical one; null for a game with its own page. */
   insteadOf(game: Game): GameKey | null;
 }
 

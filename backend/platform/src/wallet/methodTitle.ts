@@ -1,7 +1,7 @@
 import type { LocalText } from '@marquee/contract/entities';
 import type { SiteFile } from '../sites/siteFile';
 
-/** What players call the deposit method of a name, by language; undefined if the site has none, or no title for it. */
+/** The title of a deposit method by language; undefined if the site does not have the method or it has no title. */
 export function methodTitle(site: Pick<SiteFile, 'deposit_methods'>, name: string): LocalText | undefined {
   return site.deposit_methods.find((method) => method.name === name)?.title;
 }

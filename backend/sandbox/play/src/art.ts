@@ -1,7 +1,7 @@
 import { type GamePart, gamePartUrl } from '../../src/art/urls';
 import { make, pause } from './dom';
 
-/** A game as its pictures are asked for. */
+/** The game in the URLs of its pictures. */
 interface Named {
   provider_code: string;
   game_code: string;
@@ -12,10 +12,10 @@ const urlOf = ({ provider_code, game_code }: Named, part: GamePart) => gamePartU
 /** Requests without cookies: the frame has no origin, so that a browser would block and report them. */
 const image = (src: string) => make('img', { attributes: { alt: '', crossorigin: 'anonymous', src } });
 
-/** How long a picture that did not come is waited for, ms; then it is asked for once more. */
+/** Delay before a failed picture is requested once more, ms. */
 const again = 2500;
 
-/** A picture of the game, ready to be drawn; undefined if it cannot be had. */
+/** A decoded picture of the game; undefined if it cannot be loaded. */
 export async function picture(game: Named, part: GamePart): Promise<HTMLImageElement | undefined> {
   const load = async () => {
     const loaded = image(urlOf(game, part));
@@ -29,7 +29,7 @@ export async function picture(game: Named, part: GamePart): Promise<HTMLImageEle
   );
 }
 
-/** The game's backdrop: upright or wide, as its box is; it fills its parent, behind everything else there. */
+/** The game's backdrop, in portrait or landscape as its box; it fills its parent, behind everything else. */
 export function backdrop(game: Named): HTMLPictureElement {
   const tall = make('source', { attributes: { media: '(max-aspect-ratio: 1/1)', srcset: urlOf(game, 'tall') } });
   return make(

@@ -1,9 +1,9 @@
-/** A short tone or noise of a sound. Times are seconds from its begin, loudness 0 to 1. */
+/** A short tone or noise of a sound. Times are seconds from its start, loudness 0 to 1. */
 interface Note {
   at: number;
   long: number;
   loud: number;
-  /** Hertz at its begin and end; none: noise, as of wind and wood, above `from` Hertz. */
+  /** Hertz at its start and end; without `to`: noise above `from` Hertz, like wind and wood. */
   from: number;
   to?: number;
   wave?: OscillatorType;
@@ -44,12 +44,12 @@ const sounds = {
 
 export type Sound = keyof typeof sounds;
 
-/** Plays sounds once it has been switched on; nothing is loaded, all is made of tones. */
+/** Plays synthesised sounds once enabled; no files are loaded. */
 export class Speaker {
   #context: AudioContext | undefined;
   on = false;
 
-  /** Switches sound; called by a press, as browsers want. */
+  /** Toggles sound; call it on a press, as browsers require. */
   toggle(): boolean {
     this.on = !this.on;
     if (this.on) {

@@ -39,7 +39,7 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     siteOrigin(visitorOf(context.req.raw, edge).origin, domainOf(context.req.header('host')));
 
   app.get('/robots.txt', (context) => context.text(robotsText(originOf(context)), 200, { 'cache-control': brief }));
-  /** A map of the site for search engines; one that is not whole would be taken for the site. */
+  /** A sitemap for search engines, which would take an incomplete one for the full site. */
   const map = (make: (site: SiteState, registry: SiteRegistry, context: EdgeContext) => Promise<SiteMap>) =>
     forSite(async (site, context) => {
       const registry = forEverybody(site, site.startup.site.default_language);

@@ -95,8 +95,8 @@ export async function gamesMapXml(
 }
 
 /**
- * A part of it: each game that has a page of its own, in each language of the site. Which pages are alternates of each
- * other stands in the pages.
+ * A part of the sitemap: each game with its own page, in each language of the site. The pages themselves name their
+ * alternates.
  */
 export async function gamesMapPartXml(
   link: BackendLink,

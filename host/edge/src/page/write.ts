@@ -48,7 +48,7 @@ interface WritePlace {
   reload?: boolean | undefined;
 }
 
-/** Path of the page that stands for a game's: of several games of one name and provider, one has a page. */
+/** Canonical path of a game's page: of several games of one name and provider, only one has a page. */
 function standingPath(match: RouteMatch, answers: Answers): string | undefined {
   const query = standingFor(answers);
   return query && ownPath(match, query);

@@ -50,7 +50,7 @@ export interface MetaSource {
   records: readonly SeoRecord[];
   /** Paths of the previous and next pages of a list, like `path`. */
   beside?: { previous: string; next: string };
-  /** Path of the page that stands for this one, as `path` is written. */
+  /** Canonical path, if it is another page's; like `path`. */
   standingFor?: string | undefined;
 }
 

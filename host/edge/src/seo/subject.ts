@@ -62,7 +62,7 @@ export function subjectOf(answers: Answers): Subject | null {
   };
 }
 
-/** The query of the page that stands for a game's; undefined where the game has a page of its own. */
+/** The query of the canonical page of a game; undefined if the game has its own page. */
 export function standingFor(answers: Answers): URLSearchParams | undefined {
   const other = answerTo<Output<'product/game'>>(answers, 'product/game')?.answer.facts?.stands_for;
   return other ? new URLSearchParams({ provider: other.provider_code, game: other.game_code }) : undefined;

@@ -11,7 +11,7 @@ interface EdgeTexts {
   maintenanceText: string;
   /** The description for search engines if the site has none. */
   description: string;
-  /** What the page of a game says of itself: its figures. */
+  /** Text of a game's page about its figures. */
   game: string;
   offline: string;
   offlineText: string;

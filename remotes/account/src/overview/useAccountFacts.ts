@@ -1,7 +1,7 @@
 import { useLive, useNow, useResource, useSite } from '@marquee/sdk';
 import type { AccountFacts } from './waiting';
 
-/** The newest payments that are looked at. */
+/** Number of recent payments that are checked. */
 const newest = 20;
 
 const minute = 60_000;

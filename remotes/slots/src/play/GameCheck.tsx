@@ -2,7 +2,7 @@ import { Section } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './GamePage.module.css';
 
-/** How a player can check the rounds of a game: what the game declares, and what this site keeps. */
+/** How a player can verify the rounds of a game: what the game declares, and what this site stores. */
 export function GameCheck({ fairness, provider }: { fairness: 'seeds' | null; provider: string }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '../text';
 import styles from './GameFacts.module.css';
 import { meaningOf } from './kinds';
 
-/** A volatility as five marks, of which so many are filled. */
+/** A volatility as five marks, of which `filled` are filled. */
 function Marks({ filled }: { filled: number }) {
   return (
     <span className={styles.marks} aria-hidden="true">
@@ -15,7 +15,7 @@ function Marks({ filled }: { filled: number }) {
   );
 }
 
-/** What is known of a game in figures: as its catalogue declares them, and its largest win today as it was paid. */
+/** A game's figures: those declared in its catalogue, and today's largest win. */
 export const GameFacts = observer(function GameFacts({ about }: { about: Output<'product/game'> }) {
   const [game] = about.value;
   const { facts } = about;

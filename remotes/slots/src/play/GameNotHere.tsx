@@ -2,7 +2,7 @@ import { Button, GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './GamePage.module.css';
 
-/** That a game is not available here, and games to go on with. */
+/** Tells that a game is not available here, and suggests others. */
 export const GameNotHere = observer(function GameNotHere() {
   const { state, value } = useResource('product/get_list', { list: 'popular' });
   const t = useText();

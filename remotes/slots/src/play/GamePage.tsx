@@ -27,7 +27,7 @@ import styles from './GamePage.module.css';
 import { sentenceOf } from './kinds';
 import { MyGame } from './MyGame';
 
-/** Everything that a game's page shows to everybody: what it is, its figures, how it is checked, and others like it. */
+/** The public part of a game's page: description, figures, how to verify rounds, and similar games. */
 export function GamePage({ about, game }: { about: Output<'product/game'>; game: GameTile }) {
   const t = useText();
   const { facts, provider_name, related } = about;
@@ -47,7 +47,7 @@ export function GamePage({ about, game }: { about: Output<'product/game'>; game:
   );
 }
 
-/** The cover, as large as there is room, in its own light. */
+/** The cover, as large as there is room, on a blurred background of itself. */
 function Cover({ game }: { game: GameTile }) {
   const src = gamePicture(game.game_image, '16x10');
   return (
@@ -99,7 +99,10 @@ const Words = observer(function Words({ about, game }: { about: Output<'product/
   );
 });
 
-/** The ways into the game; on phones they stay where a thumb reaches them. During a break, why there are none. */
+/**
+ * The buttons that start the game; at the bottom of the screen on phones. During a break, the reason why there are
+ * none.
+ */
 const Actions = observer(function Actions({ game }: { game: GameTile }) {
   const t = useText();
   const { isAuthenticated } = useSession();

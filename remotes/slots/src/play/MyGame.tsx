@@ -3,7 +3,7 @@ import { Icon, observer, useFormat, useNow } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './GamePage.module.css';
 
-/** What a player who comes back has to do with a game: a round that is open, or when they played it last. */
+/** For returning players: an open round of the game, or when they played it last. */
 export const MyGame = observer(function MyGame({ mine }: { mine: Output<'product/my_game'> }) {
   const { open_round, last_played } = mine;
   const format = useFormat();

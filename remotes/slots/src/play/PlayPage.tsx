@@ -28,7 +28,7 @@ export function PlayPage() {
   const asked = { provider_code: query.get('provider') ?? '', game_code: query.get('game') ?? '' };
   const mode = query.get('mode');
   if (!asked.provider_code || !asked.game_code) return <GameNotHere />;
-  // what is known of one game never stands where another was asked for: it would be launched there
+  // keyed by game: the data of one game must not appear for another, which would be launched instead
   return <Game key={`${asked.provider_code}/${asked.game_code}`} {...asked} mode={isMode(mode) ? mode : null} />;
 }
 

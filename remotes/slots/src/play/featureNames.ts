@@ -2,7 +2,7 @@ import type { LabelOf } from '@marquee/federation/defineRemote';
 import { featureLabels } from '../lobby/features';
 import type en from '../locales/en.json';
 
-/** Names of the features of all games: those that these lobbies filter by, and those of tables, draws and matches. */
+/** Names of game features: those that lobbies filter by, and those of tables, draws and matches. */
 export const featureNames = {
   ...featureLabels,
   table: 'feature.table',

@@ -1,7 +1,7 @@
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
-/** What a game is, in a sentence, by the kind that its catalogue names. */
+/** A sentence about a game, by its kind in the catalogue. */
 const sentences = {
   slot: 'what.slot',
   roulette: 'what.roulette',
@@ -17,11 +17,11 @@ const sentences = {
   plinko: 'what.plinko',
 } as const satisfies Record<string, LabelOf<typeof en>>;
 
-/** The key of the sentence about a kind of game; of a kind that nobody knows here, a general one. */
+/** The text key of the sentence about a kind of game; a general one for an unknown kind. */
 export const sentenceOf = (engine: string) =>
   Object.hasOwn(sentences, engine) ? sentences[engine as keyof typeof sentences] : 'what.other';
 
-/** The key of what a volatility from 1 to 5 means. */
+/** The text key that explains a volatility from 1 to 5. */
 export function meaningOf(volatility: number) {
   if (volatility < 3) return 'volatility.low';
   return volatility > 3 ? 'volatility.high' : 'volatility.middle';

@@ -21,7 +21,7 @@ import { SlipLines } from './SlipLines';
 type Bet = Output<'wallet/bet'>['value'][number];
 type Slip = Output<'sports/bet'>['value'][number];
 
-/** One bet: a round of a game, or a slip as it was taken and what came of it. `back` leads to the history. */
+/** One bet: a round of a game, or a slip with its result. `back` leads to the history. */
 export const BetReceipt = observer(function BetReceipt({ id, back }: { id: string; back: string }) {
   const { state, value, error, reload } = useResource('wallet/bet', { bet_id: id });
   const [bet] = value?.value ?? [];

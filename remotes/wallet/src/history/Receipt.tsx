@@ -6,12 +6,12 @@ import styles from './Receipt.module.css';
 
 /** Props of {@link Receipt}. */
 export interface ReceiptProps {
-  /** The list that it was opened from, as it was. */
+  /** The list that it was opened from, with its filters. */
   back: { to: string; label: string };
   children: ReactNode;
 }
 
-/** One thing of a history on a page of its own, with the way back; it prints as a receipt. */
+/** The page of one history entry, with a link back; printable as a receipt. */
 export function Receipt({ back, children }: ReceiptProps) {
   const t = useText();
   return (

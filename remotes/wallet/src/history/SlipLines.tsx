@@ -16,7 +16,7 @@ const results = {
 
 const isLeg = (line: SportsLine | Leg): line is Leg => 'match_id' in line;
 
-/** The selections of a slip in the player's language: what was bet on at which odds, when it is or was, and its result. */
+/** The selections of a slip in the player's language: outcome, odds, start and result. */
 export function SlipLines({ lines }: { lines: readonly (SportsLine | Leg)[] }) {
   const format = useFormat();
   const { language } = useLanguage();

@@ -10,9 +10,9 @@ export const betStates: Record<string, LabelOf<typeof en>> = {
   cashed_out: 'bet.cashedOut',
 };
 
-/** The tone of a state; that of the others is neutral. */
+/** The tone of a state; neutral for others. */
 export const betTones: Record<string, 'positive'> = { won: 'positive', cashed_out: 'positive' };
 
-/** How a round ended that its player did not end. */
+/** How a round ended if the player did not end it. */
 export const howEnded = (state: string): LabelOf<typeof en> =>
   state === 'refunded' ? 'bet.unfinished' : 'bet.completed';

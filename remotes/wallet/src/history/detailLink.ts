@@ -1,9 +1,9 @@
-/** The names by which a detail of a history stands in its address. */
+/** Query parameters that open a history entry. */
 const names = ['entry', 'bet'] as const;
 
 /**
- * The address of a history's page with a detail open, or without one; the filters stay, so that the way back leads to
- * the list as it was.
+ * The address of a history page with or without an open entry; it keeps the filters, so that the link back restores the
+ * list.
  */
 export function detailLink(
   path: string,

@@ -17,7 +17,7 @@ import { stateLabels } from '../payment/states';
 import { useText } from '../text';
 import { entryLabel } from './kinds';
 
-/** Kinds of entries that a payment or a bet has made, by the page that has it. */
+/** For each kind of entry, whether its details are on the page of a payment or of a bet. */
 const origins: Record<string, 'payment' | 'bet' | undefined> = {
   deposit: 'payment',
   deposit_reversal: 'payment',
@@ -27,7 +27,7 @@ const origins: Record<string, 'payment' | 'bet' | undefined> = {
   refund: 'bet',
 };
 
-/** One entry of the statement, and the way to the payment or bet that it is of. `back` leads to the statement. */
+/** One entry of the statement, with a link to its payment or bet. `back` leads to the statement. */
 export const EntryReceipt = observer(function EntryReceipt({ id, back }: { id: string; back: string }) {
   const { state, value, error, reload } = useResource('wallet/entry', { transaction_id: id });
   const format = useFormat();

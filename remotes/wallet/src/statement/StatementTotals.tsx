@@ -4,7 +4,7 @@ import styles from '../history/History.module.css';
 import { useText } from '../text';
 import { kindLabel } from './kinds';
 
-/** A statement's totals by kind, and the change of the balance that they make. Nothing for a period without entries. */
+/** A statement's totals by kind, and the resulting change of the balance. Not rendered for a period without entries. */
 export function StatementTotals({ totals }: { totals: Output<'wallet/statement'>['totals'] }) {
   const format = useFormat();
   const t = useText();

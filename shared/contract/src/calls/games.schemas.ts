@@ -61,7 +61,7 @@ const openRound = v.object({
   is_offered: v.boolean(),
 });
 
-/** What a game's page says of it beside its tile. */
+/** What a game's page shows besides its tile. */
 const gameFacts = v.object({
   /** URL of the provider's logo, 3:1; empty if it has none. */
   provider_logo: v.string(),
@@ -73,7 +73,7 @@ const gameFacts = v.object({
   fairness: v.nullable(v.literal('seeds')),
   /** The largest win in it since midnight of the site's time zone, minor units; null where there is none. */
   best_today: v.nullable(v.object({ amount: money, at: time })),
-  /** The game of the same provider and name whose page stands for this one; null for a game with a page of its own. */
+  /** The game of the same provider and name whose page is the canonical one; null for a game with its own page. */
   stands_for: v.nullable(v.object({ provider_code: v.string(), game_code: v.string() })),
 });
 
@@ -127,7 +127,7 @@ export const gameSchemas = {
     input: v.object({ provider_code: code, game_code: code }),
     output: v.object({ last_played: v.nullable(time), open_round: v.nullable(openRound) }),
   },
-  /** The site's games that have a page of their own, by provider and code; `from`/`count` is the page. */
+  /** The site's games with their own page, by provider and code; `from`/`count` select the page. */
   'product/game_pages': {
     input: v.object({
       from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),

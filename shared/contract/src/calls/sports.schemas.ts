@@ -275,7 +275,7 @@ export const sportsSchemas = {
     input: v.object({ state: v.optional(v.picklist(['open', 'settled']), 'open') }),
     output: listOf(bet),
   },
-  /** One bet of the player, as it was taken and as it stands. */
+  /** One bet of the player: as placed, and its current state. */
   'sports/bet': { input: v.object({ bet_id: text(64) }), output: listOf(bet) },
   /**
    * Cashes out at `amount` or better; with a live leg after the live delay. If the value has fallen below it, nothing

@@ -144,7 +144,7 @@ const bet = v.object({
   lines: v.array(historyLine),
 });
 
-/** A bet with what its own page says of it besides. */
+/** A bet with the details of its page. */
 const betDetail = v.object({
   ...bet.entries,
   /** Name of the game's provider; empty for sports, and for a provider that is gone. */

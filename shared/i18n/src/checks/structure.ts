@@ -9,7 +9,7 @@ function shapeOf(html: string): string[] {
   });
 }
 
-/** The names that a text fills in, each as often as it stands there; `*` is a hole of a template. */
+/** The placeholders of a text, with repetitions; `*` is a hole of a template. */
 function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}|\*/g)].map(([whole, name = whole]) => name).sort();
 }

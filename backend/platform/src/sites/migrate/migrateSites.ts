@@ -99,7 +99,7 @@ function openLine({ message, steps }: SiteFileError): string {
   return hint ? `${message}\n  ${hint}` : message;
 }
 
-/** A file's text with one fault mended, and a note. Nothing if a person must decide. */
+/** A file's text with one fault repaired, and a note. Nothing if a person must decide. */
 function mended(
   text: string,
   { steps, reason }: SiteFileError,

@@ -8,14 +8,14 @@ import { siteFile } from '../siteFile';
 import { sandboxSites } from '../siteFolder';
 import { schemaAt } from '../walkSchema';
 
-/** What a mend sets, and why. */
+/** What a repair sets, and why. */
 export interface Repaired {
   path: Path;
   value: unknown;
   why: string;
 }
 
-/** What a mend may use besides the file itself. */
+/** What a repair may use besides the file itself. */
 export interface Given {
   /** A site that uses the file. */
   domain: string;

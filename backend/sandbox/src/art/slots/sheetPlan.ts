@@ -1,4 +1,4 @@
-/** Where things lie on a slot's sheet: symbols row by row, then the frame, then the title. Picture units. */
+/** Layout of a slot's sprite sheet: symbols row by row, then the frame, then the title. In picture units. */
 
 /** A cell's side. */
 export const cellSize = 240;

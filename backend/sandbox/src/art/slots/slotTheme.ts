@@ -7,7 +7,7 @@ import { worldOf } from './worlds';
 /** Light and weather of a slot's backdrop. */
 export type Mood = 'night' | 'ice' | 'fire' | 'gold' | 'storm' | 'day';
 
-/** What a slot shows, read from its title. */
+/** A slot's subjects, derived from its title. */
 export interface SlotTheme {
   /** The subject, as on the game's cover; the best symbol. */
   main: string;
@@ -27,10 +27,10 @@ const moods: readonly [Mood, string][] = [
   ['storm', 'thunder electric roaring sunken'],
 ];
 
-/** How many high symbols a title's other nouns may take. */
+/** Most high symbols taken from other nouns of the title. */
 const mostNamed = 2;
 
-/** The theme of a title: its subject, what else it names, and what belongs to the subject's world. */
+/** The theme of a title: its subject, other things that it names, and companions of the subject. */
 export function slotTheme(title: string, category: Category, code: string): SlotTheme {
   const main = motifNameOf(title, category, code);
   const { companions, low, frame } = worldOf(main);

@@ -58,9 +58,7 @@ function scatter(k: Kit, name: string, input: GameInput, { accent, light }: Colo
   return `${p(starPath(16, 114, 88), k.l(`${shade(light, 0.6)} ${accent}@55 ${shade(accent, -0.45)}`), 'stroke="#fff" stroke-width="3"')}${c(0, 0, 84, k.r(`#fff ${mix(light, '#ffffff', 0.5)}@55 ${mix(accent, '#ffffff', 0.2)}`))}${at('translate(0-12) scale(.36)', drawn(k, name, accent))}${ribbon(k, 'FREE', input, '#8affc8 #0fae7a@50 #04573a', '#02301f')}`;
 }
 
-/**
- * All that a slot draws itself, in one picture: eleven symbols from the best to the scatter, the frame, and the title.
- */
+/** A slot's sprite sheet: eleven symbols from the best to the scatter, the frame, and the title. */
 export function symbolSheet(input: GameInput): string {
   const { providerCode, gameCode } = input;
   const theme = slotTheme(input.title, input.category, gameCode);

@@ -1,7 +1,7 @@
 import type { TokenName } from '../tokens';
 import type { FrameKind } from './frames';
 
-/** What belongs together on a slot's reels. */
+/** Motifs that fit together on a slot's reels. */
 interface World {
   /** Motifs whose games are of this world, each also a companion of the others. */
   motifs: string;

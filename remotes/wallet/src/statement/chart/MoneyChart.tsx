@@ -10,7 +10,7 @@ import { placeOf, scaleOf } from './scale';
 /** Props of {@link MoneyChart}. */
 export interface MoneyChartProps {
   days: Output<'wallet/statement'>['days'];
-  /** The period that is shown, `YYYY-MM-DD`. */
+  /** The displayed period, `YYYY-MM-DD`. */
   period: { from: string; to: string };
 }
 
@@ -24,8 +24,8 @@ interface Series {
 }
 
 /**
- * Deposits, withdrawals and the result of play, day by day (in long periods by week or month), from the ledger; and the
- * same as a table. Nothing where no money moved.
+ * Deposits, withdrawals and the result of play from the ledger, by day (in long periods by week or month), as a chart
+ * and as a table. Not rendered if no money moved.
  */
 export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyChartProps) {
   const format = useFormat();
@@ -103,7 +103,7 @@ export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyCh
   );
 });
 
-/** Bars of a few values on one scale, those of a bucket one over the other: one rises where the other falls. */
+/** Bars of several values on one scale, those of a bucket overlapping: one goes up where the other goes down. */
 const Bars = observer(function Bars(props: {
   series: readonly Series[];
   buckets: readonly Bucket[];

@@ -1,12 +1,12 @@
 import type { Output } from '@marquee/contract/calls';
 
-/** What moved on a day; minor units. */
+/** The money moved on a day; minor units. */
 export type Day = Output<'wallet/statement'>['days'][number];
 
-/** How much time a bar of the chart stands for. */
+/** The period of one bar. */
 export type Grain = 'day' | 'week' | 'month';
 
-/** Days in a row and what they came to; minor units. */
+/** Consecutive days and their sums; minor units. */
 export interface Bucket extends Omit<Day, 'day'> {
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string;
@@ -14,7 +14,7 @@ export interface Bucket extends Omit<Day, 'day'> {
 }
 
 const dayMs = 86_400_000;
-/** As many bars as a phone has room for. */
+/** Most bars that fit on a phone. */
 const most = 45;
 
 const text = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -27,14 +27,14 @@ function nextOf(from: string, grain: Grain): string {
   return text(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
 }
 
-/** The shortest grain that divides a period into bars that can be told apart. */
+/** The shortest grain with few enough bars to distinguish. */
 export function grainOf({ from, to }: { from: string; to: string }): Grain {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days <= most) return 'day';
   return days <= (7 * most) / 2 ? 'week' : 'month';
 }
 
-/** The bars of a period, oldest first, empty ones included; the last one ends with the period. */
+/** The bars of a period, oldest first, including empty ones; the last one ends with the period. */
 export function bucketsOf(days: readonly Day[], period: { from: string; to: string }): Bucket[] {
   const grain = grainOf(period);
   const buckets: Bucket[] = [];

@@ -1,14 +1,14 @@
-/** The values that a chart reaches from and to, and those that its lines stand for, ascending. */
+/** The lowest and highest value of a chart, and the values of its grid lines, ascending. */
 export interface Scale {
   low: number;
   high: number;
   lines: number[];
 }
 
-/** As many lines as a chart has at most on either side of zero. */
+/** Most grid lines on either side of zero. */
 const most = 3;
 
-/** A round number of lines that has room for all values, and zero among them. */
+/** A scale with round steps that contains all values and zero. */
 export function scaleOf(values: readonly number[]): Scale {
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);
@@ -21,7 +21,7 @@ export function scaleOf(values: readonly number[]): Scale {
   return { low: first * step, high: last * step, lines };
 }
 
-/** Where a value stands between the top and the bottom of a chart, in percent from the top. */
+/** The position of a value between the top and the bottom of a chart, in percent from the top. */
 export function placeOf(value: number, { low, high }: Scale): number {
   return ((high - value) / (high - low)) * 100;
 }

@@ -3,7 +3,7 @@ import { make } from '../../../../../play/src/dom';
 import { cellSize, columns, symbolCount } from '../../../../art/slots/sheetPlan';
 import { ORDINARY, WILD } from '../symbols';
 
-/** The symbols at one size, sharp and as they look in a fast reel. */
+/** The symbols at one size, sharp and blurred for fast reels. */
 export interface Atlas {
   /** A symbol's side in pixels of the canvas. */
   side: number;
@@ -11,7 +11,7 @@ export interface Atlas {
   fast: HTMLCanvasElement;
 }
 
-/** How far a fast symbol is smeared up and down, in its height, and how often it is drawn for it. */
+/** Length of the motion blur, relative to the symbol's height, and its number of copies. */
 const smear = 0.2;
 const copies = 5;
 
@@ -27,7 +27,7 @@ function blank(width: number, height: number): { canvas: HTMLCanvasElement; c: C
 const cellOf = (symbol: number, side: number) =>
   [(symbol % columns) * side, Math.floor(symbol / columns) * side] as const;
 
-/** Symbols without a picture: a tile with a number, so that a game whose art did not come can be played. */
+/** Fallback symbols, tiles with a number, so that a game without art is playable. */
 function plainSymbol(c: CanvasRenderingContext2D, symbol: number, side: number): void {
   const [x, y] = cellOf(symbol, side);
   c.fillStyle = `hsl(${(symbol * 47) % 360} 62% 42%)`;
@@ -42,7 +42,7 @@ function plainSymbol(c: CanvasRenderingContext2D, symbol: number, side: number):
   c.fillText(text, x + side / 2, y + side / 2);
 }
 
-/** Draws all symbols once at a size in pixels; without a sheet they are plain. */
+/** Draws all symbols once at a size in pixels; without a sprite sheet, the fallback symbols. */
 export function atlasOf(sheet: HTMLImageElement | undefined, side: number): Atlas {
   const rows = Math.ceil(symbolCount / columns);
   const sharp = blank(side * columns, side * rows);
@@ -83,13 +83,13 @@ export function drawSymbol(
 
 let loaded: Promise<HTMLImageElement | undefined> | undefined;
 
-/** The open game's sheet of symbols, fetched once. */
+/** The open game's sprite sheet, loaded once. */
 export function sheetOf(game: { provider_code: string; game_code: string }): Promise<HTMLImageElement | undefined> {
   loaded ??= picture(game, 'symbols');
   return loaded;
 }
 
-/** A symbol as an image of `size` CSS pixels, drawn as soon as it can be. */
+/** A symbol as an image of `size` CSS pixels, drawn once loaded. */
 export function symbolCanvas(
   game: { provider_code: string; game_code: string },
   symbol: number,

@@ -9,7 +9,7 @@ export interface Box {
   h: number;
 }
 
-/** How wide a frame's bars are around reels in a box so wide. */
+/** Width of a frame's bars around reels of a width. */
 export const rimOf = (width: number) => Math.max(10, Math.min(34, width * 0.032));
 
 const frameAt = { x: (columns - 1) * cellSize, y: 2 * cellSize };
@@ -31,7 +31,7 @@ function frame(c: CanvasRenderingContext2D, sheet: HTMLImageElement, { x, y, w, 
     [frameCorner, long, top + corner, bottom - top - 2 * corner],
     [far, frameCorner, bottom - corner, corner],
   ] as const;
-  // Bars first: corners lie over their ends.
+  // Bars first: corners cover their ends.
   const order = [...xs.keys()].flatMap((i) => [...ys.keys()].map((j) => [i, j] as const));
   order.sort(([a, b], [p, q]) => Number(a !== 1 && b !== 1) - Number(p !== 1 && q !== 1));
   for (const [i, j] of order) {

@@ -10,18 +10,18 @@ export interface Grid {
   tall: number;
 }
 
-/** The wins of a spin, so many ms after they were shown. */
+/** The wins of a spin, `elapsed` ms after they were shown. */
 interface Lit {
   wins: readonly SlotWin[];
   elapsed: number;
-  /** Whether they are marked without any celebration. */
+  /** Whether they are highlighted without celebration. */
   quiet: boolean;
   lines: readonly (readonly number[])[];
 }
 
 const lineHues = [48, 190, 330, 120, 20, 265, 80, 210, 350, 160];
 
-/** Strokes without a shadow: a dark edge, a bright line. Shadows cost a slow phone its frames. */
+/** Strokes with a dark edge and a bright line. Shadows would be too slow on cheap phones. */
 function stroke(c: CanvasRenderingContext2D, colour: string, width: number): void {
   c.lineJoin = c.lineCap = 'round';
   c.strokeStyle = 'rgba(0,0,0,.6)';
@@ -95,7 +95,10 @@ export function drawPlate(
 /** How long coins fly, ms. */
 const flight = 1300;
 
-/** Coins that fly out of the winning cells once; the returned function draws them, and says whether any still fly. */
+/**
+ * Starts coins flying out of the winning cells; the returned function draws them, and returns whether any are still
+ * flying.
+ */
 export function coinShower(wins: readonly SlotWin[], begin: number) {
   const places = [...new Set(wins.flatMap((win) => win.cells))];
   const coins = Array.from({ length: places.length > 0 ? 36 : 0 }, (_, index) => ({
