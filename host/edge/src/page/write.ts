@@ -11,7 +11,7 @@ import { headTags, installedTags } from '../seo/headTags';
 import { isIndexed, ownPath, pagesBeside } from '../seo/indexing';
 import { metaOf, type PageMeta } from '../seo/pageMeta';
 import { type Crumb, structuredData } from '../seo/structured';
-import { type Answers, type Subject, standingFor, subjectOf, textIn } from '../seo/subject';
+import { type Answers, canonicalPath, type Subject, subjectOf, textIn } from '../seo/subject';
 import { pageHtml } from './document';
 import { PageBody } from './pageBody';
 import { pageStyles } from './pageStyles';
@@ -50,7 +50,7 @@ interface WritePlace {
 
 /** Canonical path of a game's page: of several games of one name and provider, only one has a page. */
 function standingPath(match: RouteMatch, answers: Answers): string | undefined {
-  const query = standingFor(answers);
+  const query = canonicalPath(answers);
   return query && ownPath(match, query);
 }
 
@@ -67,7 +67,7 @@ function metaFor(plan: PagePlan, subject: Subject | null): PageMeta {
     indexed: status === 200 && match !== null && isIndexed(match, query),
     subject,
     records,
-    ...(match && { beside: pagesBeside(match, query, start.seed), standingFor: standingPath(match, start.seed) }),
+    ...(match && { beside: pagesBeside(match, query, start.seed), canonicalPath: standingPath(match, start.seed) }),
   });
 }
 

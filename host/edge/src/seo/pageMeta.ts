@@ -51,7 +51,7 @@ export interface MetaSource {
   /** Paths of the previous and next pages of a list, like `path`. */
   beside?: { previous: string; next: string };
   /** Canonical path, if it is another page's; like `path`. */
-  standingFor?: string | undefined;
+  canonicalPath?: string | undefined;
 }
 
 /** The picture of link previews if the site names none in a supported format. */
@@ -127,7 +127,7 @@ function addressesOf(source: MetaSource, record: SeoRecord | undefined) {
   const own = address(written.includes(language) ? language : fallback);
   // The record of a list page does not apply to its items, nor to its other pages.
   const isList = !subject && !path.includes('?');
-  const other = source.standingFor && origin + localised(language, source.standingFor, default_language);
+  const other = source.canonicalPath && origin + localised(language, source.canonicalPath, default_language);
   const canonical = (isList && absolute(record?.meta_canonical ?? '', origin)) || other || own;
   // A non-canonical page has no alternates: search engines require them to be mutual.
   const isItself = canonical === address(language);

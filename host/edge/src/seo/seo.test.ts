@@ -136,7 +136,7 @@ describe('the page of a game', () => {
   });
 
   test('that another one of its provider and name stands for names that one alone', () => {
-    const meta = metaOf(page({ subject, path, startup: own, standingFor: '/playnow?provider=P&game=a' }));
+    const meta = metaOf(page({ subject, path, startup: own, canonicalPath: '/playnow?provider=P&game=a' }));
     expect([meta.canonical, meta.alternates]).toEqual(['https://a.example/playnow?provider=P&game=a', []]);
   });
 });

@@ -63,7 +63,7 @@ export function subjectOf(answers: Answers): Subject | null {
 }
 
 /** The query of the canonical page of a game; undefined if the game has its own page. */
-export function standingFor(answers: Answers): URLSearchParams | undefined {
+export function canonicalPath(answers: Answers): URLSearchParams | undefined {
   const other = answerTo<Output<'product/game'>>(answers, 'product/game')?.answer.facts?.stands_for;
   return other ? new URLSearchParams({ provider: other.provider_code, game: other.game_code }) : undefined;
 }
