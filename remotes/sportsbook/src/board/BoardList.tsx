@@ -44,10 +44,10 @@ const Day = observer(function Day({ group, column, alone, kit }: DayProps) {
           ? t('board.tomorrow')
           : format.date(first?.starts_at ?? group.day);
   return (
-    <section className={styles.day} aria-label={title}>
+    <section className={styles.day} aria-label={title} data-live={group.day === 'live' || undefined}>
       <h2 className={styles.title}>{title}</h2>
       {group.leagues.map(({ key, league, sport, fixtures }) => (
-        <div key={key} className={styles.league}>
+        <div key={key} className={styles.league} data-league={league}>
           <header className={styles.head}>
             <h3 className={styles.name}>
               <SportIcon sport={sport} size={18} />

@@ -30,40 +30,40 @@ export const SportsPage = observer(function SportsPage() {
       <div className={styles.main}>
         <header className={styles.head}>
           <h1 className={styles.title}>{t('sports.title')}</h1>
-          <div className={styles.search}>
-            <SearchBox
-              label={t('board.search')}
-              name="q"
-              kept={boardSearch({ sport, when })}
-              value={q}
-              onChange={(text) => change('q', text)}
-              status={board.state === 'ready' ? t('board.found', { count: board.total, number: board.total }) : ''}
-              delay={300}
+          <div className={styles.tools}>
+            <div className={styles.search}>
+              <SearchBox
+                label={t('board.search')}
+                name="q"
+                kept={boardSearch({ sport, when })}
+                value={q}
+                onChange={(text) => change('q', text)}
+                status={board.state === 'ready' ? t('board.found', { count: board.total, number: board.total }) : ''}
+                delay={300}
+              />
+            </div>
+            <Segmented
+              label={t('when.label')}
+              name="when"
+              kept={boardSearch({ sport, q })}
+              options={whens.map((value) => ({ value, label: t(whenKeys[value]) }))}
+              value={when}
+              onChange={(value) => change('when', value === 'all' ? '' : value)}
             />
-          </div>
-          <div className={styles.format}>
-            <FormatSelect />
+            <div className={styles.column}>
+              <Segmented
+                label={t('column.label')}
+                options={columns.map((value) => ({ value, label: columnName(value, sport) }))}
+                value={column}
+                onChange={setColumn}
+              />
+            </div>
+            <div className={styles.format}>
+              <FormatSelect />
+            </div>
           </div>
         </header>
         <SportStrip sports={board.sports} value={sport} addressOf={(next) => boardAddress({ sport: next, when, q })} />
-        <div className={styles.filters}>
-          <Segmented
-            label={t('when.label')}
-            name="when"
-            kept={boardSearch({ sport, q })}
-            options={whens.map((value) => ({ value, label: t(whenKeys[value]) }))}
-            value={when}
-            onChange={(value) => change('when', value === 'all' ? '' : value)}
-          />
-          <div className={styles.column}>
-            <Segmented
-              label={t('column.label')}
-              options={columns.map((value) => ({ value, label: columnName(value, sport) }))}
-              value={column}
-              onChange={setColumn}
-            />
-          </div>
-        </div>
         {isBoard ? (
           <BoardList board={board} column={column} reset={filtered && reset} />
         ) : (
