@@ -24,7 +24,7 @@ test('a game of a popup provider runs in its own window from the click on its ti
   await expect(page.getByText('The game runs in its own window')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByTestId('session-bar')).not.toContainText('0:00:00');
-  await page.getByRole('button', { name: 'Show its window' }).click();
+  await page.getByRole('button', { name: 'Show the game’s window' }).click();
   await page.getByRole('button', { name: 'End the game' }).click();
   await expect(page.getByText('The game is closed')).toBeVisible();
   await expect.poll(() => game.isClosed()).toBe(true);

@@ -35,7 +35,7 @@ export const closingTexts = {
   closingAsked: {
     EN: {
       title: 'Your account is being closed',
-      body: 'You asked us to close your account. We settle your open bets and rounds and pay out your balance. Was this not you? Write to us immediately.',
+      body: 'You asked us to close your account. We settle your open bets and rounds and pay out your balance. If this was not you, write to us immediately.',
     },
     PHP: {
       title: 'Isinasara ang account mo',
@@ -100,7 +100,7 @@ export const closingTexts = {
   dataExported: {
     EN: {
       title: 'Your data was saved as a file',
-      body: 'All your account data was saved as a file. Was this not you? Change your password and write to us.',
+      body: 'All your account data was saved as a file. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Na-save bilang file ang data mo',

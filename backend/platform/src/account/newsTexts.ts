@@ -74,7 +74,10 @@ export const newsTexts = {
     NE: { title: 'निकासी स्वीकार भएन', body: '{name} ले {amount} स्वीकार गरेन। रकम तपाईंको ब्यालेन्समा फर्किएको छ।' },
   },
   withdrawalRefused: {
-    EN: { title: 'Withdrawal refused', body: 'We did not pay {amount} to {name}. The amount is back in your balance.' },
+    EN: {
+      title: 'Withdrawal declined',
+      body: 'We did not pay {amount} to {name}. The amount is back in your balance.',
+    },
     PHP: {
       title: 'Tinanggihan ang withdrawal',
       body: 'Hindi namin ibinayad ang {amount} sa {name}. Naibalik na sa balanse mo ang halaga.',

@@ -9,7 +9,7 @@ export const securityTexts = {
   bankAdded: {
     EN: {
       title: 'New bank account',
-      body: 'The bank account {name} was added. Was this not you? Change your password and write to us.',
+      body: 'The bank account {name} was added. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Bagong bank account',
@@ -37,7 +37,7 @@ export const securityTexts = {
   emailChanged: {
     EN: {
       title: 'Email address changed',
-      body: 'The email address of your account was changed. Was this not you? Change your password and write to us.',
+      body: 'The email address of your account was changed. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Napalitan ang email address',
@@ -68,7 +68,7 @@ export const securityTexts = {
   phoneChanged: {
     EN: {
       title: 'Phone number changed',
-      body: 'The phone number of your account was changed. Was this not you? Change your password and write to us.',
+      body: 'The phone number of your account was changed. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Napalitan ang numero ng telepono',
@@ -99,7 +99,7 @@ export const securityTexts = {
   withdrawalAsked: {
     EN: {
       title: 'Withdrawal requested',
-      body: 'A withdrawal of {amount} to {name} was requested. Was this not you? Change your password and write to us.',
+      body: 'A withdrawal of {amount} to {name} was requested. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'May request na withdrawal',
@@ -133,7 +133,7 @@ export const securityTexts = {
   passkeyAdded: {
     EN: {
       title: 'New passkey',
-      body: 'The passkey “{name}” was added to your account. Was this not you? Change your password and write to us.',
+      body: 'The passkey “{name}” was added to your account. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Bagong passkey',
@@ -164,7 +164,7 @@ export const securityTexts = {
   passkeyRemoved: {
     EN: {
       title: 'Passkey removed',
-      body: 'You can no longer log in with the passkey “{name}”. Was this not you? Change your password and write to us.',
+      body: 'You can no longer log in with the passkey “{name}”. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Inalis ang passkey',
@@ -195,7 +195,7 @@ export const securityTexts = {
   totpAdded: {
     EN: {
       title: 'Authenticator app set up',
-      body: 'Codes from an authenticator app now protect your account. Was this not you? Change your password and write to us.',
+      body: 'Codes from an authenticator app now protect your account. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Na-set up ang authenticator app',
@@ -229,7 +229,7 @@ export const securityTexts = {
   factorsReset: {
     EN: {
       title: 'Your login was reset',
-      body: 'At your request we removed your passkeys, authenticator app and recovery codes. Was this not you? Change your password and write to us.',
+      body: 'At your request we removed your passkeys, authenticator app and recovery codes. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Na-reset ang pag-log in mo',
@@ -263,7 +263,7 @@ export const securityTexts = {
   totpRemoved: {
     EN: {
       title: 'Authenticator app removed',
-      body: 'We no longer ask for codes from your authenticator app. Was this not you? Change your password and write to us.',
+      body: 'We no longer ask for codes from your authenticator app. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Inalis ang authenticator app',
@@ -294,7 +294,7 @@ export const securityTexts = {
   recoveryMade: {
     EN: {
       title: 'New recovery codes',
-      body: 'You have new recovery codes. The earlier ones no longer work. Was this not you? Change your password and write to us.',
+      body: 'You have new recovery codes. The earlier ones no longer work. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Mga bagong recovery code',
@@ -325,7 +325,7 @@ export const securityTexts = {
   recoveryUsed: {
     EN: {
       title: 'Recovery code used',
-      body: 'One of your recovery codes was used. Was this not you? Change your password and write to us.',
+      body: 'One of your recovery codes was used. If this was not you, change your password and write to us.',
     },
     PHP: {
       title: 'Nagamit ang recovery code',
@@ -391,7 +391,7 @@ export const securityTexts = {
     },
     PHP: {
       title: 'Hindi napalitan ang pangalan mo',
-      body: 'Hindi namin natanggap ang pangalang {name}. Kung hindi ka sang-ayon, i-message kami.',
+      body: 'Hindi namin naaprubahan ang pangalang {name}. Kung hindi ka sang-ayon, i-message kami.',
     },
     CN: { title: '姓名未更改', body: '姓名 {name} 未获接受。如有异议，请联系我们。' },
     ESP: {
