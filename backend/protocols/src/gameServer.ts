@@ -16,8 +16,8 @@ export interface GameServer {
   launch(order: LaunchOrder): Promise<{ launch_url: string }>;
 
   /**
-   * The address of a page that shows an ended round and its proof. Throws PartnerFault; `refused` or status 404 by a game
-   * server that has none of it.
+   * The address of a page that shows an ended round and its proof. Throws PartnerFault; a game server without such
+   * pages answers `refused` or status 404.
    */
   replay(order: ReplayOrder): Promise<{ replay_url: string }>;
 }

@@ -9,8 +9,9 @@ export class Scene {
   #frame = 0;
 
   /**
-   * `label` names the picture for screen readers; without one it is decoration. `draw` paints one frame in CSS pixels and returns whether another must follow. Its `now` is `performance.now()`,
-   * because a frame's own timestamp may be earlier than the event it shows.
+   * `label` names the picture for screen readers; without one it is decoration. `draw` paints one frame in CSS pixels
+   * and returns whether another must follow. Its `now` is `performance.now()`, because a frame's own timestamp may be
+   * earlier than the event it shows.
    */
   constructor(
     host: HTMLElement,

@@ -123,8 +123,8 @@ export function gameServer(parts: GameServerParts) {
   }
 
   /**
-   * Operator API: the verify page with all that decided an ended round, which it plays again; undefined for a round that
-   * there is not. The server seed is in it once it is revealed. It stands in the URL's fragment, which no server logs.
+   * Operator API: the verify page, which replays an ended round from all data that determined it; undefined for an
+   * unknown round. It includes the server seed once revealed, in the URL's fragment, which no server logs.
    */
   async function replay({ session: id, round_id, language, site }: ReplayOrder) {
     const [round] = await database.query<StoredEvidence>(

@@ -141,8 +141,8 @@ export const gameSchemas = {
   'product/recent': { input: nothing, output: listOf(gameTile) },
   'product/open_rounds': { input: nothing, output: listOf(openRound) },
   /**
-   * A page of the game's provider that shows the round of a settled bet again, with what proves it; null if the provider
-   * has none.
+   * A page of the game's provider that replays the round of a settled bet, with its proof; null if the provider has
+   * none.
    */
   'product/round_proof': {
     input: v.object({ bet_id: text(200), language: text(10) }),
