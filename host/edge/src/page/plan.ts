@@ -130,7 +130,7 @@ function serverModulesOf(
 function addressOf({ prefix, path, query }: PageRequest, reads: readonly string[] | null): string {
   // "Not found" shows the full address.
   const read = new URLSearchParams([...query].filter(([name]) => !reads || reads.includes(name)));
-  read.sort();
+  if (reads) read.sort();
   return prefix + path + (read.size > 0 ? `?${read}` : '');
 }
 

@@ -28,24 +28,30 @@ import { sentenceOf } from './kinds';
 import { MyGame } from './MyGame';
 
 /** The public part of a game's page: description, figures, how to verify rounds, and similar games. */
-export function GamePage({ about, game }: { about: Output<'product/game'>; game: GameTile }) {
+export const GamePage = observer(function GamePage({ about, game }: { about: Output<'product/game'>; game: GameTile }) {
   const t = useText();
+  const isPaused = usePause() !== undefined;
   const { facts, provider_name, related } = about;
   return (
     <div className={styles.page}>
       <div className={styles.window}>
         <Cover game={game} />
         <Words about={about} game={game} />
+        {isPaused && (
+          <div className={styles.paused}>
+            <Door />
+          </div>
+        )}
         <div className={styles.facts}>
           <GameFacts about={about} />
         </div>
         <div className={styles.check}>{facts && <GameCheck fairness={facts.fairness} provider={provider_name} />}</div>
-        <Actions game={game} />
+        {!isPaused && <Actions game={game} />}
       </div>
-      {related.length > 0 && <GamesSection title={t('about.related')} games={related} state="ready" />}
+      {related.length > 0 && !isPaused && <GamesSection title={t('about.related')} games={related} state="ready" />}
     </div>
   );
-}
+});
 
 /** The cover, as large as there is room, on a blurred background of itself. */
 function Cover({ game }: { game: GameTile }) {
@@ -99,18 +105,13 @@ const Words = observer(function Words({ about, game }: { about: Output<'product/
   );
 });
 
-/**
- * The buttons that start the game; at the bottom of the screen on phones. During a break, the reason why there are
- * none.
- */
+/** The buttons that start the game; at the bottom of the screen on phones. */
 const Actions = observer(function Actions({ game }: { game: GameTile }) {
   const t = useText();
   const { isAuthenticated } = useSession();
   const requireLogin = useRequireLogin();
-  const isPaused = usePause() !== undefined;
   const { provider_code, game_code } = game;
   const mine = useResource('product/my_game', isAuthenticated ? { provider_code, game_code } : null);
-  if (isPaused) return <Door />;
   const real = playPath(game, 'real');
   return (
     <div className={styles.actions}>

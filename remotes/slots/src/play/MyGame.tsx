@@ -14,7 +14,7 @@ export const MyGame = observer(function MyGame({ mine }: { mine: Output<'product
     return (
       <p className={styles.mine}>
         <Icon name="history" />
-        <span>{t('mine.open', { stake: format.money(stake), date: format.dateTime(ends_at) })}</span>
+        <span>{t('mine.open', { stake: format.money(stake), date: format.date(ends_at) })}</span>
       </p>
     );
   }
@@ -22,7 +22,7 @@ export const MyGame = observer(function MyGame({ mine }: { mine: Output<'product
   return (
     <p className={styles.mine}>
       <Icon name="clock" />
-      <span>{t('mine.last', { when: format.relative(last_played, now) })}</span>
+      <span>{t('mine.last', { when: format.relative(last_played, Math.max(now, Date.parse(last_played))) })}</span>
     </p>
   );
 });
