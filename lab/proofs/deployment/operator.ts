@@ -96,6 +96,10 @@ export async function fillIn(machine: Machine): Promise<void> {
     licence: 'EX/B2C/1/2026',
     licence_url: 'https://gambling-authority.test/licences/1',
     contact_email: 'help@casino-gaming.test',
+    dispute_body: 'Gambling Disputes Service',
+    dispute_url: 'https://gambling-disputes.test/players',
+    data_controller: 'Casino Gaming Ltd',
+    data_email: 'data@casino-gaming.test',
   };
   const program = `
 const fs = require('node:fs');

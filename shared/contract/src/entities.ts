@@ -15,6 +15,8 @@ export type Payment = Output<'wallet/payment'>['value'][number];
 export type ProtectionState = Output<'protection/state'>['value'][number];
 /** A player's profile (R3.07). */
 export type Profile = Output<'settings/profile'>['value'][number];
+/** An organisation that helps people with their gambling. */
+export type HelpLine = NonNullable<Output<'settings/siteinfodetail'>['help']>['lines'][number];
 /** A text in several languages, by the specification's language code. */
 export type LocalText = Record<string, string>;
 export type { MenuItem };

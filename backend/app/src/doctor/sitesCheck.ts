@@ -23,7 +23,7 @@ export function legalGaps({ jurisdiction, cms, social_accounts, legal }: SiteFil
   });
   return [
     ...(jurisdiction === 'none' ? ['jurisdiction is none: no regulator’s rules are in force'] : []),
-    ...emptyLegal({ legal }).map((name) => `${name} is empty`),
+    ...emptyLegal({ legal, jurisdiction }).map((name) => `${name} is empty`),
     ...silent.map((name) => `page ${name} is missing, off or empty`),
     ...(social_accounts.some(({ href }) => /\bexample\.(com|org|net)\b/.test(href))
       ? ['social_accounts are examples']

@@ -1,7 +1,20 @@
+import { jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 
-/** The empty fields of `legal` in a site file; `legal` itself if it is missing. */
-export function emptyLegal({ legal }: Pick<SiteFile, 'legal'>): string[] {
+type Field = keyof NonNullable<SiteFile['legal']>;
+
+/** The fields of `legal` that only some jurisdictions want, by what they are about. */
+const wanted: Record<(typeof jurisdictions)['uk']['mustName'][number], readonly Field[]> = {
+  dispute_body: ['dispute_body', 'dispute_url'],
+  data_controller: ['data_controller', 'data_email'],
+};
+
+/** The empty fields of `legal` that a site's jurisdiction wants; `legal` itself if it is missing. */
+export function emptyLegal({ legal, jurisdiction }: Pick<SiteFile, 'legal' | 'jurisdiction'>): string[] {
   if (!legal) return ['legal'];
-  return Object.entries(legal).flatMap(([name, value]) => (value.trim() ? [] : [`legal.${name}`]));
+  const asked: readonly string[] = jurisdictions[jurisdiction].mustName.flatMap((name) => wanted[name]);
+  const others: readonly string[] = Object.values(wanted).flat();
+  return Object.entries(legal).flatMap(([name, value]) =>
+    value.trim() || (others.includes(name) && !asked.includes(name)) ? [] : [`legal.${name}`],
+  );
 }

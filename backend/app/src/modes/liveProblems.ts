@@ -51,7 +51,7 @@ export function settingProblems(settings: ModeSettings): string[] {
 function siteProblems(site: SiteFile, settings: ModeSettings): string[] {
   const { domain_name, legal, live_chat, codes_by, jurisdiction } = site;
   const problems: string[] = [];
-  const empty = emptyLegal({ legal });
+  const empty = emptyLegal({ legal, jurisdiction });
   if (empty.length > 0) problems.push(`fill in ${empty.join(', ')}.`);
   if (/(^|\.)localhost$/.test(domain_name)) problems.push('domain_name is one of this machine only.');
   if (live_chat.status && live_chat.chat_id.startsWith('sandbox')) problems.push("live_chat is the sandbox's.");

@@ -26,6 +26,10 @@ const filled = {
     licence: '516-001',
     licence_url: 'https://esbk.admin.ch/516',
     contact_email: 'hilfe@nordlicht.ch',
+    dispute_body: 'Schlichtungsstelle Glücksspiel',
+    dispute_url: 'https://schlichtung.nordlicht.ch',
+    data_controller: 'Nordlicht Gaming AG',
+    data_email: 'daten@nordlicht.ch',
   },
   banks: [
     { bank_code: 'ZKB', bank_name: 'Kantonalbank', logo: '/pictures/zkb.svg', pattern: '\\d{8}', example: '12345678' },

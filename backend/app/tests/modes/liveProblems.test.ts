@@ -21,6 +21,14 @@ const legal = {
   contact_email: 'help@casino.example',
 };
 
+/** What some jurisdictions want named, too. */
+const named = {
+  dispute_body: 'Example Disputes',
+  dispute_url: 'https://disputes.example/players',
+  data_controller: 'Example Gaming Ltd',
+  data_email: 'data@casino.example',
+};
+
 /** A sandbox site file with the operator's own pictures. */
 const ownPictures = (file: string) =>
   readFileSync(join(sandboxSites, file), 'utf8').replaceAll('"/art/', '"https://pictures.example/');
@@ -142,8 +150,13 @@ describe('live mode', () => {
       'codes_by is sms, and SMTP brings no text messages.',
     ],
     [
+      'a profile that wants a body for disputes named, without one',
+      { legal, live_chat: chat, codes_by: 'email', jurisdiction: 'mt' },
+      'fill in legal.dispute_body, legal.dispute_url, legal.data_controller, legal.data_email.',
+    ],
+    [
       'a profile that asks for identity checks, without a partner for them',
-      { legal, live_chat: chat, codes_by: 'email', jurisdiction: 'uk' },
+      { legal: { ...legal, ...named }, live_chat: chat, codes_by: 'email', jurisdiction: 'uk' },
       'its profile uk asks for identity checks: IDENTITY_URL and IDENTITY_KEYS are missing.',
     ],
   ] as const) {

@@ -1,6 +1,8 @@
 import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
+import { helpReadOn } from '../jurisdictions/helpLines';
+import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { inLanguage } from './oneLanguage';
 import { readContent, readNamed } from './store';
 
@@ -19,7 +21,12 @@ export const contentCalls = {
       [site.domain_name, asked],
     );
     const read = inLanguage(language, site);
+    const { help, mustName } = jurisdictions[site.jurisdiction];
     return {
+      ...(asked === 'responsible_gaming' && {
+        help: { lines: help.map(({ source: _source, ...line }) => line), read_on: helpReadOn },
+      }),
+      ...(asked && { legal_names: [...mustName] }),
       cms: Object.fromEntries(
         rows.map(({ name, value }) => [
           name,

@@ -22,6 +22,8 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
   ['a live bet waits, s', ({ liveDelaySeconds }) => liveDelaySeconds],
   ['a demo asks for the age', ({ demoAsksAge }) => (demoAsksAge ? 'yes' : '–')],
   ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
+  ['`legal` must name, too', ({ mustName }) => mustName.map((name) => `\`${name}\``).join(' ') || '–'],
+  ['help', ({ help }) => help.map(({ name }) => name).join(' · ')],
   ['data kept after closing, years', ({ dataKept }) => `${dataKept.years} (${dataKept.source})`],
 ];
 

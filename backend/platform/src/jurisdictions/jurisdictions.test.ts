@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
+import { helpReadOn } from './helpLines';
 import { type JurisdictionCode, jurisdictions } from './jurisdictions';
 
 /** What each profile asks for (D9), written down a second time. */
@@ -24,6 +25,26 @@ describe('a jurisdiction', () => {
   test.each(profiles)('%s: who a player is, is checked before a deposit under uk only', (code) =>
     expect(jurisdictions[code].identity).toBe(code === 'uk' ? 'before_deposit' : 'none'),
   );
+
+  test.each(profiles)('%s: names somebody who helps, at an address of theirs and with a source', (code) => {
+    const { help } = jurisdictions[code];
+    expect(help.at(-1)?.name).toBe('Gambling Therapy');
+    for (const { url, source, phone } of help) {
+      expect([url, source].every((address) => new URL(address).protocol === 'https:')).toBe(true);
+      expect(phone ?? '1').toMatch(/^[\d ()-]+$/);
+    }
+    expect(Date.parse(helpReadOn)).toBeGreaterThan(Date.parse('2026-01-01'));
+  });
+
+  test.each([
+    ['none', '', undefined],
+    ['uk', 'dispute_body data_controller', '0808 8020 133'],
+    ['mt', 'dispute_body data_controller', '1777'],
+    ['ph', 'data_controller', '(02) 8248-9568'],
+  ] as const)('%s: an operator names %j, and the first to call is %s', (code, names, phone) => {
+    expect(jurisdictions[code].mustName.join(' ')).toBe(names);
+    expect(jurisdictions[code].help.find((line) => 'phone' in line)?.phone).toBe(phone);
+  });
 
   test.each(profiles)('%s: data of a closed account is kept for five years', (code) =>
     expect(jurisdictions[code].dataKept.years).toBe(5),

@@ -1,3 +1,6 @@
+import type { legalNames } from '@marquee/contract/calls/site.schemas';
+import { gamblingTherapy, helpInBritain, helpInMalta, helpInThePhilippines, type KnownHelpLine } from './helpLines';
+
 /** The rules of a jurisdiction (D9), as data. Times in hours or calendar months. */
 export interface Jurisdiction {
   minimumAge: number;
@@ -22,6 +25,10 @@ export interface Jurisdiction {
   identity: 'none' | 'before_deposit';
   /** Retention of a closed account's data in years, and the rule it comes from. */
   dataKept: { years: number; source: string };
+  /** What an operator must name to players besides itself and its licence, in `legal` of the site file. */
+  mustName: readonly (typeof legalNames)[number][];
+  /** Who helps people there with their gambling, the nearest first. */
+  help: readonly KnownHelpLine[];
 }
 
 const shortBreaks = [
@@ -51,6 +58,8 @@ const none: Jurisdiction = {
   demoAsksAge: false,
   identity: 'none',
   dataKept: { years: 5, source: 'our own rule: as long as the others' },
+  mustName: [],
+  help: [gamblingTherapy],
 };
 
 /**
@@ -67,6 +76,8 @@ export const jurisdictions = {
     demoAsksAge: true,
     identity: 'before_deposit',
     dataKept: { years: 5, source: 'Money Laundering Regulations 2017, reg. 40' },
+    mustName: ['dispute_body', 'data_controller'],
+    help: [...helpInBritain, gamblingTherapy],
   },
   mt: {
     ...none,
@@ -79,6 +90,8 @@ export const jurisdictions = {
     exclusions: [...halfYearAndMore, { option: 'indefinite', months: null }],
     returnHours: { definite: 24, indefinite: 7 * 24 },
     dataKept: { years: 5, source: 'PMLFTR (S.L. 373.01), reg. 13' },
+    mustName: ['dispute_body', 'data_controller'],
+    help: [...helpInMalta, gamblingTherapy],
   },
   ph: {
     ...none,
@@ -90,6 +103,8 @@ export const jurisdictions = {
     ],
     irrevocableMonths: 6,
     dataKept: { years: 5, source: 'AMLA (RA 9160, RA 10927), sec. 9(b)' },
+    mustName: ['data_controller'],
+    help: [...helpInThePhilippines, gamblingTherapy],
   },
 } as const satisfies Record<string, Jurisdiction>;
 

@@ -199,6 +199,10 @@ const legalFields: Record<keyof typeof legalOnWire.entries, string> = {
   licence: 'The licence’s number.',
   licence_url: 'Where the regulator shows the licence, https.',
   contact_email: 'Where it can be written to.',
+  dispute_body: 'The independent body that decides disputes with players, where the jurisdiction asks for one.',
+  dispute_url: 'Its page for players, https.',
+  data_controller: 'Who answers for players’ data, where the jurisdiction asks for it.',
+  data_email: 'Where players write about their data.',
 };
 
 export const legal = v.strictObject(

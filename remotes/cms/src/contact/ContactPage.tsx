@@ -2,6 +2,7 @@ import { observer, useSession } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { InfoLayout } from '../pages/InfoLayout';
 import { InfoText } from '../pages/InfoText';
+import { OperatorFacts } from '../pages/OperatorFacts';
 import { useInfoPage } from '../pages/useInfoPage';
 import { useText } from '../text';
 import { ContactForm } from './ContactForm';
@@ -36,6 +37,7 @@ export const ContactPage = observer(function ContactPage({ route }: { route: { p
         </div>
         <SocialAccounts />
       </div>
+      {page.state === 'ready' && <OperatorFacts names={page.legalNames} />}
     </InfoLayout>
   );
 });

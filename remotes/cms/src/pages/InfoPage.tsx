@@ -1,14 +1,19 @@
 import { observer, PageSections } from '@marquee/sdk';
 import { useText } from '../text';
+import { HelpLines } from './HelpLines';
 import { HelpSearch } from './HelpSearch';
 import { InfoLayout } from './InfoLayout';
 import { InfoText } from './InfoText';
 import { infoPageOf } from './infoPages';
+import { OperatorFacts } from './OperatorFacts';
 import { useInfoPage } from './useInfoPage';
+
+/** The pages that say who stands behind the site. */
+const legal: readonly string[] = ['privacy_policy', 'term_condition'];
 
 /**
  * A text page: about, banking, questions, responsible gaming, privacy, terms. The operator's title and body (R3, CMS),
- * with sections of other remotes above the body.
+ * with sections of other remotes above the body, and below it who helps or who operates the site.
  */
 export const InfoPage = observer(function InfoPage({ route }: { route: { path: string } }) {
   const { name, label } = infoPageOf(route.path);
@@ -19,6 +24,8 @@ export const InfoPage = observer(function InfoPage({ route }: { route: { path: s
       {name === 'faqs' && <HelpSearch />}
       <PageSections path={route.path} />
       <InfoText page={page} />
+      {page.help && <HelpLines lines={page.help.lines} readOn={page.help.read_on} />}
+      {legal.includes(name) && page.state === 'ready' && <OperatorFacts names={page.legalNames} />}
     </InfoLayout>
   );
 });

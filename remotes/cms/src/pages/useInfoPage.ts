@@ -11,6 +11,10 @@ export function useInfoPage(name: string) {
     state: value ? ('ready' as const) : state,
     title: text(published?.title),
     body: text(published?.body),
+    /** Who helps people with their gambling; with the page about responsible gaming only. */
+    help: value?.help,
+    /** What the jurisdiction wants named besides the operator and its licence. */
+    legalNames: value?.legal_names ?? [],
     reload,
   };
 }

@@ -29,6 +29,8 @@ export const menuItem: v.GenericSchema<MenuItem> = v.object({
   children: v.array(v.lazy(() => menuItem)),
 });
 
+const httpsAddress = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an https address'))]);
+
 /** The operator's legal data, as licences require them in the footer. Unknown fields are empty. */
 export const legal = v.strictObject({
   company: v.string(),
@@ -37,8 +39,30 @@ export const legal = v.strictObject({
   regulator: v.string(),
   licence: v.string(),
   /** The regulator's page about the licence. */
-  licence_url: v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an https address'))]),
+  licence_url: httpsAddress,
   contact_email: v.union([v.literal(''), v.pipe(v.string(), v.email())]),
+  /** The independent body that decides disputes between players and the operator, and its page. */
+  dispute_body: v.optional(v.string(), ''),
+  dispute_url: v.optional(httpsAddress, ''),
+  /** Who answers for players' data, and where to write about it. */
+  data_controller: v.optional(v.string(), ''),
+  data_email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
+});
+
+/** What some jurisdictions want named besides the operator and its licence. */
+export const legalNames = ['dispute_body', 'data_controller'] as const;
+
+/** An organisation that helps people with their gambling. */
+export const helpLine = v.object({
+  name: v.string(),
+  /** Somebody to talk to · advice online from any country · treatment · exclusion from all licensed sites at once. */
+  help: v.picklist(['talk', 'online', 'treatment', 'exclusion']),
+  /** As people of the country dial it. */
+  phone: v.optional(v.string()),
+  /** Whether the call costs nothing, and whether somebody answers day and night. */
+  free: v.optional(v.boolean()),
+  allDay: v.optional(v.boolean()),
+  url: v.string(),
 });
 
 const site = v.object({
@@ -188,7 +212,13 @@ export const siteSchemas = {
   'settings/siteinfodetail': {
     /** Without `bodies`, pages have their status only: enough for menus. With a `name`, only that page is returned. */
     input: v.object({ bodies: v.optional(v.boolean(), true), name: v.optional(text(60), ''), ...inOneLanguage }),
-    output: v.object({ cms }),
+    output: v.object({
+      cms,
+      /** With the page about responsible gaming: who helps, and the day on which that was read (`YYYY-MM-DD`). */
+      help: v.optional(v.object({ lines: v.array(helpLine), read_on: v.string() })),
+      /** With a `name`: what the jurisdiction wants named besides the operator and its licence. */
+      legal_names: v.optional(v.array(v.picklist(legalNames))),
+    }),
   },
   'settings/get_analytics': {
     input: nothing,
