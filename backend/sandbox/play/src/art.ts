@@ -29,12 +29,12 @@ export async function picture(game: Named, part: GamePart): Promise<HTMLImageEle
   );
 }
 
-/** The game's backdrop, in portrait or landscape as its box; it fills its parent, behind everything else. */
-export function backdrop(game: Named): HTMLPictureElement {
+/** The game's backdrop, in portrait or landscape as the window; it fills its parent, behind everything else. */
+export function backdrop(game: Named, where = ''): HTMLPictureElement {
   const tall = make('source', { attributes: { media: '(max-aspect-ratio: 1/1)', srcset: urlOf(game, 'tall') } });
   return make(
     'picture',
-    { class: 'backdrop', attributes: { 'aria-hidden': 'true' } },
+    { class: `backdrop ${where}`, attributes: { 'aria-hidden': 'true' } },
     tall,
     image(urlOf(game, 'wide')),
   );

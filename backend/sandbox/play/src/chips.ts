@@ -28,6 +28,7 @@ export class Chips {
       say(words.t(refused));
       return;
     }
+    this.table.sound('chip');
     this.#amounts.set(name, (this.#amounts.get(name) ?? 0) + chip());
     this.show();
   }

@@ -9,6 +9,8 @@ export interface Client<Key extends string = string> {
   /** Its texts, besides those shared by all games. */
   texts: EngineTexts<Key>;
   makeStage: MakeStage<Key>;
+  /** Whether the game's room lies behind the whole stage, and which part of the picture is kept where it is cut. */
+  room?: 'top' | 'middle' | 'low';
   /** The rules and pay table for the info panel. */
   rules(input: RulesInput<Key>): Node[];
 }

@@ -1,5 +1,6 @@
 import { fixtureOf } from '../../src/games/fixture';
 import { call, GameError, newId, type Opened, type RoundAnswer } from './api';
+import { backdrop } from './art';
 import type { Client } from './client';
 import { pause } from './dom';
 import { countUp } from './money';
@@ -32,6 +33,7 @@ export class Play {
   ) {
     this.#step = Math.min(2, opened.stake.steps.length - 1);
     this.shell = buildShell(host, opened, words);
+    if (client.room) this.shell.stage.before(backdrop(opened.game, `room ${client.room}`));
     const table: Table<string> = {
       opened,
       words,

@@ -1,9 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { isProviderLogo, providerLogos } from '@marquee/contract/providerLogos';
 import { describe, expect, it } from '@rstest/core';
+import { engineNames, engines } from '../games/engines/engines';
 import { svgFaults as faults } from '../testing/svgFaults';
 import { brand } from './brand';
 import { type CoverInput, cover, type Ratio, ratios } from './cover';
+import { gamePicture } from './gamePicture';
 import {
   appIcon,
   avatar,
@@ -102,6 +104,20 @@ describe("a slot's own pictures", () => {
     expect([sheet, ...scenes].flatMap(faults)).toEqual([]);
     expect(brotliCompressSync(sheet).length).toBeLessThan(10_000);
     for (const one of scenes) expect(brotliCompressSync(one).length).toBeLessThan(4_000);
+  });
+});
+
+describe('the room of a game', () => {
+  it.each(engineNames)('of %s is well-formed and light, upright and wide: 4 kB', (engine) => {
+    for (const { category } of engines[engine].profiles) {
+      for (const part of ['tall', 'wide', 'subject']) {
+        const game = { providerCode: 'JILI', gameCode: 'g1', title: 'Golden Rocket', category, engine };
+        const svg = gamePicture(part, game)?.() ?? '';
+        expect({ part, faults: faults(svg) }).toEqual({ part, faults: [] });
+        expect(svg).toContain('<svg');
+        expect(brotliCompressSync(svg).length).toBeLessThan(4_000);
+      }
+    }
   });
 });
 

@@ -13,8 +13,8 @@ export function coverUrl(providerCode: string, gameCode: string, ratio: Ratio = 
   return versioned(`/art/cover/${segment(providerCode)}/${segment(gameCode)}.${ratio.replace(':', 'x')}.svg`);
 }
 
-/** The pictures that a game shows inside itself: its symbols, and its backdrop upright and wide. */
-export type GamePart = 'symbols' | 'tall' | 'wide';
+/** The pictures that a game shows inside itself: its symbols, its subject alone, and its backdrop upright and wide. */
+export type GamePart = 'symbols' | 'subject' | 'tall' | 'wide';
 
 /** The address of one of a game's own pictures. */
 export function gamePartUrl(providerCode: string, gameCode: string, part: GamePart): string {

@@ -19,6 +19,7 @@ export const client = defineClient({
   engine: baccarat,
   texts,
   makeStage,
+  room: 'top',
   rules({ words, opened }) {
     const { t, times } = words;
     const nameOf = (spot: string) => t(names[spot] ?? 'tie');

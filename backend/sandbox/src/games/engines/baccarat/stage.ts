@@ -37,6 +37,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     board.append(spot);
   }
   board.lastChild?.before(button(t('clear'), () => chips.clear()));
+  host.classList.add('grounded');
   host.append(felt, board);
   const backs = () => {
     for (const { cards, value } of hands) {
@@ -67,6 +68,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
         for (const { cards, value, dealt } of both) {
           const card = dealt[place];
           if (card === undefined) continue;
+          table.sound('card');
           cards.append(cardNode('div', card));
           value.textContent = String(handValue(dealt.slice(0, place + 1)));
           await pause(beat + (place === 2 ? beat * 0.6 : 0));

@@ -10,6 +10,7 @@ export const client = defineClient({
   engine: bingo,
   texts,
   makeStage,
+  room: 'middle',
   rules({ words }) {
     const { t, times } = words;
     return [

@@ -9,5 +9,6 @@ export const client = defineClient({
   engine: crash,
   texts,
   makeStage,
+  room: 'low',
   rules: ({ words }) => [paragraph(words.t('crashRules'))],
 });

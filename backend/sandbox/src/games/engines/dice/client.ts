@@ -10,5 +10,6 @@ export const client = defineClient({
   engine: dice,
   texts,
   makeStage,
+  room: 'middle',
   rules: ({ words }) => [paragraph(words.t('diceRules'))],
 });

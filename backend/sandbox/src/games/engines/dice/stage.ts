@@ -1,15 +1,16 @@
-import { button, make } from '../../../../play/src/dom';
-import { animate } from '../../../../play/src/scene';
+import { button, make, reducedMotion } from '../../../../play/src/dom';
+import { animate, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
+import { drawThrow, type Throw } from './drawing/throw';
 import { type DiceBet, diceLines, dicePay } from './engine';
 import type { texts } from './texts';
 
-/** A slider sets the probability; a marker shows the roll. */
+/** A slider sets the probability; a cup throws four ten-sided dice, and a marker shows where they fell. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
-  const { words } = table;
+  const { words, theme, opened } = table;
   const { t } = words;
   const bet: DiceBet = { side: 'under', line: 5000 };
-  const number = make('div', { class: 'dice-number', text: '50.00', attributes: { 'aria-hidden': 'true' } });
+  const number = make('div', { class: 'dice-number', text: '–', attributes: { 'aria-hidden': 'true' } });
   const marker = make('i');
   const bar = make('div', { class: 'dice-bar' }, marker);
   const slider = make('input', {
@@ -34,7 +35,14 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     make('div', {}, make('dt', { text: t('chance') }), chance),
     make('div', {}, make('dt', { text: t('pays') }), pays),
   );
+  const box = make('div', { class: 'canvas-box dice-table' });
+  const thrown: Throw = { part: 1, shaking: false, digits: '', won: undefined };
+  const scene = new Scene(box, opened.game.name, ({ context, width, height }, now) => {
+    drawThrow(context, width, height, thrown, theme, now);
+    return thrown.shaking;
+  });
   host.append(
+    box,
     number,
     make('div', { class: 'narrow board' }, bar, slider, make('div', { class: 'spots' }, under, over), facts),
   );
@@ -69,20 +77,32 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     start() {
       number.className = 'dice-number';
       slider.disabled = true;
+      Object.assign(thrown, { part: 0, shaking: !reducedMotion(), won: undefined });
+      table.sound('shake');
+      scene.wake();
     },
     cancel() {
       slider.disabled = false;
+      Object.assign(thrown, { part: 1, shaking: false });
+      scene.wake();
     },
     async show(round) {
       const { roll, won } = round.view as { roll: number; won: boolean };
       const from = 5000;
       bar.style.setProperty('--seen', '1');
-      await animate(1100, (part) => {
+      Object.assign(thrown, { shaking: false, digits: String(roll).padStart(4, '0') });
+      table.sound('shake');
+      await animate(1300, (part) => {
+        thrown.part = part;
+        scene.wake();
         const wander = Math.sin(part * 22) * 3200 * (1 - part) ** 2;
         const at = Math.max(0, Math.min(9999, from + (roll - from) * part ** 0.6 + wander));
         number.textContent = ((part === 1 ? roll : at) / 100).toFixed(2);
         bar.style.setProperty('--roll', `${(part === 1 ? roll : at) / 100}%`);
       });
+      thrown.won = won;
+      scene.wake();
+      table.sound('stop');
       number.classList.add(won ? 'won' : 'missed');
       table.say(t('rolled', { n: (roll / 100).toFixed(2) }));
       slider.disabled = false;

@@ -10,6 +10,7 @@ export const client = defineClient({
   engine: fishing,
   texts,
   makeStage,
+  room: 'low',
   rules({ opened, words }) {
     const { t, times } = words;
     const pays = fishPays[opened.game.profile] ?? [];

@@ -11,6 +11,7 @@ export const client = defineClient({
   engine: keno,
   texts,
   makeStage,
+  room: 'middle',
   rules({ words, opened }) {
     const { t, times } = words;
     const picked = (n: number) => t('picked', { n, count: mostPicks });

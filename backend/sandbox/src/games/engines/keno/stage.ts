@@ -1,11 +1,12 @@
 import { button, make, pause, reducedMotion } from '../../../../play/src/dom';
+import { DrawMachine } from '../../../../play/src/machine';
 import type { MakeStage } from '../../../../play/src/stage';
 import { kenoBoard, kenoPays, mostPicks } from './engine';
 import type { texts } from './texts';
 
 /** Eighty numbers, up to ten picks. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
-  const { words } = table;
+  const { words, theme } = table;
   const { t } = words;
   const picks = new Set<number>();
   let locked = false;
@@ -15,6 +16,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     board.append(cell);
     return cell;
   });
+  const machine = new DrawMachine(theme);
   const count = make('strong');
   const pays = make('div', { class: 'pays-strip' });
   const quick = button(t('quickPick'), () => {
@@ -28,7 +30,12 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     picks.clear();
     show();
   });
-  host.append(pays, board, make('div', { class: 'row' }, quick, count, clear));
+  host.append(
+    make('div', { class: 'narrow' }, machine.node),
+    pays,
+    board,
+    make('div', { class: 'row' }, quick, count, clear),
+  );
 
   function toggle(number: number): void {
     if (locked) return;
@@ -57,9 +64,12 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     start() {
       locked = true;
       show();
+      machine.start();
+      host.scrollTo({ top: 0 });
     },
     cancel() {
       locked = false;
+      machine.stop();
     },
     async show(round) {
       const { drawn, hits } = round.view as { drawn: number[]; hits: number[] };
@@ -67,9 +77,12 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       let found = 0;
       for (const number of drawn) {
         cells[number - 1]?.classList.add('drawn');
+        machine.draw(number, (number * 4.5) % 360);
+        table.sound('ball');
         if (hits.includes(number)) show(++found);
         await pause(reducedMotion() ? 0 : 150);
       }
+      machine.stop();
       show(hits.length);
       table.say(t('hits', { n: hits.length }));
       locked = false;

@@ -9,6 +9,7 @@ export const client = defineClient({
   engine: plinko,
   texts,
   makeStage,
+  room: 'low',
   rules({ opened, words }) {
     const { t, times } = words;
     const half = pocketPays(opened.game.profile).slice(0, 7);

@@ -1,10 +1,11 @@
 import { make } from '../../../../play/src/dom';
-import { animate, down, roundRect, Scene } from '../../../../play/src/scene';
+import { animate, roundRect, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
+import { boardPicture, layoutOf } from './drawing/board';
 import { plinkoRows, pocketPays } from './engine';
 import type { texts } from './texts';
 
-/** Pegs, pockets and a ball that falls as the round decided. */
+/** A board of pegs, pockets and a ball that falls as the round decided. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words, opened, theme } = table;
   const pays = pocketPays(opened.game.profile);
@@ -14,32 +15,28 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   let hit = -1;
   const touched = new Map<string, number>();
 
-  const scene = new Scene(box, opened.game.name, ({ context: c, width, height }, now) => {
-    // As wide as possible, so that the pockets are readable; in a low stage the pegs are closer vertically.
-    const gap = Math.min((width - 16) / (plinkoRows + 1), 56);
-    const rise = Math.min(gap * 1.5, (height - 40) / (plinkoRows + 1.6));
-    const unit = Math.min(gap, rise);
-    const deep = Math.min(gap * 0.8, rise * 1.6);
-    const top = (height - rise * (plinkoRows + 1.2)) / 2 + rise * 0.7;
-    const middle = width / 2;
+  let board: HTMLCanvasElement | undefined;
+
+  const scene = new Scene(box, opened.game.name, ({ context: c, canvas, width, height }, now) => {
+    const { gap, rise, top, middle, unit, deep } = layoutOf(width, height);
+    if (!board || board.width !== canvas.width || board.height !== canvas.height)
+      board = boardPicture(width, height, canvas.width / width, theme);
+    c.drawImage(board, 0, 0, width, height);
     let glowing = false;
-    for (let row = 0; row < plinkoRows; row++) {
-      for (let peg = 0; peg <= row + 1; peg++) {
-        const x = middle + (peg - (row + 1) / 2) * gap;
-        const y = top + row * rise;
-        const age = (now - (touched.get(`${row}/${peg}`) ?? -9999)) / 420;
-        if (age < 1) {
-          glowing = true;
-          c.fillStyle = `color-mix(in srgb, ${theme.metal} ${Math.round((1 - age) * 70)}%, transparent)`;
-          c.beginPath();
-          c.arc(x, y, unit * (0.16 + age * 0.3), 0, 7);
-          c.fill();
-        }
-        c.fillStyle = down(c, y - 5, y + 5, '#fff', theme.second);
-        c.beginPath();
-        c.arc(x, y, Math.max(1.8, unit * 0.09), 0, 7);
-        c.fill();
+    for (const [place, at] of touched) {
+      const age = (now - at) / 420;
+      if (age >= 1) {
+        touched.delete(place);
+        continue;
       }
+      glowing = true;
+      const [row = 0, peg = 0] = place.split('/').map(Number);
+      c.globalAlpha = (1 - age) * 0.8;
+      c.fillStyle = theme.metal;
+      c.beginPath();
+      c.arc(middle + (peg - (row + 1) / 2) * gap, top + row * rise, unit * (0.16 + age * 0.3), 0, 7);
+      c.fill();
+      c.globalAlpha = 1;
     }
     const best = Math.log(Math.max(...pays));
     for (const [index, pay] of pays.entries()) {
@@ -65,12 +62,9 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       shine.addColorStop(0.4, theme.metal);
       shine.addColorStop(1, '#8a4a0a');
       c.fillStyle = shine;
-      c.shadowColor = theme.metal;
-      c.shadowBlur = 18;
       c.beginPath();
       c.arc(x, y, r, 0, 7);
       c.fill();
-      c.shadowBlur = 0;
     }
     return glowing;
   });
@@ -97,6 +91,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       for (const [row, right] of path.entries()) {
         const from = rights - row / 2;
         touched.set(`${row}/${rights}`, performance.now());
+        table.sound('tick');
         rights += right;
         const to = rights - (row + 1) / 2;
         await animate(175, (part) => {
@@ -109,6 +104,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
         });
       }
       hit = pocket;
+      table.sound('stop');
       await animate(160, (part) => {
         ball = { row: plinkoRows + part * 0.5, across: pocket - plinkoRows / 2, lift: 0 };
         scene.wake();

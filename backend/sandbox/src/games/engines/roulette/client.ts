@@ -10,5 +10,6 @@ export const client = defineClient({
   engine: roulette,
   texts,
   makeStage,
+  room: 'top',
   rules: ({ words }) => [paragraph(words.t('rouletteRules'))],
 });

@@ -9,5 +9,6 @@ export const client = defineClient({
   engine: slot,
   texts,
   makeStage,
+  room: 'low',
   rules,
 });

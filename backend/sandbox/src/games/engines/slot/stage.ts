@@ -1,4 +1,3 @@
-import { backdrop } from '../../../../play/src/art';
 import { make, pause, reducedMotion } from '../../../../play/src/dom';
 import { Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
@@ -21,7 +20,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const lines = linesOf(math);
   const reels = new Reels(math);
   const window_ = make('div', { class: 'reels' });
-  const box = make('div', { class: 'canvas-box wide' }, backdrop(opened.game));
+  const box = make('div', { class: 'canvas-box wide' });
   host.append(box);
 
   let sheet: HTMLImageElement | undefined;

@@ -10,6 +10,7 @@ export const client = defineClient({
   engine: videopoker,
   texts,
   makeStage,
+  room: 'top',
   rules({ opened, words }) {
     const { t, times } = words;
     const pays = pokerPays[opened.game.profile] ?? [];

@@ -17,6 +17,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const pays = make('div', { class: 'poker-pays narrow' }, ...rows.map(({ node }) => node));
   const cards = make('div', { class: 'poker-cards' });
   const hint = make('div', { class: 'poker-hint', attributes: { 'aria-live': 'polite' } });
+  host.classList.add('grounded');
   host.append(pays, cards, hint);
   const backs = () =>
     cards.replaceChildren(...Array.from({ length: 5 }, (_, index) => cardNode('div', undefined, index * 60)));
@@ -28,6 +29,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
 
   function toggle(index: number): void {
     if (!choosing) return;
+    table.sound('tick');
     held ^= 1 << index;
     const card = cards.children[index];
     card?.classList.toggle('held', (held & (1 << index)) > 0);
@@ -54,6 +56,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       const view = round.view as PokerView;
       const beat = reducedMotion() ? 0 : 130;
       if (view.held === null) {
+        table.sound('card');
         held = 0;
         cards.replaceChildren(
           ...view.cards.map((card, index) => {
@@ -75,6 +78,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       hint.textContent = '';
       for (const [index, card] of view.cards.entries()) {
         if (view.held & (1 << index)) continue;
+        table.sound('card');
         cards.children[index]?.replaceWith(cardNode('div', card));
         await pause(beat * 1.6);
       }
