@@ -12,6 +12,7 @@ import { changeRegistry } from '../registry/store';
 function place(from: string, to: string): void {
   for (const file of filesBelow(from)) {
     const target = join(to, file);
+    if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
     try {
       linkSync(join(from, file), target);
