@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './classNames';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import styles from './RadioCards.module.css';
@@ -21,15 +22,20 @@ export interface RadioCardsProps<V extends string> {
   value: V | null;
   onChange: (value: V) => void;
   hideLegend?: boolean;
+  /** Side by side where there is room. */
+  tiles?: boolean;
   error?: string | null | undefined;
 }
 
 /** One of a few options that need an explanation, e.g. payment methods. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { legend, options, value, onChange, hideLegend, error } = props;
+  const { legend, options, value, onChange, hideLegend, tiles, error } = props;
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classNames(styles.group, tiles && styles.tiles)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.card}>

@@ -54,8 +54,10 @@ export async function listBankAccounts({
   site,
   player,
 }: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'wallet/bank_accounts'>['value']> {
-  const rows = await database.query<BankAccountRow>(
-    `select ${columns} from bank_accounts where player_id = $1 and removed_at is null order by created_at, id`,
+  const rows = await database.query<BankAccountRow & { full_name: string }>(
+    `select b.id, b.bank_code, b.bank_name, b.holder_name, b.account_number, b.created_at, p.full_name
+     from bank_accounts b join players p on p.id = b.player_id
+     where b.player_id = $1 and b.removed_at is null order by b.created_at, b.id`,
     [player.id],
   );
   return rows.map((row, index) => ({
@@ -65,6 +67,7 @@ export async function listBankAccounts({
     holder_name: row.holder_name,
     account_number: masked(row.account_number),
     is_default: index === 0,
+    in_own_name: sameName(row.full_name, row.holder_name),
     created_at: new Date(row.created_at).toISOString(),
     usable_at: usableFrom(site, row) > clock.now() ? new Date(usableFrom(site, row)).toISOString() : null,
   }));

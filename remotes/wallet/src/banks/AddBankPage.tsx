@@ -14,6 +14,7 @@ import {
   useFormat,
   useNavigate,
   useResource,
+  useSearchParams,
   useSession,
   useSite,
 } from '@marquee/sdk';
@@ -47,6 +48,7 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
   const { fullname } = useSession();
   const { bank_account_wait } = useSite().site;
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const format = useFormat();
   const t = useText();
   const { send, checking } = useBankSending();
@@ -65,7 +67,7 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
     },
     submit: ({ bank_code, account_number }) =>
       send({ bank_code, holder_name: fullname, account_number: plain(account_number) }),
-    onDone: () => navigate('/bank-details'),
+    onDone: () => navigate(search.get('next') === '/withdrawal' ? '/withdrawal' : '/bank-details'),
   });
   const bank = bankOf(form.values.bank_code);
   // some banks have letters in their numbers

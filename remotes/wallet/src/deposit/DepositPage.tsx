@@ -14,6 +14,7 @@ import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
 import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
+import { DepositLimits } from './DepositLimits';
 import { leftOf } from './leftOf';
 
 /** Shortcut amounts as multiples of the smallest deposit. */
@@ -54,7 +55,7 @@ export const DepositPage = observer(function DepositPage() {
     }
     if (contactFirst !== undefined) return contactFirst;
     if (!methods.value) return null;
-    const { value, help } = methods.value;
+    const { value, usual, help } = methods.value;
     const [first] = value;
     const left = leftOf(protection.value?.value?.[0]?.limits ?? []);
     if (!first) return <EmptyState icon="bank" title={t('deposit.none')} text={t('deposit.noneText')} />;
@@ -62,10 +63,13 @@ export const DepositPage = observer(function DepositPage() {
       <PaymentFlow
         legend={t('deposit.method')}
         field="method"
+        usual={usual ?? undefined}
         choices={value.map(({ method, name, title, minutes, icon, minimum, maximum }) => ({
           id: method,
           title: local(title) || name,
           text: t('deposit.minutes', { count: minutes }),
+          note: format.moneyRange(minimum, maximum),
+          mark: method === usual && value.length > 1 ? t('deposit.usual') : undefined,
           icon: icons[icon] ?? 'wallet',
           minimum,
           maximum,
@@ -101,7 +105,12 @@ export const DepositPage = observer(function DepositPage() {
   }
 
   return (
-    <PaymentPage kind="deposit" title={t('page.deposit')} source={methods}>
+    <PaymentPage
+      kind="deposit"
+      title={t('page.deposit')}
+      source={methods}
+      aside={pause ? undefined : <DepositLimits protection={protection.value?.value?.[0]} />}
+    >
       {content()}
     </PaymentPage>
   );

@@ -20,15 +20,16 @@ export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'de
     <div className={styles.open}>
       <Section title={t('payment.underWay')}>
         <ul>
-          {open.map(({ payment_id, amount, state, method_title, method_name, created_at }) => (
+          {open.map(({ payment_id, amount, state, method_title, method_name, created_at, timeline }) => (
             <li key={payment_id}>
               <Link to={`/${kind}?payment=${payment_id}`} className={styles.payment}>
                 <span className={styles.what}>
                   <strong>
                     <Money minor={amount} />
                   </strong>
+                  <span className={styles.when}>{local(method_title) || method_name}</span>
                   <span className={styles.when}>
-                    {local(method_title) || method_name} · {format.dateTime(created_at)}
+                    {t('payment.since', { time: format.dateTime(timeline.at(-1)?.at ?? created_at) })}
                   </span>
                 </span>
                 <Badge dot>{t(stateLabels[state] ?? 'state.pending')}</Badge>

@@ -1,5 +1,5 @@
 import { decimalsOf } from '@marquee/contract/currencies';
-import { AmountInput, Button, Field, type Form, RadioCards, useFormat, useSite } from '@marquee/sdk';
+import { AmountInput, Badge, Button, Field, type Form, RadioCards, useFormat, useSite } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 import { useText } from '../text';
@@ -12,6 +12,10 @@ export interface Choice {
   title: string;
   text: string;
   icon: 'bank' | 'wallet' | 'ticket';
+  /** More about it, below the text: from which amount to which. */
+  note?: string;
+  /** A word at the end of its card. */
+  mark?: string | undefined;
   minimum: number;
   maximum: number;
   /** Not available yet; `text` says until when. */
@@ -48,14 +52,23 @@ export function PaymentFields({ form, legend, choices, cap, capText, quick, foot
   return (
     <>
       <RadioCards
+        tiles
         legend={legend}
         value={form.values.choice}
         onChange={form.set('choice')}
         error={form.error('choice')}
-        options={choices.map(({ id, title, text, icon, disabled }) => ({
+        options={choices.map(({ id, title, text, note, mark, icon, disabled }) => ({
           value: id,
           title,
-          text,
+          text: note ? (
+            <>
+              <span className={styles.line}>{text}</span>
+              <span className={styles.line}>{note}</span>
+            </>
+          ) : (
+            text
+          ),
+          ...(mark && { detail: <Badge tone="accent">{mark}</Badge> }),
           icon,
           ...(disabled && { disabled }),
         }))}

@@ -78,7 +78,11 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
     <div className={styles.form} data-testid="payment" data-state={payment.state}>
       <PrintHeader />
       <Notice tone={stateTones[payment.state] ?? 'info'} live title={t(stateLabels[payment.state] ?? 'state.pending')}>
-        {statusText()}
+        <p>{statusText()}</p>
+        {open && (
+          <p>{t('payment.since', { time: format.dateTime(payment.timeline.at(-1)?.at ?? payment.created_at) })}</p>
+        )}
+        {open && !payment.next_step && <p>{t(`payment.do.${payment.kind}`)}</p>}
       </Notice>
       {payment.next_step && <NextStep step={payment.next_step} />}
       <DescriptionList
@@ -105,6 +109,11 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
         <Button icon="print" onClick={() => print()}>
           {t('history.print')}
         </Button>
+        {(open || failed) && (
+          <Button to="/contact-us" variant="quiet" icon="chat">
+            {t('payment.ask')}
+          </Button>
+        )}
       </div>
     </div>
   );

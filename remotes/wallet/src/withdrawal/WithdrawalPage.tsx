@@ -1,9 +1,30 @@
-import { Button, EmptyState, Link, observer, useApi, useFormat, useResource, useSession, useSite } from '@marquee/sdk';
+import type { Output } from '@marquee/contract/calls';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  EmptyState,
+  Link,
+  Money,
+  observer,
+  useApi,
+  useFormat,
+  useResource,
+  useSession,
+  useSite,
+} from '@marquee/sdk';
 import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
 import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
+
+type BankAccount = Output<'wallet/bank_accounts'>['value'][number];
+
+/** Leads back here once the account is on file. */
+const addBank = '/add-bank?next=/withdrawal';
+
+const isUsable = ({ usable_at, in_own_name }: BankAccount) => usable_at === null && in_own_name;
 
 /** Withdrawal to a bank account (D6.05). It cannot be cancelled. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
@@ -26,7 +47,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
           title={t('withdrawal.noBank')}
           text={t('withdrawal.noBankText')}
           action={
-            <Button to="/add-bank" variant="primary">
+            <Button to={addBank} variant="primary">
               {t('page.addBank')}
             </Button>
           }
@@ -39,12 +60,17 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       <PaymentFlow
         legend={t('withdrawal.to')}
         field="bank_account_id"
-        usual={onFile.find(({ usable_at }) => usable_at === null)?.bank_account_id}
-        choices={onFile.map(({ bank_account_id, bank_name, account_number, holder_name, usable_at }) => ({
-          id: bank_account_id,
-          title: `${bank_name} ${account_number}`,
-          text: usable_at === null ? holder_name : t('banks.usableAt', { time: format.dateTime(usable_at) }),
-          disabled: usable_at !== null,
+        usual={onFile.find((account) => isUsable(account))?.bank_account_id}
+        choices={onFile.map((account) => ({
+          id: account.bank_account_id,
+          title: `${account.bank_name} ${account.account_number}`,
+          text: account.holder_name,
+          ...(!isUsable(account) && {
+            note: account.in_own_name
+              ? t('banks.usableAt', { time: format.dateTime(account.usable_at ?? '') })
+              : t('banks.otherName'),
+          }),
+          disabled: !isUsable(account),
           icon: 'bank',
           minimum,
           maximum,
@@ -62,7 +88,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
         }
         foot={
           <p className={styles.note}>
-            <Link to="/add-bank">{t('page.addBank')}</Link>
+            <Link to={addBank}>{t('page.addBank')}</Link>
           </p>
         }
       />
@@ -70,7 +96,22 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   }
 
   return (
-    <PaymentPage kind="withdrawal" title={t('page.withdrawal')} source={accounts}>
+    <PaymentPage
+      kind="withdrawal"
+      title={t('page.withdrawal')}
+      source={accounts}
+      aside={
+        <Card title={t('withdrawal.range')}>
+          <DescriptionList
+            items={[
+              { term: t('withdrawal.least'), value: <Money minor={site.withdrawal_limits.minimum} /> },
+              { term: t('withdrawal.most'), value: <Money minor={site.withdrawal_limits.maximum} /> },
+              ...(balanceKnown ? [{ term: t('balance'), value: <Money minor={game.balance} /> }] : []),
+            ]}
+          />
+        </Card>
+      }
+    >
       {content()}
     </PaymentPage>
   );

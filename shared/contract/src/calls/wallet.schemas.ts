@@ -84,6 +84,8 @@ const bankAccount = v.object({
   /** Masked: only the last four digits. */
   account_number: v.string(),
   is_default: v.boolean(),
+  /** Whether its holder has the player's present name: others receive no withdrawals. */
+  in_own_name: v.boolean(),
   created_at: time,
   /** When withdrawals to it become possible; null if they already are. */
   usable_at: until,
