@@ -4,7 +4,7 @@ import type en from './locales/en.json';
 /** Deposits, withdrawals, and histories. */
 export const remote = defineRemote<typeof en>({
   name: 'wallet',
-  hostApi: '^1.5.0',
+  hostApi: '^1.7.0',
   categories: [],
   routes: [
     {
@@ -64,7 +64,10 @@ export const remote = defineRemote<typeof en>({
       skeleton: 'table',
     },
   ],
-  slots: [{ slot: 'account.menu', module: './balances/Balances', guard: 'player', order: 10 }],
+  slots: [
+    { slot: 'account.menu', module: './balances/Balances', guard: 'player', order: 10 },
+    { slot: 'balance.menu', module: './deposit/QuickDeposit', guard: 'player', order: 10 },
+  ],
   navigation: [
     { to: '/deposit', label: 'page.deposit', icon: 'deposit', place: 'account', order: 20 },
     { to: '/withdrawal', label: 'page.withdrawal', icon: 'withdraw', place: 'account', order: 30 },

@@ -1,6 +1,19 @@
-import { Button, IconButton, Money, observer, Skeleton, usePause, useSession } from '@marquee/sdk';
+import { slotsOf } from '@marquee/page/slots';
+import {
+  Button,
+  Icon,
+  IconButton,
+  Money,
+  observer,
+  Sheet,
+  Skeleton,
+  useLocation,
+  usePause,
+  useSession,
+} from '@marquee/sdk';
 import { useState } from 'react';
-import { useHasRoute } from '../context/shell';
+import { useHasRoute, useShell } from '../context/shell';
+import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
 import styles from './AccountCorner.module.css';
 import { AccountMenu } from './AccountMenu';
@@ -33,12 +46,7 @@ export const AccountCorner = observer(function AccountCorner() {
   return (
     <div className={styles.corner}>
       <SearchLink />
-      <div className={styles.balance} data-testid="balance">
-        <span className={styles.label}>{t('wallet.balance')}</span>
-        <output className={styles.amount}>
-          {session.balanceKnown ? <Money minor={session.game.balance} /> : <Skeleton shape="lines" count={1} />}
-        </output>
-      </div>
+      <Balance />
       {hasRoute('/deposit') && <DepositButton />}
       <IconButton
         icon="user"
@@ -49,6 +57,53 @@ export const AccountCorner = observer(function AccountCorner() {
       />
       <AccountMenu open={open} onClose={() => setOpen(false)} />
     </div>
+  );
+});
+
+/** The balance; where remotes add something to it, and the player may deposit, it opens that. */
+const Balance = observer(function Balance() {
+  const { game, balanceKnown } = useSession();
+  const { view } = useShell();
+  const isPaused = usePause() !== undefined;
+  const { key } = useLocation();
+  const t = useText();
+  // Open where it was opened: another page closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const opens = !isPaused && slotsOf(view, 'balance.menu', true).length > 0;
+  const figure = (
+    <>
+      <span className={styles.label}>
+        {opens && <Icon name="chevron-down" size={14} />}
+        <span>{t('wallet.balance')}</span>
+      </span>
+      <output className={styles.amount}>
+        {balanceKnown ? <Money minor={game.balance} /> : <Skeleton shape="lines" count={1} />}
+      </output>
+    </>
+  );
+  if (!opens) {
+    return (
+      <div className={styles.balance} data-testid="balance">
+        {figure}
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.balance}
+        data-testid="balance"
+        aria-haspopup="dialog"
+        aria-expanded={openAt === key}
+        onClick={() => setOpenAt(key)}
+      >
+        {figure}
+      </button>
+      <Sheet open={openAt === key} onClose={() => setOpenAt(null)} title={t('wallet.deposit')}>
+        <Slot name="balance.menu" />
+      </Sheet>
+    </>
   );
 });
 

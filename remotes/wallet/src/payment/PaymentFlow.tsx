@@ -2,7 +2,7 @@ import type { Answer } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { outcomeUnknown } from '@marquee/contract/outcome';
 import { Link, observer, useForm, useLocation, useNavigate, useSearchParams } from '@marquee/sdk';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../form.module.css';
 import { useText } from '../text';
 import { useFocusKept } from '../useFocusKept';
@@ -99,6 +99,14 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     }
     return fine;
   }
+
+  // A draft that came from elsewhere fills the form, so that it is what is sent and what back leads to.
+  const { set } = form;
+  useEffect(() => {
+    if (!draft) return;
+    set('choice')(draft.choice);
+    set('amount')(draft.amount);
+  }, [draft?.requestId]);
 
   const facts = chosen ? props.factsOf(chosen) : [];
   const wrong = form.error('choice') ?? form.error('amount');

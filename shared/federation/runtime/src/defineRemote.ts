@@ -68,6 +68,7 @@ export type SlotName =
   | 'page.section'
   | 'header.item'
   | 'account.menu'
+  | 'balance.menu'
   | 'floating'
   | 'tile.badge';
 

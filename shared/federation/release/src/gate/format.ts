@@ -28,7 +28,16 @@ const fields = {
 
 /** Names that the host knows: slots, guards and so on. */
 const words = {
-  slot: ['home.feature', 'home.section', 'page.section', 'header.item', 'account.menu', 'floating', 'tile.badge'],
+  slot: [
+    'home.feature',
+    'home.section',
+    'page.section',
+    'header.item',
+    'account.menu',
+    'balance.menu',
+    'floating',
+    'tile.badge',
+  ],
   place: ['main', 'account', 'footer'],
   guard: ['player', 'guest'],
   layout: ['default', 'minigame'],
