@@ -108,7 +108,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   const closing = statement.locator('dl', { hasText: 'Closing balance' }).locator('dd').first();
   expect(minorOf(await closing.textContent())).toBe(await headerBalance(page));
   await expect(statement.getByText('Deposit').first()).toBeVisible();
-  await expect(statement.getByText('Stake').first()).toBeVisible();
+  await expect(statement.getByText('Stake', { exact: true }).first()).toBeVisible();
 
   // Logout, here and in a second tab.
   const second = await context.newPage();
