@@ -25,7 +25,8 @@ const letters: Partial<Record<Language, string>> = {
 /** Signs of money that the device draws in every template: one of them would load a whole cut. */
 const deviceSigns = '₱₽₫';
 
-const { resolve } = createRequire(import.meta.url);
+// The theme has the fonts' packages.
+const { resolve } = createRequire(join(root, 'shared/theme/package.json'));
 
 /** Whether a CSS unicode-range includes a character. */
 const within = (range: string, point: number) =>
