@@ -33,11 +33,13 @@ export class Play {
   ) {
     this.#step = Math.min(2, opened.stake.steps.length - 1);
     this.shell = buildShell(host, opened, words);
-    if (client.room) this.shell.stage.before(backdrop(opened.game, `room ${client.room}`));
+    const room = client.room ? backdrop(opened.game, `room ${client.room}`) : undefined;
+    if (room) this.shell.stage.before(room);
     const table: Table<string> = {
       opened,
       words,
       theme,
+      room: room?.querySelector('img') ?? undefined,
       chip: () => this.chip,
       fixture: () => fixtureOf(opened.fairness.hash, opened.fairness.nonce),
       press: () => void this.press(),

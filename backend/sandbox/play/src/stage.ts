@@ -8,6 +8,8 @@ export interface Table<Key extends string = never> {
   opened: Opened;
   words: Words<Key>;
   theme: Theme;
+  /** The picture of the room behind the stage, if the engine has one. */
+  room: HTMLImageElement | undefined;
   /** The chosen stake step, minor units: the whole stake, or one chip. */
   chip(): number;
   /** The seed of this round's fixture. */

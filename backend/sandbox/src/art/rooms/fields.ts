@@ -77,29 +77,46 @@ export function sea({ k, w, h, isTall, colours }: Room): string {
 
 /** A race course on a fair day: sky, hills and trees, the stand full of people. */
 export function turf(room: Room): string {
-  const { k, w, h, colours } = room;
+  const { k, w, h, isTall, colours } = room;
   const rail = h * 0.62;
+  // What stands behind the rail is seen in a low strip: it is as high as such a strip.
+  const up = isTall ? 250 : 190;
   const trees = Array.from({ length: 16 }, (_, i) => {
-    const [x, r] = [(i * w) / 15, 26 + k.next() * 26];
-    return `${c(x, rail - 40, r, '#2f7a3a')}${c(x + r * 0.8, rail - 30, r * 0.8, '#3f924a')}`;
+    const [x, r] = [(i * w) / 15, up * (0.13 + k.next() * 0.1)];
+    return `${c(x, rail - up * 0.16, r, '#2f7a3a')}${c(x + r * 0.8, rail - up * 0.12, r * 0.8, '#3f924a')}`;
   }).join('');
-  const stand = `${p(`M${n(w * 0.52)} ${n(h * 0.24)}L${w} ${n(h * 0.17)}V${n(h * 0.22)}L${n(w * 0.52)} ${n(h * 0.29)}Z`, k.l('#fff #b8c0d0'))}${p(`M${n(w * 0.55)} ${n(h * 0.29)}L${w} ${n(h * 0.23)}V${n(rail - 30)}H${n(w * 0.55)}Z`, shade(colours.middle, -0.5))}${line(
-    Array.from({ length: 150 }, () => {
-      const x = 0.56 + k.next() * 0.44;
-      return `M${n(w * x)} ${n(h * 0.32 + k.next() * (rail - h * 0.36 - 30))}h0`;
-    }).join(''),
-    '#ffe0c0',
-    11,
-    'opacity=".75"',
-  )}${line(`M${n(w * 0.6)} ${n(h * 0.24)}V${n(rail)}M${n(w * 0.74)} ${n(h * 0.22)}V${n(rail)}M${n(w * 0.88)} ${n(h * 0.2)}V${n(rail)}`, '#e8ecf4', 8)}`;
+  const people = Array.from(
+    { length: 170 },
+    () => `M${n(w * (0.56 + k.next() * 0.44))} ${n(rail - up * (0.24 + k.next() * 0.52))}h0`,
+  ).join('');
+  const posts = [0.6, 0.74, 0.88].map((at) => `M${n(w * at)} ${n(rail - up * 0.88)}V${n(rail)}`).join('');
+  const flag = (x: number, colour: string) =>
+    `${line(`M${n(x)} ${n(rail - up * 0.9)}V${n(rail - up * 1.16)}`, '#e8ecf4', 4)}${p(`M${n(x)} ${n(rail - up * 1.16)}l34 10-34 12Z`, colour)}`;
+  const stand = [
+    p(`M${n(w * 0.55)} ${n(rail - up * 0.8)}H${w}V${n(rail)}H${n(w * 0.55)}Z`, shade(colours.middle, -0.45)),
+    line(people, '#ffe0c0', 9, 'opacity=".85"'),
+    line(people, colours.accent, 9, 'opacity=".5" transform="translate(13 7)"'),
+    line(posts, '#e8ecf4', 7),
+    p(
+      `M${n(w * 0.52)} ${n(rail - up * 0.78)}L${n(w * 0.55)} ${n(rail - up * 0.94)}H${w}V${n(rail - up * 0.78)}Z`,
+      k.l('#fff #b8c0d0'),
+    ),
+    flag(w * 0.62, '#e0281e'),
+    flag(w * 0.78, '#ffd21f'),
+    flag(w * 0.94, '#1f8ad8'),
+  ].join('');
+  const far = (at: number) => n(rail - up * at);
   return [
-    box(0, 0, w, h, k.l('#4a9ae8 #bfe4ff@50 #fff0d0@62')),
-    c(w * 0.2, h * 0.18, h * 0.06, '#fff6d0'),
-    k.glow(w * 0.2, h * 0.18, h * 0.22, '#fff0b0', 70),
-    `<g opacity=".9">${p(`M0 ${n(rail)}V${n(h * 0.44)}C${n(w * 0.16)} ${n(h * 0.34)} ${n(w * 0.3)} ${n(h * 0.46)} ${n(w * 0.46)} ${n(h * 0.4)}S${n(w * 0.8)} ${n(h * 0.34)} ${w} ${n(h * 0.42)}V${n(rail)}Z`, k.l('#7fc08a #4a9a5a'))}</g>`,
+    box(0, 0, w, h, k.l('#4a9ae8 #bfe4ff@52 #fff0d0@62')),
+    c(w * 0.2, rail - up * 1.05, up * 0.16, '#fff6d0'),
+    k.glow(w * 0.2, rail - up * 1.05, up * 0.6, '#fff0b0', 70),
+    p(
+      `M0 ${n(rail)}V${far(0.5)}C${n(w * 0.16)} ${far(0.74)} ${n(w * 0.3)} ${far(0.42)} ${n(w * 0.46)} ${far(0.56)}S${n(w * 0.8)} ${far(0.74)} ${w} ${far(0.5)}V${n(rail)}Z`,
+      k.l('#7fc08a #4a9a5a'),
+    ),
     stand,
     trees,
-    box(0, rail - 20, w, h - rail + 20, k.l('#5cb84a #2f7a2c')),
+    box(0, rail - 12, w, h - rail + 12, k.l('#5cb84a #2f7a2c')),
   ].join('');
 }
 

@@ -1,3 +1,4 @@
+import { backdrop } from '../../../../play/src/art';
 import { button, make } from '../../../../play/src/dom';
 import { animate, down, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
@@ -13,11 +14,12 @@ const towns =
 
 /** Two sides: a derby in the ring, or a football match; three prices below. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
-  const { words, opened, theme } = table;
+  const { words, opened } = table;
   const { t, times } = words;
   const football = opened.game.profile === 'football';
   const keys: (keyof typeof texts)[] = football ? ['home', 'away', 'drawSide'] : ['redSide', 'blueSide', 'drawSide'];
-  const box = make('div', { class: 'canvas-box' });
+  // The arena lies in the picture's own box, so that its sand is under the birds; the stadium around the pitch.
+  const box = make('div', { class: 'canvas-box arena' }, backdrop(opened.game, football ? 'around' : 'low'));
   const board = make('div', { class: 'spots narrow' });
   let side: number | undefined;
   let names = ['', ''];
@@ -86,20 +88,6 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
 
   function ring(c: CanvasRenderingContext2D, w: number, h: number, now: number): void {
     const floor = h * 0.78;
-    c.fillStyle = down(c, 0, h, theme.deep, '#5a2c12', '#a8672c');
-    c.fillRect(0, 0, w, h);
-    for (let i = 0; i < 3; i++) {
-      c.fillStyle = ['rgba(0,0,0,.35)', 'rgba(0,0,0,.25)', 'rgba(0,0,0,.16)'][i] ?? '';
-      for (let x = i * 9; x < w; x += 26) {
-        c.beginPath();
-        c.arc(x, h * (0.24 + i * 0.08), 11, 0, 7);
-        c.fill();
-      }
-    }
-    c.fillStyle = down(c, floor - h * 0.2, h, '#d69a54', '#8f5420');
-    c.beginPath();
-    c.ellipse(w / 2, floor + h * 0.05, w * 0.49, h * 0.22, 0, 0, 7);
-    c.fill();
     const live = drama.part > 0 && drama.part < 1;
     const dash = live ? Math.sin(now / 120) * 18 : 0;
     const gap = w * (live ? 0.13 : 0.2);
@@ -198,53 +186,95 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   }
 
   function pitch(c: CanvasRenderingContext2D, w: number, h: number): void {
-    for (let i = 0; i < 8; i++) {
-      c.fillStyle = i % 2 ? '#1d7a3a' : '#1f8a41';
-      c.fillRect((i * w) / 8, 0, w / 8 + 1, h);
+    const [left, top, wide, high] = [16, 62, w - 32, h - 78];
+    const [midX, midY] = [w / 2, top + high / 2];
+    c.fillStyle = '#1c6e36';
+    c.fillRect(left - 8, top - 8, wide + 16, high + 16);
+    for (let i = 0; i < 10; i++) {
+      c.fillStyle = i % 2 ? '#2a9048' : '#237f3f';
+      c.fillRect(left + (i * wide) / 10, top, wide / 10 + 1, high);
     }
-    c.strokeStyle = 'rgba(255,255,255,.75)';
+    const light = c.createRadialGradient(midX, midY, 0, midX, midY, wide * 0.6);
+    light.addColorStop(0, 'rgba(255,255,230,.22)');
+    light.addColorStop(1, 'rgba(0,0,0,.3)');
+    c.fillStyle = light;
+    c.fillRect(left, top, wide, high);
+    c.strokeStyle = 'rgba(255,255,255,.8)';
     c.lineWidth = 2;
-    c.strokeRect(12, 64, w - 24, h - 78);
+    c.strokeRect(left, top, wide, high);
     c.beginPath();
-    c.moveTo(w / 2, 64);
-    c.lineTo(w / 2, h - 14);
-    c.moveTo(w / 2 + h * 0.14, h / 2 + 25);
-    c.arc(w / 2, h / 2 + 25, h * 0.14, 0, 7);
+    c.moveTo(midX, top);
+    c.lineTo(midX, top + high);
+    c.moveTo(midX + high * 0.15, midY);
+    c.arc(midX, midY, high * 0.15, 0, 7);
+    for (const [x, way] of [
+      [left, 1],
+      [left + wide, -1],
+    ] as const) {
+      c.rect(x, midY - high * 0.26, wide * 0.14 * way, high * 0.52);
+      c.rect(x, midY - high * 0.13, wide * 0.055 * way, high * 0.26);
+      c.moveTo(x + wide * 0.14 * way, midY - high * 0.09);
+      c.arc(x + wide * 0.1 * way, midY, high * 0.12, way > 0 ? -0.85 : Math.PI - 0.85, way > 0 ? 0.85 : Math.PI + 0.85);
+      c.rect(x, midY - high * 0.08, -10 * way, high * 0.16);
+    }
     c.stroke();
-    c.strokeRect(12, h * 0.36, w * 0.12, h * 0.36);
-    c.strokeRect(w - 12 - w * 0.12, h * 0.36, w * 0.12, h * 0.36);
     const phase = drama.part * drama.swing.length;
     const index = Math.min(drama.swing.length - 1, Math.floor(phase));
     const from = (drama.swing[index - 1] ?? 500) / 1000;
     const to = (drama.swing[index] ?? 500) / 1000;
-    const ballX = 24 + (w - 48) * (from + (to - from) * (phase - index));
-    const ballY = h / 2 + 25 + Math.sin(phase * 2.3) * h * 0.2;
+    const ballX = left + 10 + (wide - 20) * (from + (to - from) * (phase - index));
+    const ballY = midY + Math.sin(phase * 2.3) * high * 0.24;
     for (let team = 0; team < 2; team++) {
-      for (let man = 0; man < 5; man++) {
-        const home = team === 0 ? 0.16 + man * 0.16 : 0.84 - man * 0.16;
-        const x = (home * 0.7 + (ballX / w) * 0.3) * w;
-        const y = 84 + ((man * 2.4 + team * 1.3) % 5) * ((h - 118) / 5) + Math.sin(phase * 1.7 + man * 2 + team) * 12;
-        c.fillStyle = team === 0 ? '#ffd23f' : '#e8f0ff';
-        c.strokeStyle = team === 0 ? '#6b3a06' : '#15356b';
-        c.lineWidth = 4;
-        c.beginPath();
-        c.arc(x, y, 8, 0, 7);
-        c.stroke();
-        c.fill();
+      for (let man = 0; man < 6; man++) {
+        const home = man === 5 ? (team === 0 ? 0.03 : 0.97) : team === 0 ? 0.16 + man * 0.16 : 0.84 - man * 0.16;
+        const follow = man === 5 ? 0.02 : 0.3;
+        const x = (home * (1 - follow) + (ballX / w) * follow) * w;
+        const row = man === 5 ? 2 : (man * 2.4 + team * 1.3) % 5;
+        const sway = man === 5 ? 4 : 12;
+        player(c, x, top + high * (0.12 + row * 0.155) + Math.sin(phase * 1.7 + man * 2 + team) * sway, team, man + 1);
       }
     }
+    c.fillStyle = 'rgba(0,0,0,.45)';
+    c.beginPath();
+    c.ellipse(ballX + 2, ballY + 5, 6, 3, 0, 0, 7);
+    c.fill();
     c.fillStyle = '#fff';
-    c.shadowColor = '#000';
-    c.shadowBlur = 8;
+    c.strokeStyle = '#111';
+    c.lineWidth = 1.5;
     c.beginPath();
     c.arc(ballX, ballY, 6, 0, 7);
     c.fill();
-    c.shadowBlur = 0;
-    c.fillStyle = 'rgba(4,10,20,.82)';
-    c.fillRect(0, 0, w, 52);
-    plate(c, 14, 27, names[0] ?? '', '#ffd23f', 'left');
-    plate(c, w - 14, 27, names[1] ?? '', '#e8f0ff', 'right');
-    plate(c, w / 2, 27, `${drama.goals[0]} – ${drama.goals[1]}`, '#fff', 'center');
+    c.stroke();
+    c.fillStyle = 'rgba(4,10,20,.86)';
+    c.fillRect(0, 0, w, 48);
+    plate(c, 14, 25, names[0] ?? '', '#ffd23f', 'left');
+    plate(c, w - 14, 25, names[1] ?? '', '#e8f0ff', 'right');
+    plate(c, w / 2, 25, `${drama.goals[0]} – ${drama.goals[1]}`, '#fff', 'center');
+  }
+
+  /** A player from above: a shirt with its number, and a head. */
+  function player(c: CanvasRenderingContext2D, x: number, y: number, team: number, number: number): void {
+    c.fillStyle = 'rgba(0,0,0,.35)';
+    c.beginPath();
+    c.ellipse(x + 2, y + 8, 10, 5, 0, 0, 7);
+    c.fill();
+    c.fillStyle = team === 0 ? '#ffd23f' : '#f0f4ff';
+    c.strokeStyle = team === 0 ? '#6b3a06' : '#15356b';
+    c.lineWidth = 2;
+    c.beginPath();
+    c.roundRect(x - 10, y - 5, 20, 13, 6);
+    c.fill();
+    c.stroke();
+    c.fillStyle = ['#e8b48a', '#8a5a38', '#f0c8a0'][number % 3] ?? '#e8b48a';
+    c.beginPath();
+    c.arc(x, y - 5, 5, 0, 7);
+    c.fill();
+    c.stroke();
+    c.fillStyle = team === 0 ? '#6b3a06' : '#15356b';
+    c.font = '800 8px system-ui, sans-serif';
+    c.textAlign = 'center';
+    c.textBaseline = 'middle';
+    c.fillText(String(number), x, y + 4);
   }
 
   fixture();

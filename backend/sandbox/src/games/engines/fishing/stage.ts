@@ -67,29 +67,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const scene = new Scene(box, opened.game.name, ({ context: c, width: w, height: h }, now) => {
     const passed = Math.min(50, now - last);
     last = now;
-    c.fillStyle = down(
-      c,
-      0,
-      h,
-      `hsl(${(theme.hue % 40) + 185} 80% 42%)`,
-      `hsl(${(theme.hue % 40) + 195} 80% 20%)`,
-      `hsl(${(theme.hue % 40) + 205} 80% 9%)`,
-    );
-    c.fillRect(0, 0, w, h);
-    c.save();
-    c.globalCompositeOperation = 'lighter';
-    for (let i = 0; i < 6; i++) {
-      const x = w * (i / 5) + (reducedMotion() ? 0 : Math.sin(now / 2600 + i) * 30);
-      c.fillStyle = down(c, 0, h * 0.9, 'rgba(190,245,255,.16)', 'rgba(190,245,255,0)');
-      c.beginPath();
-      c.moveTo(x - 12, 0);
-      c.lineTo(x + 26, 0);
-      c.lineTo(x + 120, h * 0.9);
-      c.lineTo(x - 60, h * 0.9);
-      c.fill();
-    }
-    c.restore();
-    reef(c, w, h);
+    bubbles(c, w, h, now);
     for (const [index, fish] of shoal.entries()) {
       if (!reducedMotion()) fish.x += fish.speed * passed * fish.way * (fish === aim && shot ? 0.15 : 1);
       if (fish.x < -0.25 || fish.x > 1.25 || fish.gone >= 1) shoal[index] = swim(fish.kind, false);
@@ -109,16 +87,15 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     return !reducedMotion() || coins.length > 0;
   });
 
-  function reef(c: CanvasRenderingContext2D, w: number, h: number): void {
-    const next = theme.random();
-    for (let i = 0; i < 14; i++) {
-      const x = next() * w;
-      const r = 14 + next() * 44;
-      c.fillStyle = `hsl(${(theme.hue + i * 47) % 360} 55% ${16 + next() * 16}%)`;
+  function bubbles(c: CanvasRenderingContext2D, w: number, h: number, now: number): void {
+    c.strokeStyle = 'rgba(255,255,255,.45)';
+    c.lineWidth = 1.5;
+    for (let index = 0; index < 14; index++) {
+      const rise = reducedMotion() ? index / 14 : (now / (5200 + index * 420) + index * 0.37) % 1;
+      const x = (((index * 0.618) % 1) + Math.sin(rise * 9 + index) * 0.012) * w;
       c.beginPath();
-      c.arc(x, h + 6, r, 0, 7);
-      c.arc(x + r * 0.8, h + 12, r * 0.7, 0, 7);
-      c.fill();
+      c.arc(x, h * (1 - rise), 2 + (index % 4) * 1.6, 0, 7);
+      c.stroke();
     }
   }
 
@@ -168,8 +145,13 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.scale(fish.way * s, s);
     c.rotate(fish.gone * 3);
     if (fish.kind === 7) {
-      c.shadowColor = `hsl(${hue} 100% 60%)`;
-      c.shadowBlur = 24;
+      const halo = c.createRadialGradient(0, 0, 10, 0, 0, 76);
+      halo.addColorStop(0, `hsl(${hue} 100% 60% / .5)`);
+      halo.addColorStop(1, `hsl(${hue} 100% 60% / 0)`);
+      c.fillStyle = halo;
+      c.beginPath();
+      c.arc(0, 0, 76, 0, 7);
+      c.fill();
     }
     c.fillStyle = down(c, -30, 30, `hsl(${hue} 95% 72%)`, `hsl(${hue} 85% 40%)`);
     c.beginPath();
@@ -187,7 +169,6 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.beginPath();
     c.ellipse(0, 0, 44, 26 - (fish.kind % 3) * 4, 0, 0, 7);
     c.fill();
-    c.shadowBlur = 0;
     c.fillStyle = `hsl(${hue + 160} 80% 70% / .75)`;
     if (fish.kind % 2 === 0) {
       for (const at of [-16, 2]) {

@@ -1,3 +1,4 @@
+import { backdrop } from '../../../../play/src/art';
 import { button, make, reducedMotion } from '../../../../play/src/dom';
 import { animate, down, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
@@ -11,9 +12,9 @@ const seconds = 'Arrow Promise Lantern Whisper Meadow Comet Ribbon Harbour Echo 
 
 /** Eight horses on a track; eight prices below. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
-  const { words, opened, theme } = table;
+  const { words, opened } = table;
   const { t, times } = words;
-  const box = make('div', { class: 'canvas-box' });
+  const box = make('div', { class: 'canvas-box' }, make('div', { class: 'course' }, backdrop(opened.game)));
   const board = make('div', { class: 'racers narrow' });
   host.append(box, board);
   let horse: number | undefined;
@@ -50,33 +51,39 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   }
 
   const scene = new Scene(box, opened.game.name, ({ context: c, width: w, height: h }, now) => {
-    c.fillStyle = down(c, 0, h * 0.3, '#8fd3ff', '#e8f7ff');
-    c.fillRect(0, 0, w, h * 0.3);
-    c.fillStyle = `hsl(${theme.hue} 30% 30%)`;
-    for (let i = -1; i < 12; i++) {
-      const x = i * 150 - ((travelled * 90) % 150);
-      c.beginPath();
-      c.ellipse(x, h * 0.25, 90, h * 0.09, 0, 0, 7);
-      c.fill();
+    const top = h * 0.32;
+    const lane = (h - top - 4) / starters;
+    c.fillStyle = down(c, top, h, '#3d8a38', '#52a845');
+    c.fillRect(0, top, w, h - top);
+    for (let index = 0; index < starters; index += 2) {
+      c.fillStyle = 'rgba(255,255,255,.06)';
+      c.fillRect(0, top + index * lane, w, lane);
     }
-    const top = h * 0.25;
-    const lane = (h - top - 6) / starters;
-    for (let index = 0; index < starters; index++) {
-      c.fillStyle = index % 2 ? '#3f8f3c' : '#47993f';
-      c.fillRect(0, top + index * lane, w, lane + 1);
-    }
-    c.strokeStyle = 'rgba(255,255,255,.9)';
-    c.lineWidth = 3;
-    for (let i = -1; i < 14; i++) {
-      const x = i * 110 - ((travelled * 420) % 110);
+    // Stripes of the mower pass by, so that one sees the speed.
+    c.fillStyle = 'rgba(0,0,0,.07)';
+    for (let x = -((travelled * 420) % 160); x < w; x += 160) {
       c.beginPath();
       c.moveTo(x, top);
-      c.lineTo(x, top - 13);
-      c.stroke();
+      c.lineTo(x + 70, top);
+      c.lineTo(x + 30, h);
+      c.lineTo(x - 40, h);
+      c.fill();
     }
+    c.fillStyle = '#2c6a30';
+    for (let x = -((travelled * 300) % 44) - 44; x < w + 44; x += 22) {
+      c.beginPath();
+      c.ellipse(x, top - 2, 19, 11, 0, 0, 7);
+      c.fill();
+    }
+    c.strokeStyle = '#fff';
+    c.lineWidth = 3;
     c.beginPath();
-    c.moveTo(0, top - 12);
-    c.lineTo(w, top - 12);
+    for (let x = -((travelled * 420) % 110); x < w; x += 110) {
+      c.moveTo(x, top + 4);
+      c.lineTo(x, top - 16);
+    }
+    c.moveTo(0, top - 15);
+    c.lineTo(w, top - 15);
     c.stroke();
     const finish = w - 34;
     for (let y = 0; y * 8 < h - top; y++) {
