@@ -58,7 +58,7 @@ const config: KnipConfig = {
     lab: {
       entry: [
         '**/*.full.ts',
-        'bench/main.ts',
+        '{bench,pictures}/main.ts',
         'breaks/breakRules.ts',
         // Run inside a proof's machine.
         'proofs/deployment/{mailServer,visitor}.ts',

@@ -20,8 +20,8 @@ function edgeIn(sandbox: boolean) {
     sandbox,
     report: () => undefined,
   });
-  return async (path: string) =>
-    app.fetch(new Request(`http://localhost${path}`, { headers: { host: 'localhost' } }), {});
+  return async (path: string, headers = {}) =>
+    app.fetch(new Request(`http://localhost${path}`, { headers: { host: 'localhost', ...headers } }), {});
 }
 
 describe('pages of the sandbox', () => {
@@ -45,6 +45,32 @@ describe('pages of the sandbox', () => {
     const ask = edgeIn(true);
     expect(await (await ask('/sandbox/errors')).text()).toContain('noindex');
     expect(await (await ask('/sitemap.xml')).text()).not.toContain('/sandbox/');
+  });
+});
+
+describe('a page in a theme', () => {
+  const framed = { 'sec-fetch-dest': 'iframe' };
+  const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
+
+  test('may be framed by the gallery, where it runs no scripts and leaves no cookie', async () => {
+    const answer = await edgeIn(true)('/?marquee-theme=slot2/color4-1', framed);
+    expect(policyOf(answer)).toContain('http://*.localhost');
+    expect(answer.headers.get('set-cookie')).toBe(null);
+    const html = await answer.text();
+    expect(html).toContain('data-template="slot2"');
+    expect(html).not.toContain('<script');
+  });
+
+  test('is whole and keeps its theme where it is opened itself', async () => {
+    const answer = await edgeIn(true)('/?marquee-theme=slot2/color4-1');
+    expect(answer.headers.get('set-cookie')).toContain('slot2/color4-1');
+    expect(await answer.text()).toContain('<script');
+  });
+
+  test('is refused in every frame outside the sandbox', async () => {
+    const answer = await edgeIn(false)('/?marquee-theme=slot2/color4-1', framed);
+    expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    expect(await answer.text()).toContain('<script');
   });
 });
 

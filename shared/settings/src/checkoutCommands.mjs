@@ -85,6 +85,13 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     options: write,
     examples: ['--write'],
   },
+  'pictures:readme': {
+    file: 'scripts/pictures.mjs',
+    about: 'Takes the pictures of docs/pictures from a site that it starts, or from one that runs.',
+    usage: [['[--url <http://localhost:PORT>]']],
+    options: { '--url': 'a running sandbox site; the statement is then the demo player’s' },
+    examples: ['', '--url http://localhost:3000'],
+  },
   rehearsal: {
     file: 'scripts/rehearsal.mjs',
     about: 'Upgrade, kills and outages of a real installation under traffic.',

@@ -5,6 +5,7 @@ import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import { isOwnPath } from '@marquee/page/rootRedirect';
 import { domainOf, siteOrigin } from '../http/domain';
 import { encodingOf } from '../http/encoding';
+import { galleryPolicy } from '../http/galleryPolicy';
 import type { Html } from '../http/html';
 import { cookieOf, type Located, locate } from '../http/locale';
 import { commonHeaders, pagePolicy } from '../http/security';
@@ -37,13 +38,15 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     const page = maintenancePage(startup, languageIn(url.pathname, site));
     return plainAnswer(context, page, { status: 503, secure, retry: retryAfter(startup, Date.now()) });
   }
-  const cookies = [visitor.bucketCookie, preview.cookie].filter((cookie) => cookie !== null);
+  // A page in a frame of the sandbox's gallery leaves the browser as it was.
+  const isFramed = edge.sandbox === true && context.req.header('sec-fetch-dest') === 'iframe';
+  const cookies = isFramed ? [] : [visitor.bucketCookie, preview.cookie].filter((cookie) => cookie !== null);
   const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
   const chosen = cookieOf(cookieHeader, 'language');
   const located = rooted(locate(url.pathname, url.search, chosen, offer), site, url.search);
   if ('redirect' in located) {
     if (located.language && asksInAdvance(context)) return notInAdvance();
-    if (located.language) cookies.push(languageCookie(located.language, secure));
+    if (located.language && !isFramed) cookies.push(languageCookie(located.language, secure));
     return withCookies(context.redirect(located.redirect, 302), cookies);
   }
   const origin = siteOrigin(visitor.origin, site.domain);
@@ -54,7 +57,26 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     const savesData = context.req.header('save-data') === 'on';
     if (savesData || cookies.length > 0 || !mayBeInAdvance(page, site, isShared)) return notInAdvance();
   }
-  return withCookies(await pageAnswer(context, page, { site, language: located.language, isShared, secure }), cookies);
+  const answer = await pageAnswer(context, page, {
+    site,
+    language: located.language,
+    isShared,
+    secure,
+    isStill: isFramed && url.searchParams.has('marquee-theme'),
+  });
+  return withPolicy(
+    withCookies(answer, cookies),
+    page.policy,
+    edge.sandbox ? galleryPolicy(page.policy, url) : page.policy,
+  );
+}
+
+/** A response with another policy, if it differs. */
+function withPolicy(response: Response, policy: string, wanted: string): Response {
+  if (policy === wanted) return response;
+  const answer = new Response(response.body, response);
+  answer.headers.set('content-security-policy', wanted);
+  return answer;
 }
 
 /** The site of a domain name; null if there is none, or if the backend has not answered yet. */
@@ -127,13 +149,21 @@ function notInAdvance(): Response {
   return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
 }
 
+/** How a page is answered. */
+interface Manner {
+  site: SiteState;
+  language: Language;
+  isShared: boolean;
+  secure: boolean;
+  /** Without scripts, as the sandbox's gallery shows it. */
+  isStill: boolean;
+}
+
 /** A page as a response to this browser; 304 if the browser has it. */
-async function pageAnswer(
-  context: EdgeContext,
-  page: MadePage,
-  { site, language, isShared, secure }: { site: SiteState; language: Language; isShared: boolean; secure: boolean },
-): Promise<Response> {
-  const body = site.isCurrent ? page.body : page.body.away;
+async function pageAnswer(context: EdgeContext, page: MadePage, manner: Manner): Promise<Response> {
+  const { site, language, isShared, secure, isStill } = manner;
+  const current = site.isCurrent ? page.body : page.body.away;
+  const body = isStill ? current.still : current;
   const encoding = encodingOf(context.req.header('accept-encoding'));
   const bytes = await body.in(encoding);
   const caching = cachingOf(page, site, isShared);

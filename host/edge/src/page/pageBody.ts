@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, type Level } from '../http/encoding';
+import { stillText } from './stillText';
 import { withoutBackend } from './withoutBackend';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -39,6 +40,11 @@ export class PageBody {
   get away(): PageBody {
     this.#away ??= new PageBody(withoutBackend(new TextDecoder().decode(this.#text)));
     return this.#away;
+  }
+
+  /** The variant without scripts, for the sandbox's gallery; not kept. */
+  get still(): PageBody {
+    return new PageBody(stillText(new TextDecoder().decode(this.#text)));
   }
 
   /** Size of its text in bytes; compressed variants add at most half as much. */

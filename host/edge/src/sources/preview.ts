@@ -1,3 +1,4 @@
+import { type Language, languageOfTag } from '@marquee/contract/languages';
 import { acceptTheme } from '@marquee/templates/codes';
 import { templateRow } from '@marquee/templates/rows';
 import { paletteOf } from '@marquee/theme/templates';
@@ -25,9 +26,20 @@ function inTheme(site: SiteState, code: string, color: string): SiteState {
   return { ...site, startup: { ...startup, site: themed }, version: `${site.version} in ${code}/${color}` };
 }
 
+/** A site with one language more, for previews of a template in each language. */
+function withLanguage(site: SiteState, language: Language | undefined): SiteState {
+  const { startup } = site;
+  if (!language || startup.language.includes(language)) return site;
+  return {
+    ...site,
+    startup: { ...startup, language: [...startup.language, language] },
+    version: `${site.version} with ${language}`,
+  };
+}
+
 /**
  * Shows a site in the theme of `?marquee-theme=<code>/<color>` until the browser is closed; an empty value ends it.
- * Refused themes (R4) are ignored. Sandbox only.
+ * An address with the query may also begin with a language that the site does not offer. Refused themes (R4) are ignored. Sandbox only.
  */
 export function previewOf(site: SiteState, url: URL, cookies: string | null | undefined): Preview {
   const asked = url.searchParams.get('marquee-theme');
@@ -35,5 +47,8 @@ export function previewOf(site: SiteState, url: URL, cookies: string | null | un
   const accepted = acceptTheme(code, color) === 'ok';
   const cookie =
     asked === null ? null : `${name}=${accepted ? `${code}/${color}` : '; Max-Age=0'}; Path=/; SameSite=Lax`;
-  return { site: accepted ? inTheme(site, code, color) : site, cookie };
+  if (!accepted) return { site, cookie };
+  const themed = inTheme(site, code, color);
+  const language = asked === null ? undefined : languageOfTag(url.pathname.split('/')[1] ?? '');
+  return { site: withLanguage(themed, language), cookie };
 }
