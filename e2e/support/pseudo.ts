@@ -1,8 +1,17 @@
+import { languages } from '@marquee/contract/languages';
 import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Texts of data that the page has read: names of games and teams, articles, messages. No bundle has them. */
+    dataTexts: Set<string>;
+  }
+}
 
 /**
  * Pseudo-localisation without another build: makes every text about 40 % longer, with accents and in brackets, by
- * rewriting bundles (host, remotes, registry labels) when they are parsed.
+ * rewriting bundles (host, remotes, registry labels) when they are parsed. Other texts that are read are data, and are
+ * kept for {@link untranslated}.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -44,7 +53,9 @@ export async function speakPseudo(page: Page): Promise<void> {
       );
     };
     const known = new WeakSet<object>();
+    window.dataTexts = new Set();
     const rewrite = (value: unknown): void => {
+      if (typeof value === 'string' && value.length > 1) window.dataTexts.add(value);
       if (typeof value !== 'object' || value === null || known.has(value)) return;
       known.add(value);
       if (isBundle(value)) {
@@ -62,11 +73,64 @@ export async function speakPseudo(page: Page): Promise<void> {
     const json = Response.prototype.json;
     Response.prototype.json = async function (this: Response) {
       const value: unknown = await json.call(this);
-      if (!/\/api\//.test(this.url)) rewrite(value);
+      rewrite(value);
       return value;
     };
   });
 }
+
+/**
+ * Texts of the page, and what its elements are called, that are in no bundle: written into the code, since they are
+ * neither data nor figures, dates and names of languages and currencies.
+ */
+export function untranslated(page: Page): Promise<string[]> {
+  return page.evaluate((own) => {
+    const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+    // the page's policy lets nobody parse HTML
+    const plain = (html: string) =>
+      html.replace(/<[^>]*>/g, ' ').replace(/&([\w#]+);/g, (whole, name: string) => entities[name] ?? whole);
+    const folded = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+    const data = folded([...window.dataTexts].map(plain).join('\n'));
+    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+    const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 4 + day)));
+    const named = (dates: Date[], options: Intl.DateTimeFormatOptions) =>
+      dates.map((date) => new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(date));
+    const words = [
+      ...(['long', 'short'] as const).flatMap((style) => [
+        ...named(months, { month: style }),
+        ...named(days, { weekday: style }),
+      ]),
+      ...['AM', 'PM', 'UTC', 'GMT'],
+    ];
+    const figures = new RegExp(`\\b(${words.join('|')}|[A-Z]{3}(?=[\\s\\d]))\\b`, 'g');
+    const isLeft = (text: string) =>
+      !text.includes('[') &&
+      // lists of data are put together with dots between them
+      text.split('·').some((part) => {
+        const rest = part.replace(figures, '');
+        return /\p{L}{2}/u.test(rest) && !own.includes(part.trim()) && !data.includes(folded(part));
+      });
+    const isHidden = (element: Element) =>
+      element.closest('script,style,noscript,template,svg,[hidden],dialog:not([open])') !== null;
+    const left: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent: text } = walker.currentNode;
+      if (element && text && !isHidden(element) && isLeft(text)) left.push(text.trim());
+    }
+    for (const element of document.body.querySelectorAll('[aria-label],[title],[placeholder],[alt]')) {
+      if (isHidden(element)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const text = element.getAttribute(name);
+        if (text && isLeft(text)) left.push(`${name}: ${text}`);
+      }
+    }
+    return [...new Set(left)];
+  }, ownNames);
+}
+
+/** What languages call themselves, whatever the page's language. */
+const ownNames: readonly string[] = Object.values(languages).map(({ name }) => name);
 
 /** A text that does not fit. */
 export interface Misfit {

@@ -124,6 +124,12 @@ function marketsOf(streams: Streams, race: PlannedRace, now: number): FeedMarket
   });
 }
 
+/** What a race of a meeting is called. */
+const raceName = (number: number) =>
+  localText(
+    ['R{}', 'R{}', '第 {} 场', 'C{}', 'Заезд {}', 'Cuộc {}', 'R{}', 'दौड {}'].join('|').replaceAll('{}', `${number}`),
+  );
+
 /** The race at the time `now`. */
 export function raceAt(streams: Streams, race: PlannedRace, now: number): FeedEvent {
   const { id, course, round, startsAt, distanceM, places, runners } = race;
@@ -136,7 +142,7 @@ export function raceAt(streams: Streams, race: PlannedRace, now: number): FeedEv
     sport: 'horse_racing',
     league: { id: `race-${course}`, name: meetingName(course), position: 100 + course },
     home: meetingName(course),
-    away: Object.fromEntries(Object.keys(meeting).map((code) => [code, `R${number}`])),
+    away: raceName(number),
     startsAt,
     state: now < startsAt ? 'scheduled' : over ? 'finished' : 'live',
     clock: null,

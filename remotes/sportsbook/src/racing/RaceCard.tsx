@@ -27,7 +27,7 @@ export const RaceCard = observer(function RaceCard({ race }: { race: Race }) {
   const format = useFormat();
   const kit = useOddsKit();
   const chosen = useChosen(kit.slip, race.match_id);
-  const title = `${race.meeting_name} R${race.race_number}`;
+  const title = t('racing.race', { meeting: race.meeting_name, number: race.race_number });
   return (
     <section className={styles.card} aria-label={title}>
       <header className={styles.head}>

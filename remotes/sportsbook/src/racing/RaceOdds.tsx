@@ -22,7 +22,7 @@ export function RaceOdds({ race, runner, kind, kit, chosen }: RaceOddsProps) {
     criteria1: null,
     home_away: 1 as const,
     home: runner.runner_name,
-    away: `${race.meeting_name} R${race.race_number}`,
+    away: kit.t('racing.race', { meeting: race.meeting_name, number: race.race_number }),
   };
   const on = chosen.has(selection.selection_id);
   return <OddsButton selection={selection} pick={pick} kit={kit} on={on} sign="" />;
