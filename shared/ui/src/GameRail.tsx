@@ -57,7 +57,7 @@ export function GameRail({ label, children }: GameRailProps) {
   }
 
   return (
-    <div className={styles.rail}>
+    <div className={styles.rail} data-rail>
       <ul ref={list} className={classNames(styles.list, look.list)} aria-label={label} onKeyDown={move}>
         {Children.map(children, (child) => child && <li className={classNames(styles.item, look.item)}>{child}</li>)}
       </ul>
