@@ -72,7 +72,7 @@ describe('the first render', () => {
     expect(html).not.toMatch(/<a [^>]*tabindex="-1"[^>]*data-tile/);
   });
 
-  test('of a game’s page has its name, its figures and others like it', async () => {
+  test('of a game’s page has its name, its figures and others like it [D3.07]', async () => {
     const game = { provider_code: 'JILI', game_code: 'sl001' };
     const html = await served(<PlayPage />, '/playnow?provider=JILI&game=sl001', { 'product/game': game });
     expect(html).toMatch(/<h1[^>]*>Golden Dragon<\/h1>/);
@@ -81,7 +81,7 @@ describe('the first render', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  test('of a game that is not available says so, beside others', async () => {
+  test('of a game that is not available says so, beside others [D3.08]', async () => {
     const html = await served(<PlayPage />, '/playnow?provider=JILI&game=nothing', {
       'product/game': { provider_code: 'JILI', game_code: 'nothing' },
       'product/get_list': { list: 'popular' },

@@ -8,6 +8,7 @@ const refusals = {
   accountClosing: { icon: 'shield', title: 'refused.closing', text: 'refused.closingText' },
   timeOut: { icon: 'clock', title: 'refused.timeOut', text: 'refused.timeOutText' },
   limitReached: { icon: 'shield', title: 'refused.limit', text: 'refused.limitText' },
+  gameUnknown: { icon: 'search', title: 'gone.title', text: 'gone.text' },
   realityCheckDue: { icon: 'clock', title: 'refused.reality', text: 'refused.realityText' },
 } as const;
 
@@ -20,20 +21,14 @@ export function LaunchRefusal(props: { statusMessage: string; onRetry: (ageConfi
   const known = statusMessage in refusals;
   const { icon, title, text } = known ? refusals[statusMessage as keyof typeof refusals] : other;
   const age = statusMessage === 'ageConfirmationRequired';
-  return (
-    <EmptyState
-      icon={icon}
-      title={t(title)}
-      text={t(text)}
-      action={
-        known && !age ? (
-          <Button to="/responsible-gaming">{t('refused.care')}</Button>
-        ) : (
-          <Button variant="primary" onClick={() => onRetry(age)}>
-            {age ? t('refused.ageConfirm') : t('play.again')}
-          </Button>
-        )
-      }
-    />
-  );
+  const wayOn = () => {
+    if (statusMessage === 'gameUnknown') return <Button to="/">{t('gone.home')}</Button>;
+    if (known && !age) return <Button to="/responsible-gaming">{t('refused.care')}</Button>;
+    return (
+      <Button variant="primary" onClick={() => onRetry(age)}>
+        {age ? t('refused.ageConfirm') : t('play.again')}
+      </Button>
+    );
+  };
+  return <EmptyState icon={icon} title={t(title)} text={t(text)} action={wayOn()} />;
 }
