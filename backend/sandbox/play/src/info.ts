@@ -2,7 +2,7 @@ import { call, GameError, newId, type PastRound } from './api';
 import { ordered, replayed } from './check';
 import { button, make } from './dom';
 import type { Play } from './play';
-import { facts } from './rules';
+import { facts, payTableId } from './rules';
 import type { Theme } from './theme';
 
 const tabs = ['rules', 'fairness', 'history'] as const;
@@ -131,8 +131,16 @@ export function mountInfo(play: Play, theme: Theme): void {
     );
   }
 
-  play.shell.info.addEventListener('click', () => {
+  const { info, pays } = play.shell;
+  info.addEventListener('click', () => {
     dialog.showModal();
     void show('rules');
+  });
+  pays.addEventListener('click', async () => {
+    dialog.showModal();
+    await show('rules');
+    const heading = document.getElementById(payTableId);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus();
   });
 }

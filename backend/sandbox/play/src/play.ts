@@ -3,8 +3,10 @@ import { call, GameError, newId, type Opened, type RoundAnswer } from './api';
 import { backdrop } from './art';
 import type { Client } from './client';
 import { pause } from './dom';
+import { icon } from './icons';
 import { countUp } from './money';
 import { emit, onRefresh } from './parent';
+import { quickRules } from './quickRules';
 import { animate } from './scene';
 import { buildShell, type Shell } from './shell';
 import { Speaker } from './sound';
@@ -32,8 +34,9 @@ export class Play {
     readonly client: Client,
   ) {
     this.#step = Math.min(2, opened.stake.steps.length - 1);
-    this.shell = buildShell(host, opened, words);
-    const room = client.room ? backdrop(opened.game, `room ${client.room}`) : undefined;
+    const [first] = client.rules({ opened, words, theme, stake: this.chip });
+    this.shell = buildShell(host, opened, words, quickRules(first?.textContent ?? '', document.documentElement.lang));
+    const room = client.room ? backdrop(opened.game, `room of-${client.room}`) : undefined;
     if (room) this.shell.stage.before(room);
     const table: Table<string> = {
       opened,
@@ -49,7 +52,13 @@ export class Play {
       rest: (ms) => pause(ms),
     };
     this.stage = client.makeStage(this.shell.stage, table);
-    const { main, less, more, stakeLabel } = this.shell;
+    const { main, less, more, stakeLabel, sound } = this.shell;
+    sound.addEventListener('click', () => {
+      const on = this.#speaker.toggle();
+      sound.setAttribute('aria-pressed', String(on));
+      sound.replaceChildren(icon(on ? 'sound' : 'silence'));
+      if (on) this.#speaker.play('chip');
+    });
     main.addEventListener('click', () => void this.press());
     less.addEventListener('click', () => this.#change(-1));
     more.addEventListener('click', () => this.#change(1));
@@ -59,6 +68,7 @@ export class Play {
     this.#showBalance(opened.balance);
     this.#refresh();
     emit({ type: 'ready', engine: opened.game.engine, mode: opened.mode, currency: opened.currency });
+    void this.#remember();
     if (opened.round) void this.#resume(opened.round);
   }
 
@@ -159,8 +169,9 @@ export class Play {
     this.#refresh();
   }
 
-  async #finish({ stake, payout, balance }: RoundAnswer): Promise<void> {
+  async #finish({ stake, payout, balance, view }: RoundAnswer): Promise<void> {
     const { t, money } = this.words;
+    this.#keep(view, stake, payout);
     this.#showBalance(balance);
     emit({ type: 'round-end', round: this.#rounds, stake, payout, balance });
     emit({ type: 'balance', balance });
@@ -176,6 +187,22 @@ export class Play {
     this.#speaker.play(payout > stake ? 'win' : 'end');
     if (payout <= stake) return;
     await countUp(this.shell.result, this.words, payout, (amount, part) => this.stage.counting?.(amount, part));
+  }
+
+  /** Adds a settled round to the strip of the last ones. */
+  #keep(view: object, stake: number, payout: number): void {
+    const { client, words, shell } = this;
+    const text = words.times(stake > 0 ? Math.round((payout / stake) * 100) : 0);
+    shell.past.add(client.past?.(view, words) ?? { text }, payout > stake);
+  }
+
+  /** The rounds of a game that was opened before, e.g. before a reload. */
+  async #remember(): Promise<void> {
+    if (this.opened.fairness.nonce === 0) return;
+    const answer = await call('history', { key: this.opened.key }).catch(() => undefined);
+    // A round that has ended since is among them.
+    if (this.shell.past.node.childElementCount > 0) return;
+    for (const { view, stake, payout } of (answer?.rounds ?? []).toReversed()) this.#keep(view, stake, payout);
   }
 
   /** Waits for a curve to end by itself. */
@@ -236,6 +263,7 @@ export class Play {
   }
 
   #say(text: string): void {
+    this.shell.result.classList.remove('quick');
     this.shell.result.textContent = text;
     this.shell.live.textContent = text;
   }

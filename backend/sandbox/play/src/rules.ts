@@ -28,9 +28,12 @@ function table(rows: readonly (readonly Cell[])[]): HTMLElement {
   return make('table', {}, body);
 }
 
+/** The heading of a pay table in the panel. */
+export const payTableId = 'pay-table';
+
 /** The pay table with its heading and notes. */
 export function payTable({ t }: Words, rows: readonly (readonly Cell[])[], ...notes: Node[]): Node[] {
-  return [make('h3', { text: t('paytable') }), ...notes, table(rows)];
+  return [make('h3', { text: t('paytable'), attributes: { id: payTableId, tabindex: '-1' } }), ...notes, table(rows)];
 }
 
 /** The return of each line, if they differ: its name in the profile, and its display name. */

@@ -1,7 +1,7 @@
 import './style.css';
 import { defineClient } from '../../../../play/src/client';
 import { lineReturns, paragraph, payTable } from '../../../../play/src/rules';
-import { baccarat, baccaratPays } from './engine';
+import { baccarat, baccaratPays, type Coup } from './engine';
 import { profiles } from './profiles';
 import { makeStage } from './stage';
 import { texts } from './texts';
@@ -20,6 +20,11 @@ export const client = defineClient({
   texts,
   makeStage,
   room: 'top',
+  past(view, { t }) {
+    const { winner } = view as Coup;
+    const tone = winner === 'player' ? 'blue' : winner === 'banker' ? 'red' : 'green';
+    return { text: [...t(winner)][0] ?? '', tone };
+  },
   rules({ words, opened }) {
     const { t, times } = words;
     const nameOf = (spot: string) => t(names[spot] ?? 'tie');

@@ -10,5 +10,6 @@ export const client = defineClient({
   texts,
   makeStage,
   room: 'low',
+  past: (view, { height }) => ({ text: height((view as { point: number }).point) }),
   rules: ({ words }) => [paragraph(words.t('crashRules'))],
 });

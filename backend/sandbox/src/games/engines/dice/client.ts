@@ -1,7 +1,7 @@
 import './style.css';
 import { defineClient } from '../../../../play/src/client';
-import { paragraph } from '../../../../play/src/rules';
-import { dice } from './engine';
+import { paragraph, payTable } from '../../../../play/src/rules';
+import { dice, diceLines, dicePay } from './engine';
 import { makeStage } from './stage';
 import { texts } from './texts';
 
@@ -11,5 +11,17 @@ export const client = defineClient({
   texts,
   makeStage,
   room: 'middle',
-  rules: ({ words }) => [paragraph(words.t('diceRules'))],
+  past: (view) => ({ text: ((view as { roll: number }).roll / 100).toFixed(2) }),
+  rules({ words }) {
+    const { t, percent, times } = words;
+    // Every eighth line, from the rarest to the likeliest.
+    const some = diceLines.filter((_, index) => index % 8 === 0);
+    return [
+      paragraph(t('diceRules')),
+      ...payTable(
+        words,
+        some.map((line) => [`${t('chance')} ${percent(line / 10_000)}`, times(dicePay(line))]),
+      ),
+    ];
+  },
 });

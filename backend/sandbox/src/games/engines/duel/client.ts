@@ -1,6 +1,6 @@
 import { defineClient } from '../../../../play/src/client';
 import { paragraph } from '../../../../play/src/rules';
-import { duel } from './engine';
+import { type DuelView, duel } from './engine';
 import { makeStage } from './stage';
 import { texts } from './texts';
 
@@ -9,5 +9,9 @@ export const client = defineClient({
   engine: duel,
   texts,
   makeStage,
+  past(view) {
+    const { winner } = view as DuelView;
+    return { text: ['1', '2', 'X'][winner] ?? '', tone: (['red', 'blue', 'black'] as const)[winner] };
+  },
   rules: ({ words }) => [paragraph(words.t('duelRules'))],
 });

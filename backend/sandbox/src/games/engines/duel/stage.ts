@@ -19,7 +19,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const football = opened.game.profile === 'football';
   const keys: (keyof typeof texts)[] = football ? ['home', 'away', 'drawSide'] : ['redSide', 'blueSide', 'drawSide'];
   // The arena lies in the picture's own box, so that its sand is under the birds; the stadium around the pitch.
-  const box = make('div', { class: 'canvas-box arena' }, backdrop(opened.game, football ? 'around' : 'low'));
+  const box = make('div', { class: 'canvas-box arena' }, backdrop(opened.game, football ? '' : 'of-low'));
   const board = make('div', { class: 'spots narrow' });
   let side: number | undefined;
   let names = ['', ''];

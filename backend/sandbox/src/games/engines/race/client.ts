@@ -10,5 +10,6 @@ export const client = defineClient({
   engine: race,
   texts,
   makeStage,
+  past: (view) => ({ text: `${((view as { order: number[] }).order[0] ?? 0) + 1}` }),
   rules: ({ words }) => [paragraph(words.t('raceRules'))],
 });

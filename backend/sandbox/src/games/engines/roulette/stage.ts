@@ -46,7 +46,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const scene = new Scene(box, opened.game.name, ({ context: c, canvas, width, height }, now) => {
     const passed = Math.min(50, now - last);
     last = now;
-    const r = Math.min(width, height) / 2 - 6;
+    const r = Math.max(4, Math.min(width, height) / 2 - 6);
     if (free) {
       angle += passed * 0.0012;
       ball = { angle: (ball?.angle ?? 0) - passed * 0.011, radius: 0.92 };
