@@ -39,7 +39,8 @@ function withLanguage(site: SiteState, language: Language | undefined): SiteStat
 
 /**
  * Shows a site in the theme of `?marquee-theme=<code>/<color>` until the browser is closed; an empty value ends it.
- * An address with the query may also begin with a language that the site does not offer. Refused themes (R4) are ignored. Sandbox only.
+ * An address with the query may also begin with a language that the site does not offer. Refused themes (R4) are
+ * ignored. Sandbox only.
  */
 export function previewOf(site: SiteState, url: URL, cookies: string | null | undefined): Preview {
   const asked = url.searchParams.get('marquee-theme');
