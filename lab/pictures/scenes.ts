@@ -16,6 +16,9 @@ export interface Studio {
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1440, height: 900 } };
 
+/** How long a page may take on a busy machine, ms. */
+const longestStep = 120_000;
+
 /** Takes one picture in an empty browser without motion. */
 async function shoot(
   browser: Browser,
@@ -28,6 +31,7 @@ async function shoot(
     locale: 'en-US',
     timezoneId: 'Asia/Manila',
   });
+  context.setDefaultTimeout(longestStep);
   try {
     return await take(await context.newPage());
   } finally {
