@@ -58,7 +58,14 @@ const Game = observer(function Game(props: { provider_code: string; game_code: s
   }
   if (!game || !value) return <Skeleton shape="page" />;
   // with real money a player plays; somebody who is not logged in reads what it is
-  if (mode === null || (mode === 'real' && !isAuthenticated)) return <GamePage about={value} game={game} />;
+  if (mode === null) return <GamePage about={value} game={game} />;
+  if (mode === 'real' && !isAuthenticated) {
+    return (
+      <div className={styles.visitors}>
+        <GamePage about={value} game={game} />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       {isPaused && mode === 'real' ? (
