@@ -26,7 +26,9 @@ export const Header = observer(function Header() {
         <Icon name="bell" size={16} />
         <ul className={styles.messages}>
           {messages.map(({ id, text, link }) => (
-            <li key={id}>{link ? <Link to={link}>{local(text)}</Link> : local(text)}</li>
+            <li key={id} title={local(text)}>
+              {link ? <Link to={link}>{local(text)}</Link> : local(text)}
+            </li>
           ))}
         </ul>
       </aside>

@@ -29,7 +29,7 @@ export const FeaturedMatch = observer(function FeaturedMatch() {
     <div className={styles.match}>
       <p className={styles.facts}>
         <SportIcon sport={match.sport} size={18} />
-        <span className={styles.league}>
+        <span>
           {sportName(t, match.sport)} · {match.league_name}
         </span>
         {match.state === 'live' && (
