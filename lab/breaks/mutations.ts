@@ -151,7 +151,12 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     ['R2.56', `${edge}seo/indexing.ts`, 'route.guard !== undefined || ', ''],
     ['R3.19', `${edge}seo/pageMeta.ts`, 'if (record?.meta_title) return record.meta_title;', ''],
-    ['R3.20', `${edge}seo/pageMeta.ts`, "(isList && absolute(record?.meta_canonical ?? '', origin)) || own", 'own'],
+    [
+      'R3.20',
+      `${edge}seo/pageMeta.ts`,
+      "(isList && absolute(record?.meta_canonical ?? '', origin)) || other || own",
+      'own',
+    ],
   ],
   'host/shell/src/app/updates.test.ts': [
     ['R2.37', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 1800_000'],
@@ -448,6 +453,15 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     ['R8.18', 'shared/api/src/client.ts', '[408, 409, 425,', '[408, 409,'],
   ],
+  'host/tests/firstRender.test.tsx': [
+    [
+      'D3.07',
+      'remotes/slots/src/play/PlayPage.tsx',
+      'if (mode === null) return <GamePage about={value} game={game} />;',
+      'if (mode === null) return null;',
+    ],
+    ['D3.08', 'remotes/slots/src/play/PlayPage.tsx', "error?.statusMessage === 'gameUnknown'", 'false'],
+  ],
   'host/tests/edge/edge.test.ts': [
     ['R8.22', `${edge}page/plan.ts`, 'return 404;', 'return 200;'],
     ['R3.31', `${edge}http/security.ts`, "'same-origin-allow-popups'", "'same-origin'"],
@@ -472,7 +486,7 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'shared/sdk/src/gameWindow.test.ts': [
     ['R3.31', `${contract}popupProviders.ts`, "['EVOPLAY']", "['JILI']"],
-    ['R3.31', 'shared/sdk/src/gameWindow.ts', "(isPlayer || query.get('mode') === 'demo')", 'isPlayer'],
+    ['R3.31', 'shared/sdk/src/gameWindow.ts', "(isPlayer && mode === 'real')", "mode === 'real'"],
   ],
   'shared/sdk/src/dialogs/countdown.test.ts': [
     [

@@ -130,6 +130,10 @@ describe('the doctor, of site files', () => {
     change({ social_accounts: [], jurisdiction: 'uk', legal, cms: { ...others, term_condition: empty, contact_us } });
     expect(shown(siteFindings(sites)).filter((line) => line.includes('slot2'))).toEqual([
       'warning legal.licence is empty: slot2.localhost',
+      'warning legal.dispute_body is empty: slot2.localhost',
+      'warning legal.dispute_url is empty: slot2.localhost',
+      'warning legal.data_controller is empty: slot2.localhost',
+      'warning legal.data_email is empty: slot2.localhost',
       'warning page term_condition is missing, off or empty: slot2.localhost',
       'warning page privacy_policy is missing, off or empty: slot2.localhost',
       'warning page contact_us is missing, off or empty: slot2.localhost',

@@ -31,7 +31,8 @@ it('A statement equals the ledger, and its file reads back equal, over a year of
     expect(comparable(statement)).toEqual(
       await statementOfLedger(bench.database, context.player.id, Date.parse(from), until, end),
     );
-    expect(readStatementCsv(statementCsv(statement.transactions, 'PHP'))).toEqual(statement.transactions);
+    const entries = statement.transactions.map(({ title: _, ...entry }) => entry);
+    expect(readStatementCsv(statementCsv(entries, 'PHP'))).toEqual(entries);
     for (const { kind } of statement.totals) kinds.add(kind);
   }
   expect([...kinds].sort()).toEqual(['bonus', 'deposit', 'refund', 'stake', 'win', 'withdrawal']);
