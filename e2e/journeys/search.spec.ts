@@ -15,7 +15,7 @@ const halves = [
   ['slot2.localhost', '/ru', 'золотой драк', /Dragon/],
   ['casino2.localhost', '/zh-CN', '金色', /Golden/],
   ['localhost', '/ne', 'सुनौलो ड्राग', /Dragon/],
-  ['sportsbook1.localhost', '', 'rong va', /Dragon/],
+  ['sportsbook1.localhost', '', 'bai cao', /Baccarat/],
 ] as const;
 
 for (const [site, language, words, name] of rows(halves, 3)) {

@@ -58,6 +58,8 @@ const Games = observer(function Games({ found, onOpen }: { found: Found; onOpen:
 function Matches({ found, onOpen }: { found: Found; onOpen: () => void }) {
   const format = useFormat();
   const t = usePageText();
+  // As on the board (R5.12), with the language's decimal sign: the middle character of 1.5.
+  const sign = format.number(1.5, 1).slice(1, -1);
   return (
     <ul className={styles.list}>
       {found.matches.map((match) => {
@@ -80,7 +82,7 @@ function Matches({ found, onOpen }: { found: Found; onOpen: () => void }) {
               {market && !market.suspended && (
                 <span className={styles.odds}>
                   {market.selections.map(({ selection_id, odds }) => (
-                    <span key={selection_id}>{format.number(odds / 1000, 2)}</span>
+                    <span key={selection_id}>{format.table(odds / 1000).replace('.', sign)}</span>
                   ))}
                 </span>
               )}
