@@ -10,7 +10,8 @@ export const pages: readonly string[] = [
   ...['/account', '/profile', '/edit-profile', '/security', '/change-password', '/close-account', '/inbox'],
   ...['/vip', '/mission', '/referral', '/leaderboard', '/minigame', '/spin', '/playnow'],
   ...['/deposit', '/withdrawal', '/bank-details', '/add-bank', '/transaction-history', '/bet-history', '/statement'],
-  ...['/about', '/banking', '/faqs', '/responsible-gaming', '/privacy-policy', '/term-condition', '/contact-us'],
+  ...['/about', '/banking', '/faqs', '/responsible-gaming', '/privacy-policy', '/term-condition'],
+  ...['/accessibility', '/contact-us'],
   ...['/news', '/news/:slug', '/promotions', '/promotions/:slug', '/download'],
 ];
 
@@ -22,5 +23,6 @@ export const cmsNames: readonly string[] = [
   'responsible_gaming',
   'privacy_policy',
   'term_condition',
+  'accessibility',
   'contact_us',
 ];

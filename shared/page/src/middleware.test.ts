@@ -22,6 +22,7 @@ const forEverybody = [
   ...[
     '/',
     '/about',
+    '/accessibility',
     '/arcade',
     '/banking',
     '/bingo',
@@ -50,7 +51,7 @@ const verdicts = (path: string) => [runMiddleware(guards.get(path), visitor), ru
 describe('route middleware', () => {
   test('is known for every route of the specification [R2.01]', () => {
     const all = [...guestsOnly, ...playersOnly, ...forEverybody];
-    expect(all).toHaveLength(48);
+    expect(all).toHaveLength(49);
     expect(all.filter((path) => !guards.has(path))).toEqual([]);
   });
   test.each(guestsOnly)('%s is for guests: a player goes home [R2.03]', (path) =>

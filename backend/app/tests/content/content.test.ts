@@ -58,6 +58,7 @@ describe('a site', () => {
     const { cms } = await backend.call('settings/siteinfodetail', {}, { site: 'slot2.localhost' });
     expect(Object.keys(cms ?? {}).sort()).toEqual([
       'about_us',
+      'accessibility',
       'banking',
       'contact_us',
       'faqs',

@@ -10,6 +10,7 @@ export const textPages: Record<string, string> = {
   responsible_gaming: '/responsible-gaming',
   privacy_policy: '/privacy-policy',
   term_condition: '/term-condition',
+  accessibility: '/accessibility',
   contact_us: '/contact-us',
 };
 

@@ -16,6 +16,7 @@ export const infoPages = [
   { path: '/responsible-gaming', name: 'responsible_gaming', label: 'page.care' },
   { path: '/privacy-policy', name: 'privacy_policy', label: 'page.privacy' },
   { path: '/term-condition', name: 'term_condition', label: 'page.terms' },
+  { path: '/accessibility', name: 'accessibility', label: 'page.access' },
   { path: '/contact-us', name: 'contact_us', label: 'page.contact' },
 ] as const satisfies InfoPageRow[];
 
