@@ -83,7 +83,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     description: '{title} на {site}: игры многих провайдеров, понятные правила и лимиты, которые вы задаёте сами.',
     game: '{title} от {provider}: возврат игроку {rtp}, волатильность {volatility} из 5, ставки {stakes}. Попробуйте бесплатное демо или играйте на {site}.',
     offline: 'Нет подключения к сети',
-    offlineText: 'Страница вернётся сама, как только появится сеть.',
+    offlineText: 'Страница загрузится сама, как только появится связь.',
     retry: 'Повторить',
   },
   vi: {

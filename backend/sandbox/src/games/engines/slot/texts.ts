@@ -27,7 +27,7 @@ export const texts = {
     PHP: '{{count}} linya, binibilang mula sa kaliwa. Ang pinakamahabang kombinasyon ang binabayaran ng bawat linya.',
     CN: '{{count}} 条线，从左起计。每条线按最长连线赔付。',
     ESP: '{{count}} líneas, contadas desde la izquierda. Cada línea paga su combinación más larga.',
-    RUS: 'Линий: {{count}}, счёт слева. Каждая линия платит за самую длинную комбинацию.',
+    RUS: 'Линий: {{count}}, считаются слева направо. Каждая линия платит за самую длинную комбинацию.',
     VI: '{{count}} dòng thắng, tính từ trái. Mỗi dòng trả thưởng cho chuỗi dài nhất.',
     MS: '{{count}} garisan, dikira dari kiri. Setiap garisan membayar gabungan terpanjang.',
     NE: 'बायाँबाट गनिने {{count}} लाइन। हरेक लाइनले आफ्नो सबैभन्दा लामो संयोजनको भुक्तानी दिन्छ।',

@@ -47,7 +47,7 @@ export const texts = {
     PHP: 'Piliin ang mga card na iho-hold',
     CN: '选择要保留的牌',
     ESP: 'Elige las cartas que quieres retener',
-    RUS: 'Выберите карты, которые оставите',
+    RUS: 'Выберите, какие карты оставить',
     VI: 'Chọn các lá muốn giữ',
     MS: 'Pilih kad untuk disimpan',
     NE: 'राख्ने तास छान्नुहोस्',
