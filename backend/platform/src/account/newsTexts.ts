@@ -26,8 +26,8 @@ export const newsTexts = {
       body: 'Ваш аккаунт открыт. Заберите игровые жетоны в подарок: {amount}. На это есть 30 дней.',
     },
     VI: {
-      title: 'Chào mừng bạn, có quà làm quen',
-      body: 'Tài khoản của bạn đã mở. Hãy nhận {amount} xu trò chơi chúng tôi tặng trong vòng 30 ngày.',
+      title: 'Chào mừng bạn! Có quà dành cho bạn',
+      body: 'Tài khoản của bạn đã mở. Hãy nhận {amount} xu trò chơi miễn phí trong vòng 30 ngày.',
     },
     MS: {
       title: 'Selamat datang! Ini hadiah permulaan anda',
@@ -66,7 +66,7 @@ export const newsTexts = {
       title: 'Вывод отклонён',
       body: '{name}: перевод {amount} не принят. Сумма вернулась на ваш баланс.',
     },
-    VI: { title: 'Lệnh rút bị từ chối', body: '{name} không nhận {amount}. Số tiền đã trở lại số dư của bạn.' },
+    VI: { title: 'Lệnh rút bị từ chối', body: '{name} không nhận {amount}. Số tiền đã được hoàn vào số dư của bạn.' },
     MS: {
       title: 'Pengeluaran ditolak',
       body: '{name} tidak menerima {amount}. Jumlah itu telah kembali ke baki anda.',
@@ -90,7 +90,7 @@ export const newsTexts = {
     },
     VI: {
       title: 'Lệnh rút không được duyệt',
-      body: 'Chúng tôi không chi trả {amount} đến {name}. Số tiền đã trở lại số dư của bạn.',
+      body: 'Chúng tôi không chi trả {amount} đến {name}. Số tiền đã được hoàn vào số dư của bạn.',
     },
     MS: {
       title: 'Pengeluaran tidak diluluskan',
@@ -155,7 +155,7 @@ export const newsTexts = {
     },
     VI: {
       title: 'Một khoản nạp đã bị thu hồi',
-      body: '{amount} từ {name} đã được trả lại người gửi. Phần mà số dư không đủ bù sẽ được trừ trước lần rút tiền tiếp theo của bạn.',
+      body: '{amount} từ {name} đã được trả lại người gửi. Nếu số dư không đủ, phần còn thiếu sẽ được trừ trước lần rút tiền tiếp theo của bạn.',
     },
     MS: {
       title: 'Satu deposit telah ditarik balik',
@@ -180,7 +180,7 @@ export const newsTexts = {
     RUS: { title: 'Вывод возвращён', body: '{name}: возвращено {amount}. Сумма снова на вашем балансе.' },
     VI: {
       title: 'Một lệnh rút đã bị trả lại',
-      body: '{name} đã trả lại {amount}. Số tiền đã có lại trong số dư của bạn.',
+      body: '{name} đã trả lại {amount}. Số tiền đã được hoàn vào số dư của bạn.',
     },
     MS: {
       title: 'Satu pengeluaran telah dipulangkan',
@@ -204,7 +204,7 @@ export const newsTexts = {
     },
     RUS: { title: 'Ваш друг внёс первый депозит', body: 'За приглашение на ваш баланс зачислено {amount}. Спасибо!' },
     VI: {
-      title: 'Bạn bè của bạn vừa nạp tiền lần đầu',
+      title: 'Người bạn mời vừa nạp tiền lần đầu',
       body: '{amount} tiền thưởng giới thiệu đã được cộng vào số dư của bạn. Xin cảm ơn.',
     },
     MS: {
@@ -267,7 +267,7 @@ export const newsTexts = {
     },
     VI: {
       title: 'Một phần thưởng đã bị thu hồi',
-      body: 'Phần thưởng này dành cho một khoản nạp mà sau đó đã bị rút lại. Số tiền có trong sao kê của bạn.',
+      body: 'Phần thưởng này dành cho một khoản nạp mà sau đó đã bị thu hồi. Số tiền có trong sao kê của bạn.',
     },
     MS: {
       title: 'Satu ganjaran telah ditarik balik',

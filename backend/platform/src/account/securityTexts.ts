@@ -181,7 +181,7 @@ export const securityTexts = {
     },
     VI: {
       title: 'Đã xóa khóa truy cập',
-      body: 'Khóa truy cập “{name}” không còn mở được tài khoản. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+      body: 'Khóa truy cập “{name}” không còn dùng để đăng nhập được nữa. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
     },
     MS: {
       title: 'Kunci laluan dibuang',
@@ -215,7 +215,7 @@ export const securityTexts = {
     },
     VI: {
       title: 'Đã thiết lập ứng dụng xác thực',
-      body: 'Mã của ứng dụng xác thực nay bảo vệ tài khoản của bạn. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+      body: 'Tài khoản của bạn nay được bảo vệ bằng mã của ứng dụng xác thực. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
     },
     MS: {
       title: 'Aplikasi pengesah disediakan',
@@ -373,7 +373,7 @@ export const securityTexts = {
     },
     VI: {
       title: 'Đã đổi tên của bạn',
-      body: 'Tài khoản của bạn nay mang tên {name}. Tiền rút về tài khoản ngân hàng cùng tên này.',
+      body: 'Tài khoản của bạn nay mang tên {name}. Tiền rút được chuyển về tài khoản ngân hàng đứng tên này.',
     },
     MS: {
       title: 'Nama anda ditukar',

@@ -18,8 +18,8 @@ export const codeTexts: Record<Language, CodeText> = {
       `${code} ang iyong code sa ${site}. Gumagana ito nang ${minutes} minuto. Hindi namin ito kailanman hihingin sa iyo.`,
   },
   CN: {
-    subject: (site) => `您的${site}验证码`,
-    body: (code, site, minutes) => `${code} 是您的${site}验证码，${minutes} 分钟内有效。我们绝不会向您索要验证码。`,
+    subject: (site) => `您的 ${site} 验证码`,
+    body: (code, site, minutes) => `${code} 是您的 ${site} 验证码，${minutes} 分钟内有效。我们绝不会向您索要验证码。`,
   },
   ESP: {
     subject: (site) => `Tu código de ${site}`,

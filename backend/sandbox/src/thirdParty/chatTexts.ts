@@ -61,8 +61,7 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Поддержка',
   },
   VI: {
-    hello:
-      'Xin chào! Đây là bộ phận hỗ trợ của trang chạy thử, mở cả ngày lẫn đêm; bạn sẽ được trả lời khi có người trực.',
+    hello: 'Xin chào! Đây là bộ phận hỗ trợ của trang demo, mở cả ngày lẫn đêm; bạn sẽ được trả lời khi có người trực.',
     field: 'Tin nhắn của bạn',
     send: 'Gửi',
     received: 'Cảm ơn bạn. Mã yêu cầu của bạn là {ticket}. Câu trả lời sẽ hiện tại đây.',

@@ -8,7 +8,7 @@ export const texts = {
     CN: '点数最接近 9 点者胜。使用八副牌，每局前洗牌。和局时，闲与庄的投注额退还。',
     ESP: 'Gana la mano más cercana a nueve. Ocho barajas, mezcladas antes de cada ronda. Si hay empate, se devuelven las apuestas a jugador y a banca.',
     RUS: 'Побеждает рука, которая ближе к девяти. Восемь колод тасуются перед каждым раундом. При ничьей ставки на игрока и на банкира возвращаются.',
-    VI: 'Bên gần 9 điểm hơn thắng. Tám bộ bài, xáo trước mỗi ván. Khi hòa, tiền cược cửa Con và Cái được hoàn lại.',
+    VI: 'Bên có điểm gần 9 hơn sẽ thắng. Tám bộ bài, xáo trước mỗi ván. Khi hòa, tiền cược cửa Con và Cái được hoàn lại.',
     MS: 'Tangan yang lebih hampir dengan sembilan menang. Lapan dek, dikocok sebelum setiap pusingan. Jika seri, taruhan pada Pemain dan Banker dipulangkan.',
     NE: 'नौको बढी नजिक भएको हातले जित्छ। आठ गड्डी तास हरेक राउन्डअघि फिटिन्छन्। बराबरी भएमा प्लेयर र बैंकरमा राखिएका दाउ फिर्ता हुन्छन्।',
   },

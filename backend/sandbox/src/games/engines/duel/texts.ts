@@ -5,7 +5,7 @@ export const texts = {
   duelRules: {
     EN: 'Bet on one side or on a draw. Odds are decimal: your return includes the stake. The match is simulated.',
     PHP: 'Tumaya sa isang panig o sa tabla. Decimal ang odds: kasama sa payout ang taya mo. Simulated ang laban.',
-    CN: '投注任意一方或平局。赔率为欧洲盘，派彩含本金。比赛为模拟。',
+    CN: '投注任意一方或平局。赔率为欧洲盘，派彩含本金。比赛为模拟赛。',
     ESP: 'Apuesta por un bando o por el empate. Las cuotas son decimales: tu retorno incluye la apuesta. El encuentro es simulado.',
     RUS: 'Поставьте на одну из сторон или на ничью. Коэффициенты десятичные: выплата включает вашу ставку. Матч — симуляция.',
     VI: 'Cược một bên hoặc hòa. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Trận đấu là mô phỏng.',

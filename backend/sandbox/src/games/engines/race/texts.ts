@@ -5,7 +5,7 @@ export const texts = {
   raceRules: {
     EN: 'Bet on the winner. Odds are decimal: your return includes the stake. The race is simulated.',
     PHP: 'Tumaya sa mananalo. Decimal ang odds: kasama sa payout ang taya mo. Simulated ang karera.',
-    CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟。',
+    CN: '投注获胜的马匹。赔率为欧洲盘，派彩含本金。比赛为模拟赛。',
     ESP: 'Apuesta por el ganador. Las cuotas son decimales: tu retorno incluye la apuesta. La carrera es simulada.',
     RUS: 'Поставьте на победителя. Коэффициенты десятичные: выплата включает вашу ставку. Заезд — симуляция.',
     VI: 'Cược vào con về nhất. Tỷ lệ cược kiểu thập phân: tiền trả gồm cả tiền cược. Cuộc đua là mô phỏng.',

@@ -58,7 +58,7 @@ export const texts = {
     CN: '皇家同花顺',
     ESP: 'Escalera real',
     RUS: 'Роял-флеш',
-    VI: 'Sảnh rồng',
+    VI: 'Sảnh chúa',
     MS: 'Royal flush',
     NE: 'रोयल फ्लस',
   },
