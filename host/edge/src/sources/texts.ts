@@ -123,7 +123,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     description: '{site} मा {title}: धेरै प्रदायकका खेल, स्पष्ट नियम र तपाईं आफैँले तोक्ने सीमा।',
     game: '{provider} को {title}: खेलाडीलाई प्रतिफल {rtp}, उतारचढाव 5 मध्ये {volatility}, दाउ {stakes}। {site} मा डेमो निःशुल्क खेल्नुहोस् वा दाउ राखेर खेल्नुहोस्।',
     offline: 'तपाईं अफलाइन हुनुहुन्छ',
-    offlineText: 'नेटवर्क फर्किनेबित्तिकै पृष्ठ आफैँ फर्किनेछ।',
+    offlineText: 'इन्टरनेट फेरि जोडिनासाथ यो पृष्ठ लोड हुनेछ।',
     retry: 'फेरि प्रयास गर्नुहोस्',
   },
 };

@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Множитель растёт, пока полёт не прервётся. Сделайте кешаут раньше — и вы выиграете ставку, умноженную на множитель.',
     VI: 'Hệ số nhân tăng dần cho đến khi nổ. Rút sớm trước lúc đó, bạn thắng tiền cược nhân với hệ số.',
     MS: 'Pengganda naik sehingga penerbangan terhempas. Cash out sebelum itu dan anda menang taruhan anda didarab dengan pengganda.',
-    NE: 'उडान क्र्यास नभएसम्म गुणक बढ्छ। त्यसअघि क्यास-आउट गर्नुभयो भने तपाईंको दाउ गुणकले गुणन भएर जितिन्छ।',
+    NE: 'उडान क्र्यास नभएसम्म गुणक बढ्छ। त्यसअघि क्यास-आउट गर्नुभयो भने दाउलाई गुणकले गुणन गर्दा आउने रकम जित्नुहुन्छ।',
   },
   takeOff: {
     EN: 'Take off',
@@ -40,7 +40,7 @@ export const texts = {
     RUS: 'Кешаут на',
     VI: 'Rút sớm tại',
     MS: 'Cash out pada',
-    NE: 'क्यास-आउट हुने',
+    NE: 'यतिमा क्यास-आउट',
   },
   byHand: {
     EN: 'Manually',

@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Одно зеро. Выплаты вместе со ставкой: число — 36×, дюжина или колонка — 3×, равные шансы — 2×.',
     VI: 'Một số 0. Trúng một số trả 36×, tá và cột 3×, đỏ/đen, chẵn/lẻ và 1–18/19–36 trả 2×, gồm cả tiền cược.',
     MS: 'Sifar tunggal. Satu nombor membayar 36×, dozen dan lajur 3×, merah/hitam, ganjil/genap dan 1–18/19–36 membayar 2×, termasuk taruhan anda.',
-    NE: 'एकल शून्य। नम्बरले 36×, दर्जन र स्तम्भले 3×, बराबर सम्भावनाले 2× दिन्छ; सबैमा तपाईंको दाउ समावेश हुन्छ।',
+    NE: 'एकल शून्य। नम्बरले 36×, दर्जन र स्तम्भले 3×, बराबर सम्भावनाका बाजीले 2× दिन्छन्; सबैमा तपाईंको दाउ समावेश हुन्छ।',
   },
   even: {
     EN: 'Even',
