@@ -11,8 +11,9 @@ let fingerprint: () => Promise<string>;
 /** Fingerprint of the tables after the last call. */
 let last = '';
 
-/** Tables that a refused call may write: attempt counters, and uses of codes and sessions. */
+/** Tables that a refused call may write: counters of calls and attempts, and uses of codes and sessions. */
 const counters = [
+  'call_rates',
   'attempts',
   'one_time_codes',
   'messages',

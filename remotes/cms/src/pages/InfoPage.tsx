@@ -12,8 +12,8 @@ import { useInfoPage } from './useInfoPage';
 const legal: readonly string[] = ['privacy_policy', 'term_condition'];
 
 /**
- * A text page: about, banking, questions, responsible gaming, privacy, terms, accessibility. The operator's title and body (R3, CMS),
- * with sections of other remotes above the body, and below it who helps or who operates the site.
+ * A text page: about, banking, questions, responsible gaming, privacy, terms, accessibility. The operator's title and
+ * body (R3, CMS), with sections of other remotes above the body, and below it who helps or who operates the site.
  */
 export const InfoPage = observer(function InfoPage({ route }: { route: { path: string } }) {
   const { name, label } = infoPageOf(route.path);
