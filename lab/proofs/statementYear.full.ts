@@ -76,6 +76,8 @@ async function prove(name: string, database: Database): Promise<void> {
   }
   const statement = await allPages(year);
   const file = statementCsv(statement.transactions, context.player.currency);
+  // The file has the description in one language.
+  const inFile = statement.transactions.map(({ title: _, ...entry }) => entry);
   const read = readStatementCsv(file);
   const sum = read.reduce((total, { amount }) => total + amount, 0);
   atLeast('entries of the year', statement.total, leastEntries);
@@ -84,7 +86,7 @@ async function prove(name: string, database: Database): Promise<void> {
   atMost(`${Math.min(pageSize, statement.total)} entries in one answer, ms`, largest, mostMilliseconds);
   equal(
     'entries of the file that differ from the statement',
-    read.filter((entry, at) => !isDeepStrictEqual(entry, statement.transactions[at])).length,
+    read.filter((entry, at) => !isDeepStrictEqual(entry, inFile[at])).length,
     0,
   );
   equal('entries of the file', read.length, statement.total);

@@ -113,7 +113,8 @@ describe('what sandbox sites show', () => {
 
   it('begins the running line with words of the site’s own, in each of its languages', () => {
     const own = all.filter(({ opening_line }) => opening_line);
-    expect(own.map(({ theme_code }) => theme_code)).toEqual(expect.arrayContaining([...templateCodes]));
+    const themes = (sites: typeof all) => [...new Set(sites.map(({ theme_code }) => theme_code))].sort();
+    expect(themes(own)).toEqual(themes(all));
     for (const site of own) {
       expect([site.domain_name, linesOf(site)[0]]).toEqual([site.domain_name, site.opening_line]);
       for (const language of [...site.languages, 'EN'])
