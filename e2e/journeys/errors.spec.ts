@@ -11,7 +11,7 @@ const page_ = '/sandbox/errors';
 const row = (page: Page, id: string): Locator => page.locator(`[data-provocation="${id}"]`);
 const press = (page: Page, id: string) => row(page, id).getByRole('button').click();
 const got = (page: Page, id: string) => row(page, id).locator('output code');
-const handled = (page: Page, id: string) => row(page, id).locator('output', { hasText: 'Dealt with' });
+const handled = (page: Page, id: string) => row(page, id).locator('output', { hasText: 'Handled' });
 
 /** The title of error dialogs. */
 const title = 'That did not work';

@@ -42,7 +42,7 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
   },
   ESP: {
     hello:
-      '¡Hola! Esto es atención al cliente del entorno de pruebas. Abre día y noche; te responderemos cuando haya alguien.',
+      '¡Hola! Esto es atención al cliente del entorno de pruebas. Puedes escribir a cualquier hora; te responderemos cuando haya alguien.',
     field: 'Tu mensaje',
     send: 'Enviar',
     received: 'Gracias. El número de tu caso es {ticket}. La respuesta aparecerá aquí.',

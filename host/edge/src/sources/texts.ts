@@ -68,7 +68,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Volvemos enseguida',
     maintenanceText: 'Estamos haciendo mantenimiento. Tu saldo y tus apuestas abiertas están a salvo.',
     description: '{title} en {site}: juegos de muchos proveedores, reglas claras y límites que fijas tú.',
-    game: '{title} de {provider}: retorno al jugador del {rtp}, volatilidad {volatility} de 5, importe {stakes}. Prueba la demo gratis o juega en {site}.',
+    game: '{title} de {provider}: retorno al jugador del {rtp}, volatilidad {volatility} de 5, apuestas: {stakes}. Prueba la demo gratis o juega en {site}.',
     offline: 'Estás sin conexión',
     offlineText: 'La página volverá sola en cuanto haya conexión.',
     retry: 'Reintentar',
