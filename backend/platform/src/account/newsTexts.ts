@@ -223,7 +223,7 @@ export const newsTexts = {
     },
     PHP: {
       title: 'Walang reward sa referral na ito',
-      body: 'Nag-deposit na ang isang inimbita mo. Isang beses lang kami nagbabayad ng reward sa bawat bagong tao, kaya hindi ito para rito.',
+      body: 'Nag-deposit na ang isang inimbita mo. Isang beses lang kami nagbabayad ng reward sa bawat bagong tao, kaya wala nang reward para rito.',
     },
     CN: { title: '此次邀请没有奖励', body: '您邀请的一位好友已存款。奖励按每位新用户发放一次，此次邀请不适用。' },
     ESP: {

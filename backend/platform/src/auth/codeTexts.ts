@@ -13,9 +13,9 @@ export const codeTexts: Record<Language, CodeText> = {
       `${code} is your ${site} code. It is valid for ${minutes} minutes. We will never ask you for it.`,
   },
   PHP: {
-    subject: (site) => `Ang iyong code sa ${site}`,
+    subject: (site) => `Ang code mo sa ${site}`,
     body: (code, site, minutes) =>
-      `${code} ang iyong code sa ${site}. Gumagana ito nang ${minutes} minuto. Hindi namin ito kailanman hihingin sa iyo.`,
+      `${code} ang code mo sa ${site}. Magagamit ito sa loob ng ${minutes} minuto. Hindi namin ito hihingin kailanman.`,
   },
   CN: {
     subject: (site) => `您的 ${site} 验证码`,

@@ -23,7 +23,7 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Support',
   },
   PHP: {
-    hello: 'Kumusta! Ito ang support ng sandbox. Bukas araw at gabi; sasagot kami kapag may tao rito.',
+    hello: 'Kumusta! Ito ang support ng sandbox. Puwede kang mag-message anumang oras; sasagot kami kapag may tao rito.',
     field: 'Mensahe mo',
     send: 'Ipadala',
     received: 'Salamat. {ticket} ang ticket number ng mensahe mo. Dito lalabas ang sagot.',
@@ -70,7 +70,7 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Hỗ trợ',
   },
   MS: {
-    hello: 'Helo! Ini khidmat sokongan laman demo. Ia dibuka siang dan malam; anda akan dijawab apabila ada petugas.',
+    hello: 'Helo! Ini khidmat sokongan laman demo. Anda boleh menulis pada bila-bila masa; kami menjawab apabila ada petugas.',
     field: 'Mesej anda',
     send: 'Hantar',
     received: 'Terima kasih. Mesej anda ialah tiket {ticket}. Jawapan akan dipaparkan di sini.',

@@ -4,7 +4,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   diceRules: {
     EN: 'Choose how many of the 10,000 results win. The fewer you choose, the more they pay.',
-    PHP: 'Piliin kung ilan sa 10,000 resulta ang panalo. Kapag mas kaunti ang pinili mo, mas malaki ang bayad.',
+    PHP: 'Piliin kung ilan sa 10,000 resulta ang panalo. Kapag mas kaunti ang pinili mo, mas malaki ang payout.',
     CN: '设定 10,000 个结果中有多少个获胜。获胜的结果越少，赔付越高。',
     ESP: 'Elige cuántos de los 10.000 resultados ganan. Cuantos menos elijas, más pagan.',
     RUS: 'Задайте, сколько из 10 000 результатов выигрывают. Чем их меньше, тем больше выплата.',

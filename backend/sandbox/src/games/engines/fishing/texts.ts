@@ -4,12 +4,12 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   fishingRules: {
     EN: 'Choose a fish and shoot. Each shot costs your stake. Bigger fish pay more but are harder to catch; all have the same return to player.',
-    PHP: 'Pumili ng isda at barilin. Isang taya ang bawat putok. Mas malaki ang bayad ng malalaking isda pero mas mahirap hulihin; pare-pareho ang return to player ng lahat.',
+    PHP: 'Pumili ng isda at barilin. Isang taya ang bawat putok. Mas malaki ang payout ng malalaking isda pero mas mahirap hulihin; pare-pareho ang return to player ng lahat.',
     CN: '选择一条鱼并射击。每次射击花费一份投注额。鱼越大，派彩越高，也越难捕到；所有鱼的返还率相同。',
     ESP: 'Elige un pez y dispara. Cada disparo cuesta una apuesta. Los peces grandes pagan más, pero son más difíciles de capturar; todos tienen el mismo retorno al jugador.',
     RUS: 'Выберите рыбу и стреляйте. Каждый выстрел стоит одну ставку. Крупная рыба платит больше, но её труднее поймать; возврат игроку у всех рыб одинаков.',
     VI: 'Chọn một con cá và bắn. Mỗi phát bắn tốn đúng bằng tiền cược. Cá lớn trả thưởng cao hơn nhưng khó bắt hơn; mọi con cá có cùng tỷ lệ hoàn trả.',
-    MS: 'Pilih ikan dan tembak. Setiap tembakan menggunakan satu taruhan. Ikan besar membayar lebih tetapi lebih sukar ditangkap; semuanya mempunyai pulangan kepada pemain yang sama.',
+    MS: 'Pilih ikan dan tembak. Setiap tembakan menggunakan satu taruhan. Ikan besar memberi bayaran lebih tinggi tetapi lebih sukar ditangkap; semuanya mempunyai pulangan kepada pemain yang sama.',
     NE: 'माछा छानेर हान्नुहोस्। हरेक प्रहारमा एउटा दाउ लाग्छ। ठूला माछाले बढी भुक्तानी दिन्छन् तर समात्न गाह्रो हुन्छ; सबैको खेलाडीलाई प्रतिफल उस्तै छ।',
   },
   shoot: {

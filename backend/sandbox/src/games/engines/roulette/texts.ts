@@ -4,7 +4,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   rouletteRules: {
     EN: 'Single zero. A number pays 36×, dozens and columns 3×, even chances 2×, each including your stake.',
-    PHP: 'Single zero. 36× ang bayad sa numero, 3× sa dozen at column, 2× sa even chances, kasama na ang taya mo.',
+    PHP: 'Single zero. 36× ang payout sa numero, 3× sa dozen at column, 2× sa even chances, kasama na ang taya mo.',
     CN: '单零轮盘。单个号码派彩 36 倍，打与列 3 倍，红黑、单双、大小 2 倍，均含本金。',
     ESP: 'Un solo cero. Un número paga 36×, las docenas y columnas 3×, las suertes sencillas 2×, siempre con tu apuesta incluida.',
     RUS: 'Одно зеро. Выплаты вместе со ставкой: число — 36×, дюжина или колонка — 3×, равные шансы — 2×.',

@@ -34,12 +34,12 @@ export const texts = {
   },
   slotWays: {
     EN: 'The same symbol on reels next to each other, starting from the left, pays: up to 243 ways.',
-    PHP: 'May bayad ang magkakaparehong simbolo sa magkakatabing reel mula sa kaliwa: hanggang 243 ways.',
+    PHP: 'May panalo ang magkakaparehong simbolo sa magkakatabing reel mula sa kaliwa: hanggang 243 ways.',
     CN: '同一图案从最左转轮起连续出现在相邻转轮上即赔付：最多 243 路。',
     ESP: 'Paga el mismo símbolo en rodillos contiguos desde la izquierda: hasta 243 formas de ganar.',
     RUS: 'Платят одинаковые символы на соседних барабанах, начиная слева: до 243 способов.',
     VI: 'Cùng một biểu tượng trên các cuộn liền nhau, tính từ trái, được trả thưởng: tới 243 cách.',
-    MS: 'Simbol yang sama pada gelendong bersebelahan, bermula dari kiri, membayar: sehingga 243 cara.',
+    MS: 'Simbol yang sama pada gelendong bersebelahan, bermula dari kiri, memberi kemenangan: sehingga 243 cara menang.',
     NE: 'बायाँबाट सुरु गरी सँगसँगैका रिलमा उही चिह्न आए भुक्तानी हुन्छ: बढीमा 243 तरिका।',
   },
   slotWild: {
@@ -54,7 +54,7 @@ export const texts = {
   },
   slotScatter: {
     EN: '3, 4 or 5 scatters anywhere give {{a}}, {{b}} or {{c}} free spins. Wins in free spins pay {{multiplier}}.',
-    PHP: '3, 4 o 5 scatter kahit saan ang nagbibigay ng {{a}}, {{b}} o {{c}} libreng spin. {{multiplier}} ang bayad sa mga panalo sa libreng spin.',
+    PHP: '3, 4 o 5 scatter kahit saan ang nagbibigay ng {{a}}, {{b}} o {{c}} libreng spin. {{multiplier}} ang payout ng mga panalo sa libreng spin.',
     CN: '任意位置出现 3、4、5 个分散图案，分别得 {{a}}、{{b}}、{{c}} 次免费旋转，期间奖金按 {{multiplier}} 计算。',
     ESP: '3, 4 o 5 scatters en cualquier posición dan {{a}}, {{b}} o {{c}} giros gratis. Los premios de los giros gratis pagan {{multiplier}}.',
     RUS: '3, 4 или 5 скаттеров в любом месте дают фриспины: {{a}}, {{b}} или {{c}}. Множитель выигрышей во фриспинах: {{multiplier}}.',

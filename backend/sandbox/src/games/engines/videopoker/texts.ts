@@ -4,12 +4,12 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   pokerRules: {
     EN: 'You get five cards. Hold the ones you like and draw once. A pair of jacks or better pays.',
-    PHP: 'May limang card ka. I-hold ang gusto mo at mag-draw nang isang beses. May bayad ang pares ng jack o mas mataas.',
+    PHP: 'May limang card ka. I-hold ang gusto mo at mag-draw nang isang beses. May panalo ang pares ng jack o mas mataas.',
     CN: '您得到五张牌，保留想要的牌，换牌一次。一对 J 或以上即赔付。',
     ESP: 'Recibes cinco cartas. Retén las que quieras y cambia una sola vez. Se paga a partir de una pareja de jotas.',
     RUS: 'Вы получаете пять карт. Оставьте любые и один раз обменяйте остальные. Платит пара валетов и выше.',
     VI: 'Bạn nhận năm lá bài. Giữ những lá bạn muốn và đổi một lần. Đôi J trở lên được trả thưởng.',
-    MS: 'Anda mendapat lima kad. Simpan kad yang anda suka dan tukar sekali. Sepasang jack atau lebih baik membayar.',
+    MS: 'Anda mendapat lima kad. Simpan kad yang anda suka dan tukar sekali. Anda menang dengan sepasang jack atau lebih baik.',
     NE: 'तपाईंलाई पाँच तास दिइन्छ। मन परेका राख्नुहोस् र बाँकी एक पटक साट्नुहोस्। ज्याकको जोडी वा त्यसभन्दा राम्रोले भुक्तानी दिन्छ।',
   },
   drawCards: {
