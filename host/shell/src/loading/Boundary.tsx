@@ -1,10 +1,11 @@
 import { setFailing } from '@marquee/sdk/host';
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
-  onError: (error: unknown) => void;
+  /** @param components the stack of components, with the URLs of their code */
+  onError: (error: unknown, components?: string | null) => void;
 }
 
 /** Error boundary of one part of the page; keeps drafts of its forms for the retry. */
@@ -14,9 +15,9 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     setFailing(true);
     return { failed: true };
   }
-  override componentDidCatch(error: unknown) {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     setFailing(false);
-    this.props.onError(error);
+    this.props.onError(error, componentStack);
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;

@@ -73,7 +73,7 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
     if (comeBack.isLost) comeBack.tryAgain();
   }
   /** The loader counts failed loads. Failed renders are counted here; another version is tried if there is one. */
-  function takeError(error: unknown) {
+  function takeError(error: unknown, components?: string | null) {
     if (error instanceof RemoteUnavailable) {
       // Makes the next opening load it again.
       if (error.isAway) forgetModule({ loader, revision }, remote, module);
@@ -89,7 +89,7 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
     comeBack.lose(isHostPart(error) ? 'away' : 'failed');
     if (isHostPart(error)) return setReloading(reloadOnce(location.pathname));
     const before = loader.stateOf(remote).version;
-    loader.reportRenderFailure(remote, error);
+    loader.reportRenderFailure(remote, error, components);
     if (attempt < triesAfterRender && before !== undefined) comeBack.tryAgain();
   }
 

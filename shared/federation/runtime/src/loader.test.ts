@@ -194,6 +194,14 @@ test('RemoteLoader > counts a failed render against the version in use', async (
   expect(await load()).toBe(names[1]);
 });
 
+test('RemoteLoader > counts a failed render against the version whose code ran', async () => {
+  const { load, loader, names } = setUp(['good', 'good']);
+  await load();
+  const components = `\n    at Lobby (https://site.example/releases/lobby/${names[1]}/page.js:1:2)`;
+  for (let times = 0; times < 2; times++) loader.reportRenderFailure('lobby', new Error('no'), components);
+  expect(await load()).toBe(names[0]);
+});
+
 test('RemoteLoader > takes a newer version at the next load, but not while the remote is busy', async () => {
   const { load, loader, names } = setUp(['good', 'good']);
   const [first = '', second = ''] = names;

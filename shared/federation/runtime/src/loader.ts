@@ -1,9 +1,18 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { exportNameOf } from './defineRemote';
-import { causeOf, type FailurePhase, lostFile, type RemoteFailure, RemoteUnavailable, within } from './loader/failure';
+import {
+  causeOf,
+  type FailurePhase,
+  lostFile,
+  placesOf,
+  type RemoteFailure,
+  RemoteUnavailable,
+  versionIn,
+  within,
+} from './loader/failure';
 import { Preloader } from './loader/preloader';
 import { watchRefusals } from './loader/refusals';
-import { EntryScripts } from './loader/scripts';
+import { absolute, EntryScripts } from './loader/scripts';
 import { Versions } from './loader/versions';
 import type { SiteRegistry, SiteVersion } from './siteRegistry';
 
@@ -45,7 +54,7 @@ export interface PageLoader {
   /** Whether the version running in this tab was withdrawn and the page must be reloaded. */
   mustLeave(remote: string): boolean;
   updateRegistry(registry: SiteRegistry): void;
-  reportRenderFailure(remote: string, cause: unknown): void;
+  reportRenderFailure(remote: string, cause: unknown, components?: string | null): void;
 }
 
 /**
@@ -59,6 +68,8 @@ async function askPastPreloads<Value>(ask: () => Promise<Value>, lost: readonly 
     return askPastPreloads(ask, [...lost, file]);
   });
 }
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : undefined);
 
 function untouched(): RemoteState {
   return { state: 'idle', version: undefined, why: undefined, failures: [], timings: [] };
@@ -114,7 +125,7 @@ export class RemoteLoader implements PageLoader {
       } catch (error) {
         if (!(version.container in globalThis)) this.lost.add(version.container);
         if (!this.options.isOnline()) break;
-        failures.push(this.fail(remote, version.version, this.phaseOf(version, error), error));
+        failures.push(this.fail(remote, version.version, this.phaseOf(version, error), error, version.entry.url));
       }
     }
     state.state = 'failed';
@@ -140,7 +151,7 @@ export class RemoteLoader implements PageLoader {
         return await within(this.options.entryBudget, answered, () => late.push(answered));
       } catch (error) {
         if (!this.options.isOnline()) break;
-        failures.push(this.fail(remote, version.version, 'locale', error));
+        failures.push(this.fail(remote, version.version, 'locale', error, url));
       }
     }
     throw this.unavailable(remote, failures, late);
@@ -174,10 +185,15 @@ export class RemoteLoader implements PageLoader {
     this.asked.clear();
   }
 
-  /** An error boundary caught an error of the remote's component: counts against the current version. */
-  reportRenderFailure(remote: string, cause: unknown): void {
+  /**
+   * An error boundary caught an error of the remote's component: counts against the version whose code ran, by the
+   * stacks of calls and of `components`; without such a place against the current version.
+   */
+  reportRenderFailure(remote: string, cause: unknown, components?: string | null): void {
     const version = this.versions.current(remote)?.version;
-    if (version !== undefined) this.fail(remote, version, 'render', cause);
+    const ran = versionIn(placesOf(stackOf(cause), components));
+    const whose = ran ?? (version !== undefined && { remote, version });
+    if (whose) this.fail(whose.remote, whose.version, 'render', cause, components);
   }
 
   /** The versions to try, or null if the page lacks them. */
@@ -266,8 +282,19 @@ export class RemoteLoader implements PageLoader {
     return /ScriptExecutionError|entry exports|RUNTIME-001/.test(String(error)) ? 'evaluate' : 'entry';
   }
 
-  private fail(remote: string, version: string, phase: FailurePhase, cause: unknown): RemoteFailure {
-    const failure: RemoteFailure = { remote, version, phase, cause: causeOf(cause) };
+  /** @param also the file that was asked for, or a stack of components */
+  private fail(
+    remote: string,
+    version: string,
+    phase: FailurePhase,
+    cause: unknown,
+    also: string | null | undefined,
+  ): RemoteFailure {
+    const file = phase === 'render' ? also : also && absolute(also);
+    const failure: RemoteFailure = {
+      ...{ remote, version, phase, cause: causeOf(cause) },
+      places: placesOf(stackOf(cause), file),
+    };
     const state = this.stateOf(remote);
     state.failures.push(failure);
     this.states.set(remote, state);

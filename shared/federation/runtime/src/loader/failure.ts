@@ -10,6 +10,8 @@ export interface RemoteFailure {
   version: string;
   phase: FailurePhase;
   cause: string;
+  /** URLs of the code that ran, innermost first, one a line; of no other text. */
+  places?: string;
 }
 
 /** The runtime's message about a file that did not arrive. */
@@ -59,6 +61,27 @@ export async function within<Value>(milliseconds: number, work: Promise<Value>, 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Most URLs of one failure. */
+const mostPlaces = 12;
+
+const frameUrl = /[a-z-]+:\/\/[^\s()?#]{1,300}?(?=:\d+(?::\d+)?\)?$|\s*$)/gm;
+
+/** The URL of a released file. */
+const released = /\/releases\/([^/\s]+)\/([^/\s]+)\//;
+
+/** The URLs in stacks and file names, in their order. Messages, which may hold a player's data, are left out. */
+export function placesOf(...texts: readonly (string | null | undefined)[]): string {
+  // A frame ends with its URL; what else is in a line is a message or the name of a function.
+  const urls = texts.flatMap((text) => text?.match(frameUrl) ?? []);
+  return [...new Set(urls)].slice(0, mostPlaces).join('\n');
+}
+
+/** The version whose code ran, by the first released file in `places`. */
+export function versionIn(places: string): Pick<RemoteFailure, 'remote' | 'version'> | null {
+  const [, remote, version] = released.exec(places) ?? [];
+  return remote && version ? { remote, version } : null;
 }
 
 /** A short text of any thrown value, without a stack; of the runtime's long reports only the reason. */

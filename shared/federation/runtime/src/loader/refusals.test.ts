@@ -3,7 +3,7 @@ import { refusalOf } from './refusals';
 
 const file = 'https://site.example/releases/casino/1.2.0-ab/lobby-LobbyPage.1234.js';
 const markup = { effectiveDirective: 'require-trusted-types-for', sample: 'Element innerHTML|<img src=x>' };
-const failure = { remote: 'casino', version: '1.2.0-ab', phase: 'render' };
+const failure = { remote: 'casino', version: '1.2.0-ab', phase: 'render', places: file };
 
 test.each([
   ['a string for markup', file, markup, { ...failure, cause: 'require-trusted-types-for: Element innerHTML' }],

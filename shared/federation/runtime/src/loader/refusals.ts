@@ -1,7 +1,4 @@
-import type { RemoteFailure } from './failure';
-
-/** The URL of a released file, as in stack traces. */
-const released = /\/releases\/([^/]+)\/([^/]+)\//;
+import { placesOf, type RemoteFailure, versionIn } from './failure';
 
 /**
  * A Trusted Types violation of a remote, by the file that caused it; null for other code or another policy. Names the
@@ -10,9 +7,10 @@ const released = /\/releases\/([^/]+)\/([^/]+)\//;
 export function refusalOf(
   event: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'sourceFile' | 'sample'>,
 ): RemoteFailure | null {
-  const [, remote, version] = released.exec(event.sourceFile) ?? [];
-  if (!remote || !version || !event.effectiveDirective.includes('trusted-types')) return null;
-  return { remote, version, phase: 'render', cause: `${event.effectiveDirective}: ${event.sample.split('|')[0]}` };
+  const ran = versionIn(event.sourceFile);
+  if (!ran || !event.effectiveDirective.includes('trusted-types')) return null;
+  const cause = `${event.effectiveDirective}: ${event.sample.split('|')[0]}`;
+  return { ...ran, phase: 'render', cause, places: placesOf(event.sourceFile) };
 }
 
 /** Reports the page's Trusted Types violations by remotes, without duplicates. */

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** The URL as the runtime reports it: absolute. */
-function absolute(url: string): string {
+/** The URL as the runtime and stacks report it: absolute. */
+export function absolute(url: string): string {
   return new URL(url, globalThis.document?.baseURI ?? 'http://localhost').href;
 }
 
