@@ -1,32 +1,48 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { findPnpm } from './lib/install.mjs';
-import { run } from './lib/run.mjs';
+import { dirname, join, resolve } from 'node:path';
+import { findPnpm, install } from './lib/install.mjs';
+import { remoteSources } from './lib/remoteSources.mjs';
+import { phase, run, runTypeScript } from './lib/run.mjs';
+import { standaloneFiles } from './lib/standaloneFiles.mjs';
 import { exitWithError, requireNode, root } from './lib/workspace.mjs';
 
 requireNode();
-const [name = ''] = process.argv.slice(2);
+const [name = '', option, place] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
   exitWithError('A name in lower case with dashes: npm run new-remote -- bonus-wheel');
-const folder = join(root, 'remotes', name);
-if (existsSync(folder)) exitWithError(`remotes/${name} exists already.`);
 
-const page = `${name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())}Page`;
-/** Placeholder texts of the new page, for the team to replace; English for languages without any here. */
-const texts = {
-  en: ['A new section', 'This page was made just now. Its code is in this remote.'],
-  fil: ['Bagong seksyon', 'Kagagawa lang ng pahinang ito. Nasa remote na ito ang code nito.'],
-  'zh-CN': ['新栏目', '此页面刚刚创建，其代码位于此模块中。'],
-  es: ['Nueva sección', 'Esta página se acaba de crear. Su código está en este módulo.'],
-  ru: ['Новый раздел', 'Эта страница только что создана. Её код находится в этом модуле.'],
-  vi: ['Mục mới', 'Trang này vừa được tạo. Mã của trang nằm trong mô-đun này.'],
-  ms: ['Bahagian baharu', 'Halaman ini baru sahaja dibuat. Kodnya berada dalam modul ini.'],
-  ne: ['नयाँ खण्ड', 'यो पृष्ठ भर्खरै बनाइएको हो। यसको कोड यसै मोड्युलमा छ।'],
-};
+function write(folder, files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
 
-const tags = readdirSync(join(root, 'shared/i18n/src/bundles'));
+/** A remote in this repository. */
+async function inside() {
+  const folder = join(root, 'remotes', name);
+  if (existsSync(folder)) exitWithError(`remotes/${name} exists already.`);
+  write(folder, { ...ownFiles, ...remoteSources(name) });
+  const [command, ...words] = await findPnpm();
+  await run(command, [...words, 'install', '--prefer-offline'], { quiet: true });
+  process.stdout.write(
+    `remotes/${name} is there. See it: npm run dev -- ${name}, then /${name}. Its team: .github/CODEOWNERS\n`,
+  );
+}
 
-const files = {
+/** A repository of a team's own, with the packages that it needs (ADR 86). */
+async function standalone() {
+  if (!place) exitWithError('Where? npm run new-remote -- bonus-wheel --standalone ../bonus-wheel');
+  const folder = resolve(place);
+  if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
+    exitWithError(`${folder} is not empty.`);
+  await phase('install', install);
+  await phase('pack', () => runTypeScript('scripts/pack/main.ts', [join(folder, 'vendor')], { quiet: true }));
+  write(folder, { ...standaloneFiles(name, readdirSync(join(folder, 'vendor'))), ...remoteSources(name) });
+  process.stdout.write(`${folder} is there. Next: npm install, then what its README.md says.\n`);
+}
+
+const ownFiles = {
   'package.json': `${JSON.stringify(
     {
       name: `@marquee/remote-${name}`,
@@ -55,60 +71,6 @@ const files = {
   )}\n`,
   'rsbuild.config.ts':
     "import { remoteConfig } from '@marquee/federation/remoteConfig';\n\nexport default remoteConfig(import.meta.url);\n",
-  'src/env.d.ts': '/// <reference types="@rsbuild/core/types" />\n',
-  'src/remote.ts': `import { defineRemote } from '@marquee/federation/defineRemote';
-import type en from './locales/en.json';
-
-/** What this remote adds to the site. */
-export const remote = defineRemote<typeof en>({
-  name: '${name}',
-  hostApi: '^1.0.0',
-  categories: [],
-  routes: [{ path: '/${name}', page: './${page}', title: 'page.title', skeleton: 'page' }],
-  navigation: [{ to: '/${name}', label: 'page.title', icon: 'star', place: 'footer', order: 900 }],
-});
-`,
-  'src/text.ts': `import { textOf } from '@marquee/sdk';
-import type en from './locales/en.json';
-
-/** Texts of this remote's bundle. */
-export const useText = textOf<typeof en>('${name}');
-`,
-  [`src/${page}.tsx`]: `import { Section } from '@marquee/sdk';
-import { useText } from './text';
-
-/** The remote's first page. */
-export function ${page}() {
-  const t = useText();
-  return (
-    <Section title={t('page.title')}>
-      <p>{t('page.text')}</p>
-    </Section>
-  );
-}
-`,
-  'src/remote.test.ts': `import { expect, test } from '@rstest/core';
-import { remote } from './remote';
-
-test('the page is reached at its own path', () => {
-  expect(remote.routes.map(({ path }) => path)).toEqual(['/${name}']);
-});
-`,
-  ...Object.fromEntries(
-    tags
-      .map((tag) => [tag, ...(texts[tag] ?? texts.en)])
-      .map(([tag, title, text]) => [
-        `src/locales/${tag}.json`,
-        `${JSON.stringify({ 'page.text': text, 'page.title': title }, null, 2)}\n`,
-      ]),
-  ),
 };
-for (const [file, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
-const [command, ...words] = await findPnpm();
-await run(command, [...words, 'install', '--prefer-offline'], { quiet: true });
-process.stdout.write(
-  `remotes/${name} is there. See it: npm run dev -- ${name}, then /${name}. Its team: .github/CODEOWNERS\n`,
-);
+
+await (option === '--standalone' ? standalone() : inside());

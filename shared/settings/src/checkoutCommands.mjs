@@ -62,6 +62,13 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     examples: [''],
     more: 'docs/deploy/README.md',
   },
+  pack: {
+    file: 'scripts/pack/main.ts',
+    about: 'Packs what a team with a repository of its own installs: sdk, contract and federation.',
+    usage: [['[folder]']],
+    examples: ['../bonus-wheel/vendor'],
+    more: 'docs/team-repository.md',
+  },
   settings: {
     file: 'scripts/check/settings/main.ts',
     about: 'Makes the tables of docs/settings.md.',
@@ -102,8 +109,10 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
   'new-remote': {
     file: 'scripts/new-remote.mjs',
     about: 'Makes a remote with a page, a test and texts in all languages.',
-    usage: [['<name>']],
-    examples: ['bonus-wheel'],
+    usage: [['<name> [--standalone <folder>]']],
+    options: { '--standalone': 'in a repository of its own, with the packages that it needs' },
+    examples: ['bonus-wheel', 'bonus-wheel --standalone ../bonus-wheel'],
+    more: 'docs/team-repository.md',
   },
   notices: {
     file: 'scripts/notices/main.ts',

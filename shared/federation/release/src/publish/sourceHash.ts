@@ -1,20 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostOffers } from '@marquee/federation-build/sharedModules';
 import { root as workspaceRoot } from '@marquee/settings/root';
-
-const skipped = new Set(['node_modules', 'dist', '.git']);
-
-function* sourceFiles(folder: string): Generator<string> {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    if (skipped.has(entry.name)) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sourceFiles(path);
-    else if (!/\.test\.tsx?$/.test(entry.name)) yield path;
-  }
-}
+import { filesHash } from './filesHash';
 
 /**
  * What all remote builds depend on besides their own sources: these packages, the contract (whose code they include),
@@ -28,10 +15,5 @@ const common = [
 
 /** A hash of everything that a remote's build depends on: equal hashes mean equal files. */
 export function sourceHash(root: string, others: readonly string[] = common): string {
-  const hash = createHash('sha256').update(JSON.stringify(hostOffers()));
-  for (const one of [root, ...others]) {
-    const files = statSync(one).isDirectory() ? sourceFiles(one) : [one];
-    for (const file of files) hash.update(`\0${file.slice(one.length)}\0`).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
+  return filesHash([root, ...others], JSON.stringify(hostOffers()));
 }

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildRemote } from '@marquee/federation-build/buildRemote';
+import { checkFolder } from './checkFolder';
+import { teamVersion } from './teamVersion';
+
+/**
+ * `marquee-remote`, the tool of a team with a repository of its own (ADR 86). `build` builds `dist`; `check [folder]`
+ * runs the rules on files of the gate, as the host was when the package was packed.
+ */
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const commands: Record<string, (words: string[]) => Promise<void>> = {
+  async build() {
+    const output = resolve('dist');
+    rmSync(output, { recursive: true, force: true });
+    const { name, version } = await buildRemote(process.cwd(), teamVersion(process.cwd()), output);
+    print(`${name}@${version} built into dist`);
+  },
+  async check([folder = 'dist']) {
+    const { name, version } = await checkFolder(resolve(folder));
+    print(`${name}@${version} passes the rules on files`);
+  },
+};
+
+const [word = '', ...words] = process.argv.slice(2);
+try {
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (!command) throw new Error(`marquee-remote ${Object.keys(commands).join(' | ')}`);
+  await command(words);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
