@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenVersions } from '@marquee/federation-release/registry/registryFor';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import type { BackendLink } from '../link/backendLink';
-import { givenVersions } from '../sources/damagedReleases';
 import type { RegistrySource } from '../sources/registrySource';
 import { failureSink } from './failureSink';
 import { Renderers } from './renderers';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
-import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { givenVersions } from '@marquee/federation-release/registry/registryFor';
 
 /** State of the files of versions that visitors may get. */
 export interface ReleasesState {
@@ -15,13 +15,6 @@ export interface ReleasesState {
   faults: string[];
   /** Missing or changed files, as texts. */
   damaged: string[];
-}
-
-/** Versions that a visitor may get: live, canary and last good. */
-export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
-  const bad = new Set(quarantined.map(({ version }) => version));
-  const versions = [live, canary?.version, lastGood].filter((version) => version !== undefined && version !== null);
-  return [...new Set(versions)].filter((version) => !bad.has(version));
 }
 
 function faultOf(file: string, integrity: string): string[] {

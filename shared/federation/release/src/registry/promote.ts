@@ -1,5 +1,6 @@
-import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import type { Quarantined, Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { called } from '@marquee/settings/root';
+import { fallbackOf } from './fallback';
 import type { Published } from './published';
 import { changeRegistry, type RegistryStore } from './store';
 
@@ -15,8 +16,11 @@ export interface Audience {
 function recordWith(record: RemoteRecord | undefined, { version, release }: Published): RemoteRecord {
   const none = { live: version, lastGood: null, canary: null, quarantined: [], versions: {}, history: [] };
   const before = record ?? none;
-  const versions = Object.entries({ ...before.versions, [version]: release });
-  const used = new Set([version, before.live, before.lastGood, before.canary?.version]);
+  const isBack = before.quarantined.some((entry) => entry.version === version);
+  const provenAt = isBack ? undefined : record?.versions[version]?.provenAt;
+  const versions = Object.entries({ ...before.versions, [version]: { ...release, ...(provenAt && { provenAt }) } });
+  const proven = versions.findLast(([name, one]) => name !== version && one.provenAt)?.[0];
+  const used = new Set([version, before.live, before.lastGood, before.canary?.version, proven]);
   const recent = versions.filter(([name], index) => used.has(name) || index >= versions.length - kept);
   const quarantined = before.quarantined.filter((entry) => entry.version !== version);
   return { ...before, quarantined, versions: Object.fromEntries(recent) };
@@ -27,8 +31,9 @@ function noted(
   revision: number,
   action: 'release' | 'canary' | 'rollback' | 'quarantine',
   version: string,
+  more: { by?: 'health' } = {},
 ) {
-  const entry = { revision, at: new Date().toISOString(), action, version };
+  const entry = { revision, at: new Date().toISOString(), action, version, ...more };
   return { ...record, history: [...record.history, entry].slice(-100) };
 }
 
@@ -76,8 +81,8 @@ export function promoted(
     if (audience && old) {
       return [remote, noted({ ...record, canary: { version, ...audience } }, revision, 'canary', version)];
     }
-    const lastGood = old && old.live !== version ? old.live : record.lastGood;
-    return [remote, noted({ ...record, live: version, lastGood, canary: null }, revision, 'release', version)];
+    const released = noted({ ...record, live: version, canary: null }, revision, 'release', version);
+    return [remote, { ...released, lastGood: fallbackOf(released) }];
   });
   return { ...before, ...Object.fromEntries(changed) };
 }
@@ -101,7 +106,8 @@ export function promote(
   });
 }
 
-function recordOf(remotes: Record<string, RemoteRecord>, remote: string): RemoteRecord {
+/** The record of a remote. Throws if there is none. */
+export function recordOf(remotes: Record<string, RemoteRecord>, remote: string): RemoteRecord {
   const record = remotes[remote];
   if (!record) throw new Error(`There is no release of ${remote}.`);
   return record;
@@ -120,12 +126,8 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
     const target = version ?? record.lastGood;
     if (!target || !record.versions[target]) throw new Error(`${remote} has no version ${target ?? 'to go back to'}.`);
     const quarantined = record.quarantined.filter((entry) => entry.version !== target);
-    const earlier =
-      Object.keys(record.versions)
-        .filter((name) => name !== target && name !== record.live)
-        .at(-1) ?? null;
-    const moved = { ...record, live: target, lastGood: earlier, canary: null, quarantined };
-    remotes[remote] = noted(moved, revision, 'rollback', target);
+    const moved = noted({ ...record, live: target, canary: null, quarantined }, revision, 'rollback', target);
+    remotes[remote] = { ...moved, lastGood: fallbackOf(moved) };
     return remotes;
   });
 }
@@ -138,10 +140,21 @@ export function quarantine(store: RegistryStore, remote: string, version: string
   return changeRegistry(store, (remotes, revision) => {
     const record = recordOf(remotes, remote);
     if (record.quarantined.some((entry) => entry.version === version)) return remotes;
-    const quarantined = [...record.quarantined, { version, reason, at: new Date().toISOString() }];
-    remotes[remote] = noted({ ...record, quarantined }, revision, 'quarantine', version);
+    remotes[remote] = withdrawn(record, revision, { version, reason });
     return remotes;
   });
+}
+
+/** A record without one of its versions, with what visitors get instead. */
+export function withdrawn(
+  record: RemoteRecord,
+  revision: number,
+  { version, reason, evidence }: Omit<Quarantined, 'at'>,
+): RemoteRecord {
+  const entry = { version, reason, at: new Date().toISOString(), ...(evidence && { evidence }) };
+  const by = evidence && { by: 'health' as const };
+  const next = { ...record, quarantined: [...record.quarantined, entry] };
+  return noted({ ...next, lastGood: fallbackOf(next) }, revision, 'quarantine', version, by);
 }
 
 /**

@@ -16,6 +16,13 @@ export interface Visitor {
   hostApi: string;
 }
 
+/** Versions that a visitor may get: live, canary and last good. */
+export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
+  const bad = new Set(quarantined.map(({ version }) => version));
+  const versions = [live, canary?.version, lastGood].filter((version) => version !== undefined && version !== null);
+  return [...new Set(versions)].filter((version) => !bad.has(version));
+}
+
 function wanted(record: RemoteRecord, visitor: Visitor): { version: string; why: SiteVersion['why'] }[] {
   const { canary, live, lastGood } = record;
   const inCanary =

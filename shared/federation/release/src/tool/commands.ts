@@ -1,5 +1,6 @@
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { usageOf } from '@marquee/settings/commands';
+import { called } from '@marquee/settings/root';
 import { sweep } from '../publish/placeVersion';
 import { removeUnused } from '../publish/removeUnused';
 import { repairPointer } from '../registry/folderStore';
@@ -20,9 +21,25 @@ function linesOf({ revision, remotes }: Registry): string[] {
     if (lastGood) below(lastGood, 'last good');
     if (canary)
       below(canary.version, `canary ${canary.sites?.join(', ') ?? `${canary.percent}%`}${untried(canary.version)}`);
-    for (const { version, reason } of quarantined) below(version, `quarantined: ${reason}`);
+    for (const { version, reason, evidence } of quarantined) {
+      below(version, `quarantined: ${reason}`);
+      if (evidence)
+        below('', `${evidence.first} to ${evidence.last}, ${evidence.server} in renderers: ${evidence.place}`);
+    }
   }
   return lines;
+}
+
+/** What the site withdrew by itself, for whoever has not seen it yet. */
+function healedLines({ remotes }: Registry): string[] {
+  return Object.entries(remotes).flatMap(([name, { quarantined, live, lastGood }]) =>
+    quarantined
+      .filter(({ version, evidence }) => evidence && version === live)
+      .map(
+        ({ version, at }) =>
+          `! ${name}@${version} was withdrawn by the site itself at ${at}; visitors get ${lastGood ?? 'nothing'}. To undo it: ${called('rollback', `${name} ${version}`)}`,
+      ),
+  );
 }
 
 /** Restores everything as in a kept revision, as a new one. */
@@ -43,7 +60,7 @@ export async function releaseLines(store: RegistryStore, [option, word]: readonl
   if (option !== undefined) throw new Error(usageOf('releases'));
   const { registry, faults } = await store.read();
   const lines = linesOf(registry);
-  lines.splice(1, 0, ...faults.map(({ subject, message }) => `! ${subject}: ${message}`));
+  lines.splice(1, 0, ...healedLines(registry), ...faults.map(({ subject, message }) => `! ${subject}: ${message}`));
   const kept = await store.history();
   if (kept.length > 0) lines.push(`kept revisions: ${kept.at(-1)}–${kept[0]}`);
   return lines;

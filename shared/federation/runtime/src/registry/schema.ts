@@ -17,11 +17,24 @@ const release = v.pipe(
     integrity,
     publishedAt: time,
     ranAt: v.optional(time),
+    provenAt: v.optional(time),
     source: text,
     description,
   }),
   v.check((one) => one.entry.endsWith(`/${one.description.entry.file}`), 'the entry is not the description’s'),
 );
+
+/** Evidence of a version that the site withdrew by itself (ADR 85). */
+const evidence = v.looseObject({
+  visitors: v.number(),
+  failed: v.number(),
+  networks: v.number(),
+  server: v.number(),
+  first: time,
+  last: time,
+  cause: text,
+  place: text,
+});
 
 const record = v.pipe(
   v.looseObject({
@@ -34,7 +47,10 @@ const record = v.pipe(
         sites: v.optional(v.pipe(v.array(text), v.maxLength(10_000))),
       }),
     ),
-    quarantined: v.pipe(v.array(v.looseObject({ version: versionName, reason: text, at: time })), v.maxLength(1_000)),
+    quarantined: v.pipe(
+      v.array(v.looseObject({ version: versionName, reason: text, at: time, evidence: v.optional(evidence) })),
+      v.maxLength(1_000),
+    ),
     versions: v.record(versionName, release),
     history: v.pipe(
       v.array(
@@ -93,9 +109,35 @@ export interface Release {
   publishedAt: string;
   /** ISO 8601: when it passed its run in a browser. Missing if it was never run. */
   ranAt?: string | undefined;
+  /** ISO 8601: when enough visitors had used it without failures (ADR 85). Missing before. */
+  provenAt?: string | undefined;
   /** Hash of the sources, so that an unchanged remote is not rebuilt. */
   source: string;
   description: CompiledRemote;
+}
+
+/** What the site saw of a version before it withdrew it by itself: distinct visitors, networks, and one example. */
+export interface Evidence {
+  /** Visitors that had the version, and those in whose browser it failed. */
+  visitors: number;
+  failed: number;
+  networks: number;
+  /** Failures in the edge's renderers, which say nothing about networks. */
+  server: number;
+  /** ISO 8601: its first and last failure. */
+  first: string;
+  last: string;
+  cause: string;
+  /** The URL of the code. */
+  place: string;
+}
+
+/** A version that nobody is given; with `evidence` if the site withdrew it by itself. */
+export interface Quarantined {
+  version: string;
+  reason: string;
+  at: string;
+  evidence?: Evidence | undefined;
 }
 
 /** The registry's record of one remote. */
@@ -105,7 +147,7 @@ export interface RemoteRecord {
   lastGood: string | null;
   /** The audience of another version: a percentage of visitors, or listed sites. */
   canary: { version: string; percent?: number | undefined; sites?: string[] | undefined } | null;
-  quarantined: { version: string; reason: string; at: string }[];
+  quarantined: Quarantined[];
   versions: Record<string, Release>;
   /** Its changes, oldest first. */
   history: {

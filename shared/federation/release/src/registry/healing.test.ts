@@ -1,0 +1,86 @@
+import { expect, test } from '@rstest/core';
+import { published, testFolder } from '../testing';
+import { releaseLines, rollbackLine } from '../tool/commands';
+import { readRegistry } from './folderReading';
+import { folderStore } from './folderStore';
+import { heal, prove } from './healing';
+import { promote, quarantine, rollback } from './promote';
+
+const evidence = {
+  ...{ visitors: 20, failed: 12, networks: 9, server: 0, cause: 'no is not a function' },
+  ...{ first: '2026-01-01T00:00:00Z', last: '2026-01-01T00:00:04Z' },
+  place: 'https://site.example/releases/lobby/1.2.0/lobby.js',
+};
+
+/** A folder with these versions released in turn, and `proven` among them. */
+async function released(versions: string[], proven: string[] = []) {
+  const folder = testFolder();
+  const store = folderStore(folder);
+  for (const version of versions) {
+    await promote(store, [published(version)]);
+    if (proven.includes(version)) await prove(store, [{ remote: 'lobby', version }]);
+  }
+  const record = () => {
+    const found = readRegistry(folder).registry.remotes.lobby;
+    if (!found) throw new Error('no lobby');
+    return found;
+  };
+  return { store, record };
+}
+
+test('after two bad releases visitors get the proven version, not the one before', async () => {
+  const { store, record } = await released(['1.0.0', '1.1.0', '1.2.0'], ['1.0.0']);
+  expect(record().lastGood).toBe('1.0.0');
+  await heal(store, 'lobby', '1.2.0', evidence);
+  expect(record()).toMatchObject({ live: '1.2.0', lastGood: '1.0.0', quarantined: [{ version: '1.2.0', evidence }] });
+  await promote(store, [published('1.3.0')]);
+  expect(record().lastGood).toBe('1.0.0');
+});
+
+test('as long as none is proven it is the version before, and never one that is withdrawn', async () => {
+  const { store, record } = await released(['1.0.0', '1.1.0', '1.2.0']);
+  expect(record().lastGood).toBe('1.1.0');
+  await heal(store, 'lobby', '1.2.0', evidence);
+  await heal(store, 'lobby', '1.1.0', evidence);
+  expect(record().lastGood).toBe('1.0.0');
+  await heal(store, 'lobby', '1.0.0', evidence);
+  expect(record().lastGood).toBe(null);
+});
+
+test('what a person rolled back from is not what others fall back to, proven or not', async () => {
+  const { store, record } = await released(['1.0.0', '1.1.0', '1.2.0'], ['1.2.0']);
+  await rollback(store, 'lobby');
+  expect(record()).toMatchObject({ live: '1.1.0', lastGood: '1.0.0' });
+  await promote(store, [published('1.3.0')]);
+  expect(record().lastGood).toBe('1.1.0');
+});
+
+test('of two edges that see it at once one withdraws the version, and a second time nothing happens', async () => {
+  const { store, record } = await released(['1.0.0', '1.1.0']);
+  const both = await Promise.all([1, 2].map(() => heal(store, 'lobby', '1.1.0', evidence)));
+  expect(both.filter((registry) => registry === null)).toHaveLength(1);
+  expect(await heal(store, 'lobby', '1.1.0', evidence)).toBe(null);
+  expect(record().quarantined).toHaveLength(1);
+  expect(await prove(store, [{ remote: 'lobby', version: '1.1.0' }])).toBe(null);
+});
+
+test('a version that a person put back is not withdrawn again', async () => {
+  const { store, record } = await released(['1.0.0', '1.1.0']);
+  await heal(store, 'lobby', '1.1.0', evidence);
+  await rollbackLine(store, ['lobby', '1.1.0']);
+  expect(await heal(store, 'lobby', '1.1.0', evidence)).toBe(null);
+  expect(record()).toMatchObject({ live: '1.1.0', quarantined: [] });
+  await quarantine(store, 'lobby', '1.1.0', 'by hand');
+  expect(record().quarantined).toHaveLength(1);
+});
+
+test('the list of releases begins with what the site withdrew, why, and how to undo it', async () => {
+  const { store } = await released(['1.0.0', '1.1.0']);
+  await heal(store, 'lobby', '1.1.0', evidence);
+  const [, banner, ...lines] = await releaseLines(store);
+  expect(banner).toMatch(
+    /^! lobby@1\.1\.0 was withdrawn by the site itself .*visitors get 1\.0\.0.*rollback.*lobby 1\.1\.0$/,
+  );
+  expect(lines.join('\n')).toMatch(/healed: it failed for 12 of 20 visitors in 9 networks: no is not a function/);
+  expect(lines.join('\n')).toContain(evidence.place);
+});

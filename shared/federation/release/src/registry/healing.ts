@@ -1,0 +1,67 @@
+import type { Evidence, Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { fallbackOf } from './fallback';
+import { recordOf, withdrawn } from './promote';
+import { givenVersions } from './registryFor';
+import { changeRegistry, type RegistryStore } from './store';
+
+/** Whether a person put a version back that the site had withdrawn by itself: that is then for persons to decide. */
+export function isPutBack({ history }: Pick<RemoteRecord, 'history'>, version: string): boolean {
+  const own = history.filter((entry) => entry.version === version);
+  const healed = own.findIndex((entry) => 'by' in entry && entry.by === 'health');
+  return healed >= 0 && own.slice(healed + 1).some(({ action }) => action !== 'quarantine');
+}
+
+/** A change that has nothing to do. */
+class NothingToDo extends Error {}
+
+async function unlessDone(change: Promise<Registry>): Promise<Registry | null> {
+  return change.catch((error: unknown) => {
+    if (error instanceof NothingToDo) return null;
+    throw error;
+  });
+}
+
+/**
+ * Withdraws a version because of what visitors' browsers reported (ADR 85). Null, without effect, if it is withdrawn
+ * already, if nobody is given it, or if a person put it back after such a withdrawal.
+ */
+export function heal(
+  store: RegistryStore,
+  remote: string,
+  version: string,
+  evidence: Evidence,
+): Promise<Registry | null> {
+  const healed = changeRegistry(store, (remotes, revision) => {
+    const record = recordOf(remotes, remote);
+    if (!givenVersions(record).includes(version) || isPutBack(record, version)) throw new NothingToDo();
+    const reason = `healed: it failed for ${evidence.failed} of ${evidence.visitors} visitors in ${evidence.networks} networks: ${evidence.cause}`;
+    remotes[remote] = withdrawn(record, revision, { version, reason, evidence });
+    return remotes;
+  });
+  return unlessDone(healed);
+}
+
+/**
+ * Notes that versions are proven: enough visitors used them without failures. All in one revision. Null if that is
+ * known, or nobody is given them any more.
+ */
+export function prove(
+  store: RegistryStore,
+  versions: readonly { remote: string; version: string }[],
+): Promise<Registry | null> {
+  const provenAt = new Date().toISOString();
+  const proved = changeRegistry(store, (remotes) => {
+    let isNew = false;
+    for (const { remote, version } of versions) {
+      const record = remotes[remote];
+      const release = record?.versions[version];
+      if (!record || !release || release.provenAt || !givenVersions(record).includes(version)) continue;
+      record.versions[version] = { ...release, provenAt };
+      record.lastGood = fallbackOf(record);
+      isNew = true;
+    }
+    if (!isNew) throw new NothingToDo();
+    return remotes;
+  });
+  return unlessDone(proved);
+}
