@@ -117,7 +117,7 @@ export const remote = defineRemote<typeof en>({
       order: 80,
       optional: true,
       label: 'board.winners',
-      skeleton: 'list',
+      skeleton: 'none',
       seed: [{ call: 'settings/top10winner_withdrawal', input: {} }],
     },
     {

@@ -7,13 +7,15 @@ import { type Article, type Kind, kinds } from './kinds';
 export interface ArticleCardProps {
   kind: Kind;
   article: Article;
-  /** The first of its list: larger, with an eagerly loaded picture. */
+  /** The first or only one of its list: larger, on wide screens with its text beside the picture. */
   lead?: boolean;
+  /** Loads the picture at once: it is on the first screen. */
+  eager?: boolean;
   level: 2 | 3;
 }
 
 /** An article in a list. The whole card is clickable; its title is the link's name. */
-export function ArticleCard({ kind, article, lead, level }: ArticleCardProps) {
+export function ArticleCard({ kind, article, lead, eager, level }: ArticleCardProps) {
   const text = useLocalText();
   const Heading = `h${level}` as const;
   return (
@@ -24,7 +26,7 @@ export function ArticleCard({ kind, article, lead, level }: ArticleCardProps) {
         alt=""
         width={800}
         height={500}
-        eager={lead === true}
+        eager={eager === true}
       />
       <div className={styles.text}>
         <ArticleDate kind={kind} article={article} />

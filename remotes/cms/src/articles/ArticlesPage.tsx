@@ -42,7 +42,7 @@ export const ArticlesPage = observer(function ArticlesPage({ route }: { route: {
       {articles && articles.length > 0 && (
         <>
           {articles.slice(0, 1).map((article) => (
-            <ArticleCard key={article.slug} kind={kind} article={article} lead level={2} />
+            <ArticleCard key={article.slug} kind={kind} article={article} lead eager level={2} />
           ))}
           {articles.length > 1 && (
             <div className={styles.list}>

@@ -18,7 +18,13 @@ export const Promotions = observer(function Promotions() {
       {promotions ? (
         <div className={styles.row}>
           {promotions.map((promotion) => (
-            <ArticleCard key={promotion.slug} kind="promotions" article={promotion} level={3} />
+            <ArticleCard
+              key={promotion.slug}
+              kind="promotions"
+              article={promotion}
+              lead={promotions.length === 1}
+              level={3}
+            />
           ))}
         </div>
       ) : (

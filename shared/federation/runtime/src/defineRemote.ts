@@ -90,7 +90,8 @@ export interface RemoteSlot<Label extends string = string> {
   /** A home section only for templates that name it; other sections appear on every home page. */
   optional?: boolean;
   label?: Label;
-  skeleton?: Skeleton;
+  /** What stands until it is drawn; `none`: nothing, for a home section that is often empty. */
+  skeleton?: Skeleton | 'none';
   /** Calls of visitors whose answers the edge includes in the page, so that the first render needs no request. */
   seed?: Seed[];
 }

@@ -59,7 +59,7 @@ export function HomeSection({ section, first, eager }: { section: PageSlot; firs
       deferredHydration?.forget(remote);
     };
   }, [drawn, near, deferredHydration, remote]);
-  const skeleton = (
+  const skeleton = section.skeleton !== 'none' && (
     <Section title={section.label}>
       <Skeleton shape={shapes[section.skeleton ?? 'rail'] ?? 'rail'} />
     </Section>

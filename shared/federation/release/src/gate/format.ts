@@ -42,7 +42,7 @@ const words = {
   guard: ['player', 'guest'],
   layout: ['default', 'minigame'],
   kind: ['lobby', 'game'],
-  skeleton: ['page', 'lobby', 'rail', 'form', 'list', 'table', 'cards', 'article', 'game', 'chip'],
+  skeleton: ['page', 'lobby', 'rail', 'form', 'list', 'table', 'cards', 'article', 'game', 'chip', 'none'],
 };
 
 const unknownFields = (what: string, value: object, known: object) =>
