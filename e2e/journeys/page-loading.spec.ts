@@ -162,7 +162,7 @@ test.describe('what cannot be shown', () => {
     const answer = await page.goto('/ru/nowhere?a=1#b');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText('Страница не найдена: /ru/nowhere?a=1#b');
-    await page.getByRole('main').getByRole('link').click();
+    await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
     await expect(page).toHaveURL(/\/ru$/);
   });
 

@@ -20,8 +20,16 @@ const kinds = [
   { path: '/promotions', heading: 'Promotions', links: 5 },
   { path: '/news', heading: 'News', links: 3 },
   { path: '/register', links: 3 },
-  { path: '/no/such/page', heading: 'Page not found', links: 3 },
-  { path: '/news/no-such-article', heading: 'News', links: 3 },
+  { path: '/no/such/page', heading: 'Page not found', links: 12 },
+  { path: '/news/no-such-article', heading: 'News', links: 12 },
+];
+
+/** Pages whose subject is not there, with the heading that says so. */
+const missing = [
+  { path: '/no/such/page', heading: 'Page not found' },
+  { path: '/ru/no/such/page', heading: 'Страница не найдена' },
+  { path: '/playnow?provider=JILI&game=nothing', heading: 'This game is not available here.' },
+  { path: '/promotions/no-such-promotion', heading: 'Promotions' },
 ];
 
 test.describe('without JavaScript', () => {
@@ -36,6 +44,21 @@ test.describe('without JavaScript', () => {
       if (heading) await expect(title).toHaveText(heading);
       expect(await page.getByRole('link').count()).toBeGreaterThanOrEqual(links);
       await expect(page.locator('.no-script')).toContainText('without JavaScript');
+    });
+  }
+
+  for (const { path, heading } of rows(missing, 2)) {
+    test(`${path} is a 404 for no search engine, with search, sections, games and contact`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(main.locator('a[href$="/slots"]').first()).toBeVisible();
+      await expect(main.locator('a[data-tile]').first()).toBeVisible();
+      await expect(main.locator('a[href$="/contact-us"]')).toBeVisible();
+      await main.getByRole('searchbox').fill('dragon');
+      await main.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=dragon$/);
     });
   }
 });

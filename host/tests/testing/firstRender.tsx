@@ -52,6 +52,7 @@ export async function firstRender(page: ReactNode, from: FirstRender): Promise<s
     signOut: async () => undefined,
     setBusy: () => undefined,
     pageSections: () => null,
+    waysOn: () => null,
     changeLanguage: () => undefined,
     present: nothing,
   };

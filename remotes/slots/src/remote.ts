@@ -9,7 +9,7 @@ const firstScreen = (slug: string) => [
 /** Slots and quick games: their lobbies, and the page of every game. */
 export const remote = defineRemote<typeof en>({
   name: 'slots',
-  hostApi: '^1.5.0',
+  hostApi: '^1.7.0',
   categories: ['hot', 'slot_game', 'fishing', 'crash', 'arcade', 'hash_game'],
   routes: [
     {

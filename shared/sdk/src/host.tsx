@@ -25,6 +25,8 @@ export interface HostServices {
   setBusy: (remote: string, owner: symbol, busy: boolean) => void;
   /** Sections of live remotes in the page at `path`, in order. */
   pageSections: (path: string) => ReactNode;
+  /** Where to go from a page whose subject is not there. */
+  waysOn: () => ReactNode;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
   /** Shows an answer by the error catalogue. Resolves when its dialog, if any, is closed (R8). */

@@ -76,3 +76,4 @@ export {
   useStorage,
 } from './state';
 export { type TextOf, type TextValues, textOf, useFormat, useLanguage, useLocalText } from './text';
+export { WaysOn } from './WaysOn';

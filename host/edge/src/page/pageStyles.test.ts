@@ -9,7 +9,7 @@ import type { HostBuild } from '../sources/hostBuild';
 import { pageStyles, styleElement } from './pageStyles';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-page-styles-'));
-const page = { template: templateRow('casino1'), route: null };
+const page = { template: templateRow('casino1'), route: null, status: 200 as const };
 const folders = { host: join(folder, 'host'), releases: join(folder, 'releases') };
 
 function written(place: string, css: string): void {
@@ -56,6 +56,17 @@ test.each(['https://elsewhere.example/a.css', '//elsewhere.example/a.css', '/../
     expect(sheet?.text).toBe(null);
   },
 );
+
+test('a page that is not there has the sheet of its ways on', () => {
+  const css = '.ways{display:grid}';
+  const file = { url: '/static/css/async/page-missing.css', integrity: hashOf(css) };
+  written(`host${file.url}`, css);
+  const build = { styles: [], packs: {}, parts: { 'page-missing': [file] } } as unknown as HostBuild;
+  const registry: SiteRegistry = { revision: 1, language: 'EN', remotes: [] };
+  const sheetsOf = (status: 200 | 404) => pageStyles(folders, { ...page, status, build, registry }, { parts: [] });
+  expect(sheetsOf(404).map(({ text }) => text)).toEqual([css]);
+  expect(sheetsOf(200)).toEqual([]);
+});
 
 test('the sheet of a part is named as the part knows it, and stands once', () => {
   const css = '.tile{color:gold}';

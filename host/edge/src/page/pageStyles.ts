@@ -30,10 +30,12 @@ function sheetsOfParts(parts: readonly string[], { remotes }: SiteRegistry): Nam
   });
 }
 
-/** The host's own chunk that a page needs, if any; all remotes share the sdk's lobby. */
-function chunkOf({ remote, module, kind }: PageRoute): string | undefined {
-  if (remote === null) return `page-${module}`;
-  return kind === 'lobby' ? kind : undefined;
+/** The host's own chunks that a page needs; all remotes share the sdk's lobby, and what a missing page shows. */
+function chunksOf(route: PageRoute | null, status: PagePlan['status']): string[] {
+  const missing = status === 404 ? ['page-missing'] : [];
+  if (!route) return missing;
+  const { remote, module, kind } = route;
+  return [...(remote === null ? [`page-${module}`] : kind === 'lobby' ? [kind] : []), ...missing];
 }
 
 /**
@@ -42,11 +44,12 @@ function chunkOf({ remote, module, kind }: PageRoute): string | undefined {
  */
 export function pageStyles(
   folders: FileFolders,
-  { build, template, route, registry }: Pick<PagePlan, 'build' | 'template' | 'route' | 'registry'>,
+  { build, template, route, status, registry }: Pick<PagePlan, 'build' | 'template' | 'route' | 'status' | 'registry'>,
   rendered: { parts: readonly string[] } | null,
 ): PageStyle[] {
-  const chunk = rendered && route ? chunkOf(route) : undefined;
-  const own = [...build.styles, ...(build.packs[template.code]?.styles ?? []), ...(build.parts[chunk ?? ''] ?? [])];
+  const chunks = rendered ? chunksOf(route, status) : [];
+  const parts = chunks.flatMap((chunk) => build.parts[chunk] ?? []);
+  const own = [...build.styles, ...(build.packs[template.code]?.styles ?? []), ...parts];
   const ofParts = sheetsOfParts(rendered?.parts ?? [], registry);
   const sheets = [...own.map((file) => ({ ...file, name: file.url })), ...ofParts];
   return [...new Map(sheets.map((sheet) => [sheet.url, sheet])).values()].map((sheet) => {

@@ -18,7 +18,7 @@ import { categoryOffTitle, hostTitle } from '../sources/hostTitle';
 import type { SiteState } from '../sources/siteState';
 import { visibleRegistry, withAllCategories } from '../sources/visibleRegistry';
 import { inlinedTexts } from './inlinedTexts';
-import { type Asked, answersOf, insteadOf, seedsOf, seoRecordsOf } from './seeds';
+import { type Asked, answersOf, insteadOf, missingPageSeeds, seedsOf, seoRecordsOf } from './seeds';
 import { isShortLivedCall } from './shortLived';
 
 /** A request for a page. */
@@ -148,15 +148,17 @@ export async function planPage(place: PlanPlace, request: PageRequest, published
   const live = matchRoute(routes, path);
   const match = live ?? matchRoute(routesOf(withAllCategories(published.registry, request, place.sandbox)), path);
   const { drawn, answered } = live ? firstSections(slots, template, live.route.path) : { drawn: [], answered: [] };
-  const seeds = live ? seedsOf(live, query, { template, sections: answered, language }) : [];
+  const seeds = live
+    ? seedsOf(live, query, { template, sections: answered, language })
+    : missingPageSeeds({ template, language });
   const askedAt = place.now();
   // An unavailable backend is not called: the page calls it itself, and reports failures.
   const nothing: Asked = { answers: {}, missing: false, complete: site.isCurrent };
   const [asked, records] = await Promise.all([
-    live && site.isCurrent ? answersOf(place.link, site, seeds) : nothing,
+    site.isCurrent ? answersOf(place.link, site, seeds) : nothing,
     seoRecordsOf(place.link, site, live?.route.seo),
   ]);
-  const instead = live && asked.missing ? await insteadOf(place.link, site, live) : {};
+  const instead = live && asked.missing ? await insteadOf(place.link, site) : {};
   const { missing, complete } = asked;
   const answers = { ...asked.answers, ...instead };
   const status = statusOf(live, missing);

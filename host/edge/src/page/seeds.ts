@@ -7,7 +7,7 @@ import { filled, routeSeeds } from '@marquee/page/seeds';
 import type { PageSlot } from '@marquee/page/slots';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { type BackendLink, callBackend } from '../link/backendLink';
-import { insteadSeeds, querySeeds } from '../seo/indexing';
+import { querySeeds } from '../seo/indexing';
 import type { SeoRecord } from '../seo/pageMeta';
 import type { SiteState } from '../sources/siteState';
 
@@ -22,6 +22,12 @@ const shellSeeds: Seed[] = [
 /** Calls of a template's regions, on every page. */
 const templateSeeds = ({ messages }: TemplateRow): Seed[] =>
   messages ? [{ call: 'home/marquee', input: { language: ':language' } }] : [];
+
+/** Calls of the ways on from a page whose subject is not there. */
+const waysOnSeeds: Seed[] = [
+  { call: 'product/get_list', input: { list: 'popular' } },
+  { call: 'product/get_list', input: { list: 'live' } },
+];
 
 /** Where and in which language a page is rendered. */
 interface PageContext {
@@ -45,6 +51,12 @@ export function seedsOf(
   return [...routeSeeds(route, known, query), ...others.flatMap((seed) => filled(seed, known, query))].filter(
     ({ call }) => calls[call].carries !== 'player',
   );
+}
+
+/** The calls of a page that is not there: those around every page, and of the ways on. */
+export function missingPageSeeds({ template, language }: Omit<PageContext, 'sections'>): FilledSeed[] {
+  const seeds = [...shellSeeds, ...templateSeeds(template), ...waysOnSeeds];
+  return seeds.flatMap((seed) => filled(seed, { language }, new URLSearchParams()));
 }
 
 /** The backend's answers to the calls of a page. */
@@ -95,8 +107,8 @@ export async function answersOf(link: BackendLink, site: SiteState, seeds: reado
 }
 
 /** Loads what a page without its subject shows: answers by `seedKey`. */
-export async function insteadOf(link: BackendLink, site: SiteState, match: RouteMatch): Promise<Asked['answers']> {
-  const seeds = insteadSeeds(match).flatMap((seed) => filled(seed, {}, new URLSearchParams()));
+export async function insteadOf(link: BackendLink, site: SiteState): Promise<Asked['answers']> {
+  const seeds = waysOnSeeds.flatMap((seed) => filled(seed, {}, new URLSearchParams()));
   return (await answersOf(link, site, seeds)).answers;
 }
 

@@ -15,15 +15,12 @@ interface PagesByQuery {
   seeds: Seed[];
   /** Query parameters that make it another page, which is not for search engines: the running game. */
   apart: readonly string[];
-  /** Calls of what the page shows if there is no such subject. */
-  instead: Seed[];
 }
 
 const pagesByQuery: Partial<Record<RouteKind, PagesByQuery>> = {
   game: {
     seeds: [{ call: 'product/game', input: { provider_code: '?provider', game_code: '?game' } }],
     apart: ['mode'],
-    instead: [{ call: 'product/get_list', input: { list: 'popular' } }],
   },
 };
 
@@ -32,11 +29,6 @@ const byQuery = ({ route: { kind } }: RouteMatch) => (kind ? pagesByQuery[kind] 
 /** The calls that load the subject named by a page's query. */
 export function querySeeds(match: RouteMatch): readonly Seed[] {
   return byQuery(match)?.seeds ?? [];
-}
-
-/** The calls of a page without its subject: of what it shows instead. */
-export function insteadSeeds(match: RouteMatch): readonly Seed[] {
-  return byQuery(match)?.instead ?? [];
 }
 
 /** Query parameters of a route's calls, in their order: required ones (`?game`), or filters (`?sport=`). */

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { changeAddressLanguage } from '../address/addressLanguage';
 import type { Shell } from '../context/shell';
 import { PageSections } from '../remotes/PageSections';
+import { WaysOnPart } from '../routing/WaysOnPart';
 import { loginWay } from '../rules/loginWay';
 import { pageAt, partsOf, seedsFor } from '../view/pageAt';
 import { BusyRemotes } from './busyRemotes';
@@ -62,6 +63,7 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
       },
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
       pageSections: (path) => createElement(PageSections, { path }),
+      waysOn: () => createElement(WaysOnPart),
       changeLanguage: (language) => {
         const move = () => changeAddressLanguage(address, language, root.site.site.default_language);
         changeLanguage(language, move).catch(() => void present(texts, disconnect));

@@ -13,7 +13,7 @@ function Fetched({ page }: { page: LazyPage }) {
 }
 
 /** A page of the host; all except home are loaded lazily. */
-export function HostPageView({ page }: { page: HostPage }) {
+export function HostPageView({ page }: { page: HostPage | LazyPage }) {
   const { revision } = useShell().view;
   usePageTextAhead(page !== 'home');
   return (

@@ -10,8 +10,6 @@ import { type LayoutName, layoutOf } from '../layout/layoutOf';
 import { MinigameLayout } from '../layout/MinigameLayout';
 import { Notices } from '../layout/notices/Notices';
 import { TemplateLayout } from '../layout/TemplateLayout';
-import { CategoryOffPage } from '../pages/CategoryOffPage';
-import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteModule, skeletonOf } from '../remotes/RemoteModule';
 import { useText } from '../text';
 import { HostPageView } from './HostPageView';
@@ -56,7 +54,7 @@ export const Pages = observer(function Pages() {
               path={path}
               element={
                 <RouteFrame title={t('categoryOff.title')}>
-                  <CategoryOffPage />
+                  <HostPageView page="categoryOff" />
                 </RouteFrame>
               }
             />
@@ -65,7 +63,7 @@ export const Pages = observer(function Pages() {
             path="*"
             element={
               <RouteFrame title={t('notFound.title')}>
-                <NotFoundPage />
+                <HostPageView page="notFound" />
               </RouteFrame>
             }
           />

@@ -2,8 +2,8 @@ import type { HostPage } from '@marquee/page/hostRoutes';
 import type { ComponentType } from 'react';
 import { PartLoads } from '../loading/partLoads';
 
-/** Pages of the host that are loaded lazily. */
-export type LazyPage = Exclude<HostPage, 'home'>;
+/** Pages and parts of pages of the host that are loaded lazily; the last three in one chunk. */
+export type LazyPage = Exclude<HostPage, 'home'> | 'notFound' | 'categoryOff' | 'ways';
 
 const sources: Record<LazyPage, () => Promise<ComponentType>> = {
   login: () =>
@@ -30,6 +30,15 @@ const sources: Record<LazyPage, () => Promise<ComponentType>> = {
     import(/* webpackChunkName: "page-preloader" */ '../pages/PreloaderPage').then(
       ({ PreloaderPage }) => PreloaderPage,
     ),
+  notFound: () =>
+    import(/* webpackChunkName: "page-missing" */ '../pages/missing/NotFoundPage').then(
+      ({ NotFoundPage }) => NotFoundPage,
+    ),
+  categoryOff: () =>
+    import(/* webpackChunkName: "page-missing" */ '../pages/missing/CategoryOffPage').then(
+      ({ CategoryOffPage }) => CategoryOffPage,
+    ),
+  ways: () => import(/* webpackChunkName: "page-missing" */ '../pages/missing/WaysOn').then(({ WaysOn }) => WaysOn),
 };
 
 const loads = new PartLoads<ComponentType>();
@@ -40,11 +49,11 @@ export function loadHostPage(page: LazyPage): Promise<ComponentType> {
 }
 
 /** The same promise while it is pending, and null once loaded. */
-export function pendingHostPage(page: HostPage): Promise<unknown> | null {
+export function pendingHostPage(page: HostPage | LazyPage): Promise<unknown> | null {
   return page === 'home' ? null : loads.pending(page, sources[page]);
 }
 
 /** Makes the next opening load the page again. */
-export function forgetHostPage(page: HostPage): void {
+export function forgetHostPage(page: HostPage | LazyPage): void {
   loads.forget(page);
 }

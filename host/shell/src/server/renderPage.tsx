@@ -12,6 +12,7 @@ import { validateTheme } from '../context/validateTheme';
 import { ViewportStore } from '../context/viewport';
 import { partOf, skeletonsIn } from '../loading/place';
 import { RemoteAccess } from '../remotes/remoteAccess';
+import { pendingHostPage } from '../routing/hostPageLoads';
 import { pendingPage } from '../routing/pendingPage';
 import { idleTime } from './idleTime';
 import { LeftToBrowser, ServerLoader } from './serverLoader';
@@ -51,7 +52,8 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   if (!load) throw new Error('The template has no pack');
   const [{ pack }] = await Promise.all([load(), access.texts.load('ui')]);
   // Loaded parts are then rendered at once; missing ones leave their place to the browser.
-  await pendingPage(access, address.pathname)?.catch(() => undefined);
+  const ways = start.route.status === 404 ? pendingHostPage('ways') : null;
+  await Promise.all([pendingPage(access, address.pathname), ways]).catch(() => undefined);
   const page = (
     <App
       scope={scope}

@@ -11,6 +11,7 @@ import {
   useNow,
   useParams,
   useResource,
+  WaysOn,
 } from '@marquee/sdk';
 import { Prose } from '../pages/Prose';
 import { useText } from '../text';
@@ -38,7 +39,10 @@ export const ArticlePage = observer(function ArticlePage({ route }: { route: { p
         <>
           <h1 className={styles.title}>{t(kinds[kind].title)}</h1>
           {gone ? (
-            <EmptyState icon={kinds[kind].icon} title={t('article.gone')} text={t('article.goneText')} />
+            <>
+              <EmptyState icon={kinds[kind].icon} title={t('article.gone')} text={t('article.goneText')} />
+              <WaysOn />
+            </>
           ) : (
             <ErrorCard title={t('info.failed')} text={t('info.failedText')} onRetry={() => void reload()} />
           )}

@@ -1,8 +1,9 @@
-import { Button, EmptyState, useLocation } from '@marquee/sdk';
+import { useLocation } from '@marquee/sdk';
 import { useSyncExternalStore } from 'react';
 import { useHref } from 'react-router-dom';
-import { usePageText } from '../text';
-import styles from './NotFoundPage.module.css';
+import { usePageText } from '../../text';
+import styles from './missing.module.css';
+import { WaysOn } from './WaysOn';
 
 const never = () => () => {};
 
@@ -17,7 +18,7 @@ const useFragment = () =>
     () => '',
   );
 
-/** An unknown route (R2.35): shows the requested path with its locale prefix, query and fragment, and links home. */
+/** An unknown route (R2.35): shows the requested path with its locale prefix, query and fragment, and ways on. */
 export function NotFoundPage() {
   const { pathname, search } = useLocation();
   // Encoded as the server encodes it.
@@ -26,20 +27,15 @@ export function NotFoundPage() {
   const t = usePageText();
   return (
     <div className={styles.page}>
-      <p className={styles.code} aria-hidden>
-        404
-      </p>
-      <h1 className={styles.title}>{t('notFound.title')}</h1>
-      <EmptyState
-        icon="search"
-        title={t('notFound.path', { path: full })}
-        text={t('notFound.text')}
-        action={
-          <Button to="/" variant="primary" icon="home">
-            {t('notFound.home')}
-          </Button>
-        }
-      />
+      <header className={styles.head}>
+        <p className={styles.code} aria-hidden>
+          404
+        </p>
+        <h1 className={styles.title}>{t('notFound.title')}</h1>
+        <p className={styles.path}>{t('notFound.path', { path: full })}</p>
+        <p className={styles.text}>{t('notFound.text')}</p>
+      </header>
+      <WaysOn />
     </div>
   );
 }

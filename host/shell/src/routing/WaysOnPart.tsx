@@ -1,0 +1,22 @@
+import { Skeleton } from '@marquee/sdk';
+import { use } from 'react';
+import { useShell } from '../context/shell';
+import { HostPart } from '../loading/HostPart';
+import { usePageTextAhead } from '../text';
+import { forgetHostPage, loadHostPage } from './hostPageLoads';
+
+function Fetched() {
+  const WaysOn = use(loadHostPage('ways'));
+  return <WaysOn />;
+}
+
+/** `WaysOn` for a page of a remote: its code is loaded with the first page whose subject is not there. */
+export function WaysOnPart() {
+  const { revision } = useShell().view;
+  usePageTextAhead(true);
+  return (
+    <HostPart skeleton={<Skeleton shape="rail" />} forget={() => forgetHostPage('ways')} revision={revision}>
+      <Fetched />
+    </HostPart>
+  );
+}
