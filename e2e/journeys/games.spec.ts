@@ -1,3 +1,4 @@
+import { languageCodes } from '@marquee/contract/languages';
 import type { Frame, Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { eachState, kindsOfGame, openAlone, openInPage } from '../support/games';
@@ -23,7 +24,7 @@ const few: readonly Size[] = [
   [360, 740],
   [568, 320],
 ];
-const languages = ['PHP', 'CN', 'ESP', 'RUS', 'VI', 'MS', 'NE'];
+const translations = languageCodes.filter((code) => code !== 'EN');
 
 /** The game's frame is completely inside the window, and nothing of the page covers it. */
 async function covered(page: Page): Promise<string[]> {
@@ -68,7 +69,7 @@ for (const kind of kindsOfGame) {
     await walk(await openInPage(page, kind), 'in its page', phones);
     await openAlone(page, kind, 'EN');
     await walk(page, 'alone', phones);
-    for (const language of languages) {
+    for (const language of translations) {
       await openAlone(page, kind, language);
       await walk(page, language, few);
     }

@@ -69,7 +69,7 @@ describe('all examples in one copy of the repository', () => {
         expect.stringMatching(/^backend\/app\/src\/handlersOf\.ts.*"content\/call_back"/),
         expect.stringMatching(/^backend\/app\/src\/wrong\.ts.*"messagesWating"/),
         expect.stringMatching(/^backend\/sandbox\/src\/games\/engines\/coin\/stage\.ts.*"tossed"/),
-        expect.stringMatching(/^host\/edge\/src\/sources\/texts\.ts.*"es-AR"/),
+        expect.stringMatching(/^host\/edge\/src\/sources\/texts\.ts.*ARG/),
       ]);
     },
     timeout,

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../check/sourceFiles';
+import { languageSteps } from '../language/languageSteps';
+import { readLanguage } from '../language/readLanguage';
 import { follow, touchedBy } from './follow';
 import { type Example, exampleOf, type Step } from './steps';
 
@@ -29,12 +31,19 @@ export function readExample(kind: Kind): Example {
   return exampleOf(readFileSync(join(root, 'docs/adding', `${kind}.md`), 'utf8'));
 }
 
+/** The steps of a page for a repository in `folder`. */
+export function stepsOf(kind: Kind, folder: string): Step[] {
+  return readExample(kind).steps.flatMap((step) =>
+    step.kind === 'language' ? languageSteps(readLanguage(step.words), folder) : [step],
+  );
+}
+
 /** Whether a step runs a slow command. */
 const isSlow = (step: Step) => step.kind === 'run' && step.slow;
 
 /** Applies a page to a copy of the repository, with slow commands only on request; returns the files it touches. */
 export function followExample(kind: Kind, folder: string, { slow = false } = {}): string[] {
-  const steps = readExample(kind).steps.filter((step) => slow || !isSlow(step));
+  const steps = stepsOf(kind, folder).filter((step) => slow || !isSlow(step));
   const touched = steps.flatMap((step) => {
     const files = touchedBy(step, folder);
     follow(step, folder);

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 import { follow, touchedBy } from './follow';
-import { exampleOf } from './steps';
+import { exampleOf, type Step } from './steps';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-follow-'));
-const page = (label: string, text: string) => `Words.\n\n\`\`\`${label}\n${text}\n\`\`\`\n\nFiles touched: 1\n`;
+/** The steps of a page with one block. */
+function stepsOf(label: string, text: string): Step[] {
+  const page = `Words.\n\n\`\`\`${label}\n${text}\n\`\`\`\n\nFiles touched: 1\n`;
+  return exampleOf(page).steps.filter((step) => step.kind !== 'language');
+}
 const start = {
   'table.ts': 'const rows = {\n  one: 1,\n  two: { a: 1 }\n};\n',
   'list.json': '[\n  {\n    "EN": "a"\n  }\n]\n',
@@ -15,7 +19,7 @@ const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 /** Applies a page with one block. */
 function followPage(label: string, block: string): void {
-  for (const step of exampleOf(page(label, block)).steps) follow(step, folder);
+  for (const step of stepsOf(label, block)) follow(step, folder);
 }
 
 beforeEach(() => {
@@ -51,11 +55,11 @@ describe('a block of a page', () => {
 
   test('with `*` in a path means every folder that has such a file', () => {
     for (const file of ['new/a/x.ts', 'new/b/x.ts', 'new/c/y.ts']) followPage(`ts path=${file}`, 'export {};');
-    const [step] = exampleOf(page('text repeat="a:" as="b:"', 'new/*/x.ts')).steps;
+    const [step] = stepsOf('text repeat="a:" as="b:"', 'new/*/x.ts');
     expect(step && touchedBy(step, folder)).toEqual(['new/a/x.ts', 'new/b/x.ts']);
   });
 
-  test('without a label is only shown', () => expect(exampleOf(page('ts', 'x')).steps).toEqual([]));
+  test('without a label is only shown', () => expect(stepsOf('ts', 'x')).toEqual([]));
 
   test.each([
     ['that makes a file which is there', 'ts path=table.ts', 'x', 'table.ts is already there'],

@@ -11,9 +11,12 @@ export type Step =
   /** Runs a command of ours that generates files; slow ones are skipped if there is no time. */
   | { kind: 'run'; command: string; writes: string[]; slow: boolean };
 
+/** A step of a page: one of the above, or `npm run new-language` with its words, which takes several. */
+export type PageStep = Step | { kind: 'language'; words: string[] };
+
 /** A page that shows by example how to add something. */
 export interface Example {
-  steps: Step[];
+  steps: PageStep[];
   /** The number of files that the example touches, by its last line. */
   touched: number;
 }
@@ -24,11 +27,15 @@ const facts = /(\w+)=("[^"]*"|'[^']*'|\S+)/g;
 /** The lines of a list in a block. */
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-function stepsOfBlock(label: string, text: string): Step[] {
+function stepsOfBlock(label: string, text: string): PageStep[] {
   const said = new Map(
     [...label.matchAll(facts)].map(([, name, value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
   );
   const [file, command, line, as] = ['path', 'writes', 'repeat', 'as'].map((name) => said.get(name));
+  if (/\blanguage\b/.test(label)) {
+    const [, words = ''] = text.split(' -- ');
+    return [{ kind: 'language', words: [...words.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word) }];
+  }
   if (command !== undefined)
     return [{ kind: 'run', command: text.trim(), writes: command.split(' '), slow: /\bslow\b/.test(label) }];
   if (line !== undefined) return linesOf(text).map((files) => ({ kind: 'repeat', files, line, as: as ?? '' }));

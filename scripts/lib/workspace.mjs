@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Exits with an instruction for the user. */
+/**
+ * Exits with an instruction for the user.
+ * @returns {never}
+ */
 export function exitWithError(reason) {
   process.stderr.write(`${reason}\n`);
   process.exit(1);

@@ -46,7 +46,7 @@ async function publicPages(domain: string, language: Language): Promise<PublicPa
 }
 
 const sites = [
-  ['localhost', 'Marquee', 'EN', ['EN', 'PHP', 'CN', 'ESP', 'RUS', 'VI', 'MS', 'NE']],
+  ['localhost', 'Marquee', 'EN', languageCodes],
   ['slot2.localhost', 'Neon Alley', 'EN', ['EN', 'ESP', 'RUS', 'CN']],
   ['sportsbook1.localhost', 'Floodlit', 'VI', ['VI', 'EN', 'CN', 'MS']],
 ] as const;

@@ -114,6 +114,14 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     examples: ['bonus-wheel', 'bonus-wheel --standalone ../bonus-wheel'],
     more: 'docs/team-repository.md',
   },
+  'new-language': {
+    file: 'scripts/language/main.ts',
+    about: 'Adds an interface language, with the texts of another to begin with.',
+    usage: [['<CODE> <tag> <its own name> [--like <CODE>]']],
+    options: { '--like': 'the language whose texts it begins with; EN if not given' },
+    examples: ['DE de Deutsch', 'ARG es-AR "Español (Argentina)" --like ESP'],
+    more: 'docs/adding/language.md',
+  },
   notices: {
     file: 'scripts/notices/main.ts',
     about: 'Writes THIRD-PARTY-NOTICES from what the builds contain.',

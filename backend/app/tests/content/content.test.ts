@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languageCodes } from '@marquee/contract/languages';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
@@ -40,7 +41,7 @@ describe('a site', () => {
         jurisdiction: 'none',
         deposit_limits: { minimum: 5000, maximum: 5_000_000 },
       },
-      language: ['EN', 'PHP', 'CN', 'ESP', 'RUS', 'VI', 'MS', 'NE'],
+      language: languageCodes,
       has_hot_games: true,
     });
     expect(plain.provider_count).toHaveLength(12);

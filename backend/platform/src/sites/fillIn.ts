@@ -1,31 +1,8 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { contactTexts } from './contactTexts';
 import { moneyText, rewardText } from './rewardText';
 import type { SiteFile } from './siteFile';
-
-/** Names of the code channels in texts. */
-const codeContacts: Record<SiteFile['codes_by'], Record<Language, string>> = {
-  sms: {
-    EN: 'phone',
-    PHP: 'telepono',
-    CN: '手机',
-    ESP: 'teléfono',
-    RUS: 'телефон',
-    VI: 'điện thoại',
-    MS: 'telefon',
-    NE: 'फोन',
-  },
-  email: {
-    EN: 'email address',
-    PHP: 'email',
-    CN: '邮箱',
-    ESP: 'correo',
-    RUS: 'электронную почту',
-    VI: 'email',
-    MS: 'e-mel',
-    NE: 'इमेल',
-  },
-};
 
 /** Values of `{{name}}` placeholders in a site's texts, so that sites can share texts. */
 const facts: Record<string, (site: SiteFile, language: Language) => string> = {
@@ -40,7 +17,7 @@ const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   withdrawal_minimum: (site, language) => moneyText(site.limits.withdrawal.minimum, site.currency, language),
   withdrawal_maximum: (site, language) => moneyText(site.limits.withdrawal.maximum, site.currency, language),
   referral_reward: (site, language) => rewardText(site.referral_reward, site.referral_account, site.currency, language),
-  code_contact: (site, language) => codeContacts[site.codes_by][language],
+  code_contact: (site, language) => contactTexts[site.codes_by][language],
   provider_count: (site) => String(site.providers.length),
 };
 

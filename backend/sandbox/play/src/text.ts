@@ -5,17 +5,6 @@ import type en from './locales/en.json';
 export type TextKey = keyof typeof en;
 type Bundle = Record<TextKey, string>;
 
-const bundles: Record<Language, () => Promise<{ default: Bundle }>> = {
-  EN: () => import('./locales/en.json'),
-  PHP: () => import('./locales/fil.json'),
-  CN: () => import('./locales/zh-CN.json'),
-  ESP: () => import('./locales/es.json'),
-  RUS: () => import('./locales/ru.json'),
-  VI: () => import('./locales/vi.json'),
-  MS: () => import('./locales/ms.json'),
-  NE: () => import('./locales/ne.json'),
-};
-
 /** An engine's own texts, by key and language. */
 export type EngineTexts<Key extends string = string> = Record<Key, Record<Language, string>>;
 
@@ -47,7 +36,7 @@ export async function wordsOf<Key extends string = never>(
 ): Promise<Words<Key>> {
   const language = isLanguage(code) ? code : 'EN';
   const { tag, intl } = languages[language];
-  const { default: bundle } = await bundles[language]();
+  const { default: bundle } = (await import(`./locales/${tag}.json`)) as { default: Bundle };
   const texts = new Map<string, string>(Object.entries(bundle));
   for (const [key, byLanguage] of Object.entries<Record<Language, string>>(own ?? {}))
     texts.set(key, byLanguage[language]);

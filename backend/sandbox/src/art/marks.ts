@@ -1,4 +1,4 @@
-import type { LanguageTag } from '@marquee/contract/languages';
+import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import { isProviderLogo, type ProviderLogo, providerLogos } from '@marquee/contract/providerLogos';
 import { gameColours } from './canvas';
 import { mix, shade, turn } from './colour';
@@ -303,38 +303,41 @@ export function tint(providerCode: string, gameCode: string, tone = '#6a4a8a'): 
   return mix(mix(deep, middle, 0.5), light, 0.12);
 }
 
-/** The short label of each language, and its background. */
-const languageMarks: Record<Lowercase<LanguageTag>, readonly [mark: string, ground: string]> = {
-  en: ['EN', '#2f5fc4'],
-  fil: ['FIL', '#b4472e'],
-  'zh-cn': ['', '#b8263a'],
-  es: ['ES', '#a8641a'],
-  ru: ['RU', '#4a4f9e'],
-  vi: ['VI', '#2a7f5a'],
-  ms: ['MS', '#8a3f86'],
-  ne: ['NE', '#1f7385'],
+/** Backgrounds of language icons, by position in the table of languages. */
+const languageGrounds = [
+  '#2f5fc4',
+  '#b4472e',
+  '#b8263a',
+  '#a8641a',
+  '#4a4f9e',
+  '#2a7f5a',
+  '#8a3f86',
+  '#1f7385',
+] as const;
+
+/** Shapes in place of the label, for languages that are not written in Latin letters. */
+const languageShapes: Partial<Record<Language, string>> = {
+  CN: 'M22 8H26V15H38V31H34V28H26V41H22V28H14V31H10V15H22ZM14 19V24H22V19ZM26 19V24H34V19Z',
 };
 
 /**
- * A language's icon, 48 × 48: its short label, no flag. Chinese shows the character of its own name. Null for an
- * unknown tag.
+ * A language's icon, 48 × 48: the last part of its tag (`es-AR`: AR), no flag. Chinese shows the character of its own
+ * name. Null for an unknown tag.
  */
 export function languageIcon(tag: string): string | null {
-  const found = Object.hasOwn(languageMarks, tag) ? languageMarks[tag as keyof typeof languageMarks] : undefined;
-  if (!found) return null;
-  const [mark, ground] = found;
+  const position = languageCodes.findIndex((code) => languages[code].tag.toLowerCase() === tag);
+  const code = languageCodes[position];
+  if (code === undefined) return null;
+  const ground = languageGrounds[position % languageGrounds.length] as string;
+  const shape = languageShapes[code];
   const k = new Kit(hash(tag));
-  const sign = mark
-    ? set('tech', mark, 24, 24, 32, 21, '#fff')
-    : p(
-        'M22 8H26V15H38V31H34V28H26V41H22V28H14V31H10V15H22ZM14 19V24H22V19ZM26 19V24H34V19Z',
-        '#fff',
-        'fill-rule="evenodd"',
-      );
+  const sign = shape
+    ? p(shape, '#fff', 'fill-rule="evenodd"')
+    : set('tech', (tag.split('-').at(-1) ?? tag).toUpperCase(), 24, 24, 32, 21, '#fff');
   return k.svg(
     48,
     48,
-    mark || '中',
+    languages[code].name,
     box(0, 0, 48, 48, k.l(`${shade(ground, 0.12)} ${shade(ground, -0.2)}`), 'rx="12"') + sign,
   );
 }

@@ -37,7 +37,7 @@ async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
 
 /** The page that the service worker shows offline: in the site's style and language, self-contained. */
 export async function offlinePage(link: BackendLink, site: SiteState, language: Language): Promise<Html> {
-  const texts = edgeTexts[languages[language].tag];
+  const texts = edgeTexts[language];
   const html = plainPage({
     site: { ...site.startup.site, logo1: await logoOf(link, site) },
     language,

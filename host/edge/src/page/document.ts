@@ -62,7 +62,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
   };
   const { site } = plan.request.site.startup;
   const palette = paletteOf(row, site.theme_color);
-  const texts = edgeTexts[languages[start.language].tag];
+  const texts = edgeTexts[start.language];
   const isHome = route?.path === '/' && status === 200;
   const hero = isHome ? heroPictureOf(row, slots) : 'none';
   const pictures = leadPictures(start.seed, row, hero, route?.kind);

@@ -46,7 +46,7 @@ export function plainPage({ site, language, title, lines, retry }: PlainPage): H
 
 /** The maintenance page (R2.22), with its end if known. */
 export function maintenancePage(startup: Startup, language: Language): Html {
-  const texts = edgeTexts[languages[language].tag];
+  const texts = edgeTexts[language];
   const until = startup.maintenance.end_date;
   const time =
     until &&

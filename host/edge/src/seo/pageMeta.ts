@@ -110,7 +110,7 @@ function descriptionOf(source: MetaSource, record: SeoRecord | undefined): strin
   const kept = subject ? own : record?.meta_desc || itemOf(record, language).body;
   if (kept) return kept;
   const name = subject ? textIn(subject.title, language, default_language) : title;
-  const texts = edgeTexts[languages[language].tag];
+  const texts = edgeTexts[language];
   const values = { title: name, site: site_name };
   if (subject?.game) return withValues(texts.game, { ...values, ...gameValues(subject.game, source) });
   return withValues(texts.description, values);

@@ -1,4 +1,4 @@
-import type { LanguageTag } from '@marquee/contract/languages';
+import type { Language } from '@marquee/contract/languages';
 
 /** Texts of the edge, used before or without scripts. */
 interface EdgeTexts {
@@ -18,9 +18,9 @@ interface EdgeTexts {
   retry: string;
 }
 
-/** Texts of the edge by BCP 47 tag. */
-export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
-  en: {
+/** Texts of the edge by language. */
+export const edgeTexts: Record<Language, EdgeTexts> = {
+  EN: {
     noScript: 'This site needs JavaScript. Please turn it on in your browser and load the page again.',
     readOnly: 'You can read this page without JavaScript. To log in or play, please turn it on.',
     loading: 'Loading…',
@@ -33,7 +33,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     offlineText: 'This page will load as soon as you are connected again.',
     retry: 'Try again',
   },
-  fil: {
+  PHP: {
     noScript: 'Kailangan ng site na ito ang JavaScript. I-on ito sa browser mo at i-load ulit ang page.',
     readOnly: 'Mababasa ang page na ito nang walang JavaScript. Para maglaro o mag-log in, i-on ito.',
     loading: 'Naglo-load…',
@@ -47,7 +47,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     offlineText: 'Kusang babalik ang page kapag may koneksyon na ulit.',
     retry: 'Subukan ulit',
   },
-  'zh-CN': {
+  CN: {
     noScript: '本网站需要 JavaScript。请在浏览器中启用后重新加载页面。',
     readOnly: '无需 JavaScript 也可阅读本页。如需游戏或登录，请启用 JavaScript。',
     loading: '加载中…',
@@ -60,7 +60,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     offlineText: '网络恢复后，页面会自动重新加载。',
     retry: '重试',
   },
-  es: {
+  ESP: {
     noScript: 'Este sitio necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
     readOnly: 'Puedes leer esta página sin JavaScript. Para jugar o iniciar sesión, actívalo.',
     loading: 'Cargando…',
@@ -73,7 +73,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     offlineText: 'La página volverá sola en cuanto haya conexión.',
     retry: 'Reintentar',
   },
-  ru: {
+  RUS: {
     noScript: 'Для работы сайта нужен JavaScript. Включите его в браузере и обновите страницу.',
     readOnly: 'Эту страницу можно читать без JavaScript. Чтобы играть или войти, включите его.',
     loading: 'Загрузка…',
@@ -86,7 +86,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     offlineText: 'Страница загрузится сама, как только появится связь.',
     retry: 'Повторить',
   },
-  vi: {
+  VI: {
     noScript: 'Trang web này cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.',
     readOnly: 'Bạn có thể đọc trang này mà không cần JavaScript. Để chơi hoặc đăng nhập, hãy bật JavaScript.',
     loading: 'Đang tải…',
@@ -99,7 +99,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     offlineText: 'Trang này sẽ tải ngay khi bạn có mạng trở lại.',
     retry: 'Thử lại',
   },
-  ms: {
+  MS: {
     noScript: 'Laman ini memerlukan JavaScript. Hidupkan JavaScript dalam pelayar anda dan muat semula halaman.',
     readOnly: 'Anda boleh membaca halaman ini tanpa JavaScript. Untuk bermain atau log masuk, sila hidupkannya.',
     loading: 'Memuatkan…',
@@ -113,7 +113,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     offlineText: 'Halaman ini akan dimuatkan sebaik sahaja anda disambungkan semula.',
     retry: 'Cuba lagi',
   },
-  ne: {
+  NE: {
     noScript: 'यस साइटलाई JavaScript चाहिन्छ। ब्राउजरमा यसलाई सक्रिय गरेर पृष्ठ फेरि लोड गर्नुहोस्।',
     readOnly: 'JavaScript बिना पनि यो पृष्ठ पढ्न सकिन्छ। खेल्न वा लगइन गर्न कृपया यसलाई सक्रिय गर्नुहोस्।',
     loading: 'लोड हुँदै छ…',

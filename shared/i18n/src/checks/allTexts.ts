@@ -21,8 +21,6 @@ const folders = ['backend/platform/src', 'backend/sandbox/src', 'host/edge/src']
 export function allTexts(): TextsByLanguage {
   const found = none();
   for (const { name, in: texts } of allBundles()) bundle(found, `bundle ${name}`, (code) => texts[code]);
-  const games = 'backend/sandbox/play/src/locales';
-  bundle(found, games, (code) => json(`${games}/${languages[code].tag}.json`) as Record<string, string>);
   for (const source of sourcesIn(...folders)) textsInCode(source, found);
   for (const file of jsonFiles('backend/sites')) textsInData(json(file), file, found);
   return found;

@@ -38,7 +38,7 @@ export const remotes = readdirSync(join(root, 'remotes'), { withFileTypes: true 
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A bundle in every language: the host's five, and one for each remote. */
+/** A bundle in every language: the host's five, one for each remote, and the games'. */
 export interface BundleSet {
   name: string;
   in: Record<Language, Bundle>;
@@ -60,5 +60,12 @@ export const hostBundle = (name: (typeof hostBundles)[number]): BundleSet =>
 export const remoteBundle = (remote: string): BundleSet =>
   bundleSet(remote, (tag) => `remotes/${remote}/src/locales/${tag}.json`);
 
+/** The bundle of all sandbox games. */
+const gamesBundle = (): BundleSet => bundleSet('games', (tag) => `backend/sandbox/play/src/locales/${tag}.json`);
+
 /** Every bundle of the workspace. */
-export const allBundles = (): BundleSet[] => [...hostBundles.map(hostBundle), ...remotes.map(remoteBundle)];
+export const allBundles = (): BundleSet[] => [
+  ...hostBundles.map(hostBundle),
+  ...remotes.map(remoteBundle),
+  gamesBundle(),
+];
