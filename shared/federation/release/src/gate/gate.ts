@@ -75,10 +75,11 @@ export class GateRefusal extends Error {
 
   constructor(
     readonly remote: string,
-    readonly version: string,
+    /** Undefined if an artefact cannot be read. */
+    readonly version: string | undefined,
     readonly problems: Problem[],
   ) {
-    super(`${remote}@${version} is refused:\n${linesOf(problems).join('\n')}`);
+    super(`${version ? `${remote}@${version}` : remote} is refused:\n${linesOf(problems).join('\n')}`);
   }
 }
 

@@ -45,15 +45,31 @@ function precompress(folder: string): void {
 }
 
 /**
- * Builds a remote, checks the result by the rules on files, and moves it to its immutable folder
- * `<releases>/<remote>/<version>/` with a brotli copy beside each file. Unchanged sources are not rebuilt. Throws
- * GateRefusal.
+ * Checks the files of a version by the rules on files, and moves them to their immutable folder
+ * `<releases>/<remote>/<version>/` with a brotli copy beside each file. Throws GateRefusal.
  */
-export async function buildVersion(
-  root: string,
-  remote: string,
+export async function takeStaged(
+  staging: string,
+  compiled: CompiledRemote,
+  source: string,
   { releases, context, dryRun, onChecked }: BuildOptions,
 ): Promise<Published> {
+  const { name: remote, version } = compiled;
+  const problems = context ? await checkArtefact(staging, compiled, context) : [];
+  if (problems.length > 0) throw new GateRefusal(remote, version, problems);
+  onChecked?.(staging, compiled);
+  if (!dryRun) {
+    precompress(staging);
+    placeVersion(releases, { remote, version }, staging);
+  }
+  return { remote, version, release: releaseOf(compiled, source), built: true };
+}
+
+/**
+ * Builds a remote, and takes the result ({@link takeStaged}). Unchanged sources are not rebuilt. Throws GateRefusal.
+ */
+export async function buildVersion(root: string, remote: string, options: BuildOptions): Promise<Published> {
+  const { releases, dryRun } = options;
   const source = sourceHash(root);
   const before = dryRun ? undefined : existing(releases, remote, source);
   if (before) return before;
@@ -61,15 +77,7 @@ export async function buildVersion(
   const staging = stagingPath(releases, `${remote}-${version}`);
   mkdirSync(staging, { recursive: true });
   try {
-    const compiled = await buildRemote(root, version, staging);
-    const problems = context ? await checkArtefact(staging, compiled, context) : [];
-    if (problems.length > 0) throw new GateRefusal(remote, version, problems);
-    onChecked?.(staging, compiled);
-    if (!dryRun) {
-      precompress(staging);
-      placeVersion(releases, { remote, version }, staging);
-    }
-    return { remote, version, release: releaseOf(compiled, source), built: true };
+    return await takeStaged(staging, await buildRemote(root, version, staging), source, options);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -1,11 +1,16 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@marquee/federation-build/workspace';
+import { openArtefact } from '../artefact/openArtefact';
+import { publishedBefore } from '../artefact/publishedBefore';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { type Promotion, promote } from '../registry/promote';
 import { otherLiveRemotes, type Published } from '../registry/published';
+import { stagingPath } from '../registry/staging';
 import { type RuntimeGate, startRuntimeGate } from '../run/runtimeGate';
-import { buildVersion } from './buildVersion';
+import { type BuildOptions, buildVersion, takeStaged } from './buildVersion';
+import { filesHash } from './filesHash';
 import { gateContextOf } from './gateContext';
 import { hostFacts } from './hostFacts';
 import { sweep } from './placeVersion';
@@ -71,19 +76,19 @@ async function run(
   return published.map((one) => (untried.includes(one) ? { ...one, release: { ...one.release, ranAt } } : one));
 }
 
-/**
- * Builds remotes with changed sources, checks them, and places each version in its folder. They go live with
- * `makeLive`, or by `promote`. Throws GateRefusal.
- */
-export async function publish(names: readonly string[], options: PublishOptions): Promise<Published[]> {
-  const { releases, root = workspaceRoot, gate = 'files', dryRun = false, makeLive = false } = options;
+/** Runs `make`, the rules on files and the run in a browser; places what has passed. Throws GateRefusal. */
+async function publishChecked(
+  names: readonly string[],
+  options: PublishOptions,
+  make: (building: BuildOptions) => Promise<Published[]>,
+): Promise<Published[]> {
+  const { releases, gate = 'files', dryRun = false, makeLive = false } = options;
   const seen = readRegistry(releases).revision;
   const runtimeGate = gate === 'browser' ? startRuntimeGate(releases) : undefined;
   try {
     sweep(releases);
     const context = gate === 'none' ? undefined : gateContextOf(releases, names);
-    const building = { releases, context, dryRun, onChecked: runtimeGate?.take };
-    const found = await mapConcurrently(names, (name) => buildVersion(join(root, 'remotes', name), name, building));
+    const found = await make({ releases, context, dryRun, onChecked: runtimeGate?.take });
     if (context) refuseCollisions(found, context);
     const published = runtimeGate ? await run(found, runtimeGate, options) : found;
     if (makeLive && !dryRun) {
@@ -95,5 +100,35 @@ export async function publish(names: readonly string[], options: PublishOptions)
     return published;
   } finally {
     await runtimeGate?.close();
+  }
+}
+
+/**
+ * Builds remotes with changed sources, checks them, and places each version in its folder. They go live with
+ * `makeLive`, or by `promote`. Throws GateRefusal.
+ */
+export function publish(names: readonly string[], options: PublishOptions): Promise<Published[]> {
+  const { root = workspaceRoot } = options;
+  return publishChecked(names, options, (building) =>
+    mapConcurrently(names, (name) => buildVersion(join(root, 'remotes', name), name, building)),
+  );
+}
+
+/**
+ * Checks what a team has built, a folder or a `.tar.gz` (ADR 86), and places it like a build of this repository. What
+ * is there already is not placed again. Throws GateRefusal, and an Error if the version is there with other contents.
+ */
+export async function publishArtefact(artefact: string, options: PublishOptions): Promise<Published[]> {
+  const { releases } = options;
+  const staging = stagingPath(releases, 'artefact');
+  try {
+    const { compiled } = openArtefact(artefact, staging);
+    const source = filesHash([staging]);
+    return await publishChecked([compiled.name], options, async (building) => {
+      const there = publishedBefore(releases, compiled, source);
+      return [there ?? (await takeStaged(staging, compiled, source, building))];
+    });
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
   }
 }

@@ -2,12 +2,12 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildRemote } from '@marquee/federation-build/buildRemote';
-import { checkFolder } from './checkFolder';
+import { checkBuilt } from './checkBuilt';
 import { teamVersion } from './teamVersion';
 
 /**
- * `marquee-remote`, the tool of a team with a repository of its own (ADR 86). `build` builds `dist`; `check [folder]`
- * runs the rules on files of the gate, as the host was when the package was packed.
+ * `marquee-remote`, the tool of a team with a repository of its own (ADR 86). `build` builds `dist`; `check
+ * [folder|archive]` runs the rules on files of the gate, as the host was when the package was packed.
  */
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -18,8 +18,8 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
     const { name, version } = await buildRemote(process.cwd(), teamVersion(process.cwd()), output);
     print(`${name}@${version} built into dist`);
   },
-  async check([folder = 'dist']) {
-    const { name, version } = await checkFolder(resolve(folder));
+  async check([artefact = 'dist']) {
+    const { name, version } = await checkBuilt(resolve(artefact));
     print(`${name}@${version} passes the rules on files`);
   },
 };

@@ -4,6 +4,8 @@ import type { Audience } from '../registry/promote';
 /** A parsed command line of `release`. */
 export interface ReleaseRequest {
   names: string[];
+  /** A folder or `.tar.gz` that a team has built, in place of names. */
+  artefact?: string;
   audience?: Audience;
   dryRun: boolean;
   simulate: boolean;
@@ -18,8 +20,8 @@ function percentOf(text: string | undefined): number {
 }
 
 /**
- * Parses `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`; with `all` the remotes
- * may be omitted. Throws on anything else.
+ * Parses `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`, with `--artefact
+ * <folder|.tar.gz>` in place of remotes; with `all` the remotes may be omitted. Throws on anything else.
  */
 export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
   const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false };
@@ -28,7 +30,11 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
     if (word === '--dry-run') request.dryRun = true;
     else if (word === '--simulate') request.simulate = true;
     else if (word === '--files-only') request.filesOnly = true;
-    else if (word === '--canary') request.audience = { ...request.audience, percent: percentOf(rest.shift()) };
+    else if (word === '--artefact') {
+      const artefact = rest.shift();
+      if (!artefact) throw new Error('--artefact needs a folder or an archive that a team has built.');
+      request.artefact = artefact;
+    } else if (word === '--canary') request.audience = { ...request.audience, percent: percentOf(rest.shift()) };
     else if (word === '--site') {
       const site = rest.shift();
       if (!site) throw new Error('--site needs a domain name.');
@@ -36,6 +42,8 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
     } else if (word.startsWith('--')) throw new Error(`Unknown option ${word}.`);
     else request.names.push(word);
   }
-  if (request.names.length === 0 && !all) throw new Error(`Which remote? ${called('release', '<remote…>')}`);
+  if (request.artefact && request.names.length > 0) throw new Error('--artefact says itself which remote it is.');
+  if (request.names.length === 0 && !request.artefact && !all)
+    throw new Error(`Which remote? ${called('release', '<remote…>')}`);
   return request;
 }

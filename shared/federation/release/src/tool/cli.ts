@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { settingsOrExit } from '@marquee/settings/settings';
-import { compatibilityCheck, publish } from '../publish/publish';
+import { compatibilityCheck, type PublishOptions, publish, publishArtefact } from '../publish/publish';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
@@ -15,18 +16,20 @@ const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function release(words: string[]): Promise<void> {
-  const { names, audience, dryRun, simulate: replay, filesOnly } = releaseRequest(words);
+  const { names, artefact, audience, dryRun, simulate: replay, filesOnly } = releaseRequest(words);
   const unknown = names.find((name) => !remoteNames().includes(name));
   if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
   const { registry: before, revision: seen } = readRegistry(releases);
+  const publishing = (options: Omit<PublishOptions, 'releases'>) =>
+    artefact ? publishArtefact(resolve(artefact), { releases, ...options }) : publish(names, { releases, ...options });
   if (replay) {
-    const published = await publish(names, { releases, dryRun: true });
+    const published = await publishing({ dryRun: true });
     const after = { ...before, remotes: promoted(before.remotes, seen + 1, published, audience) };
     return showSimulation(simulate(before, after, simulatedSites(workspaceRoot), hostApiVersion));
   }
   if (filesOnly) print('Not run in a browser: --files-only.');
   const gate = filesOnly ? 'files' : 'browser';
-  const published = await publish(names, { releases, gate, dryRun, print });
+  const published = await publishing({ gate, dryRun, print });
   for (const { remote, version, built } of published) {
     print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);
   }

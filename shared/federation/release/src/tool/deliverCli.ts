@@ -21,7 +21,8 @@ async function release(words: string[]): Promise<void> {
   const [, folder] = at < 0 ? [] : words.splice(at, 2);
   if (!folder)
     throw new Error(called('release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'));
-  const { names, audience, dryRun, simulate } = releaseRequest(words, { all: true });
+  const { names, artefact, audience, dryRun, simulate } = releaseRequest(words, { all: true });
+  if (artefact) throw new Error('--artefact needs a checkout: the gate runs it in a browser there.');
   if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
   const kept = keepHostFiles(resolve(folder), releases);
   if (kept > 0) print(`${kept} files of its host kept for open pages`);

@@ -16,8 +16,18 @@ test('release > reads names, audience and switches', () => {
   });
 });
 
+test('release > reads what a team has built in place of names', () => {
+  expect(releaseRequest(['--artefact', '../bonus/bonus.tgz', '--dry-run'])).toMatchObject({
+    names: [],
+    artefact: '../bonus/bonus.tgz',
+    dryRun: true,
+  });
+});
+
 const bad = [
   [],
+  ['--artefact'],
+  ['slots', '--artefact', 'dist'],
   ['--dry-run'],
   ['slots', '--canary', 'many'],
   ['slots', '--canary', '0%'],
