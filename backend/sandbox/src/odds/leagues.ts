@@ -24,14 +24,15 @@ const competitions = {
   second: 'Second Division|Second Division|乙级联赛|Segunda División|Вторая лига|Hạng Nhì|Divisyen Kedua|दोस्रो डिभिजन',
   basketball:
     'Basketball League|Basketball League|篮球联赛|Liga de Baloncesto|Баскетбольная лига|Giải Bóng Rổ|Liga Bola Keranjang|बास्केटबल लिग',
-  open: 'Open|Open|公开赛|Abierto|Открытый турнир|Giải Mở Rộng|Terbuka|ओपन',
+  open: 'Open|Open|公开赛|Abierto|Открытый турнир|Giải Mở Rộng|Kejohanan Terbuka|ओपन',
   masters: 'Masters|Masters|大师赛|Másters|Мастерс|Giải Masters|Masters|मास्टर्स',
   esports: 'Arena Five|Arena Five|五人竞技场|Arena Cinco|Арена Файв|Arena Five|Arena Lima|एरिना फाइभ',
   siege: 'Siege Series|Siege Series|攻城系列赛|Serie Asedio|Осадная серия|Siege Series|Siri Kepungan|सिज सिरिज',
   cricket: 'Twenty League|Twenty League|二十回合联赛|Liga Twenty|Лига двадцати|Giải Twenty|Liga Dua Puluh|ट्वान्टी लिग',
   volleyball:
     'Volleyball League|Volleyball League|排球联赛|Liga de Voleibol|Волейбольная лига|Giải Bóng Chuyền|Liga Bola Tampar|भलिबल लिग',
-  hockey: 'Ice League|Ice League|冰球联赛|Liga de Hielo|Ледовая лига|Giải Khúc Côn Cầu|Liga Ais|आइस लिग',
+  hockey:
+    'Ice League|Ice League|冰球联赛|Liga de Hockey sobre Hielo|Ледовая лига|Giải Khúc Côn Cầu|Liga Hoki Ais|आइस लिग',
   table:
     'Table Tennis Tour|Table Tennis Tour|乒乓球巡回赛|Circuito de Tenis de Mesa|Тур по настольному теннису|Giải Bóng Bàn|Jelajah Ping Pong|टेबल टेनिस टुर',
 };

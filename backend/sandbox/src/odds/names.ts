@@ -129,7 +129,7 @@ Knights|骑士|Caballeros|Рыцари|Hiệp Sĩ|Kesatria|नाइट्स
 Archers|弓手|Arqueros|Лучники|Cung Thủ|Pemanah|आर्चर्स
 Guards|卫士|Guardias|Гвардейцы|Vệ Binh|Pengawal|गार्ड्स
 Miners|矿工|Mineros|Шахтёры|Thợ Mỏ|Pelombong|माइनर्स
-Millers|磨坊|Molineros|Мельники|Thợ Xay|Pengisar|मिलर्स
+Millers|磨坊|Molineros|Мельники|Thợ Xay|Pengilang|मिलर्स
 Weavers|织工|Tejedores|Ткачи|Thợ Dệt|Penenun|विभर्स
 Anchors|船锚|Anclas|Якоря|Mỏ Neo|Sauh|एङ्कर्स
 Sparks|火花|Chispas|Искры|Tia Lửa|Percikan|स्पार्क्स

@@ -17,7 +17,7 @@ const distances = [1000, 1200, 1400, 1600, 1800, 2000, 2400, 3200];
 /** Racecourses: index of the town. */
 export const courses: readonly number[] = [8, 19, 33];
 
-const meeting = localText('Racecourse|Racecourse|赛马场|Hipódromo|Ипподром|Trường Đua|Litar Lumba|रेसकोर्स');
+const meeting = localText('Racecourse|Racecourse|赛马场|Hipódromo|Ипподром|Trường Đua|Padang Lumba|रेसकोर्स');
 
 interface PlannedRunner extends Omit<FeedRunner, 'withdrawn' | 'position'> {
   strength: number;

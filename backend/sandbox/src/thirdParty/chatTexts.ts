@@ -23,7 +23,8 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Support',
   },
   PHP: {
-    hello: 'Kumusta! Ito ang support ng sandbox. Puwede kang mag-message anumang oras; sasagot kami kapag may tao rito.',
+    hello:
+      'Kumusta! Ito ang support ng sandbox. Puwede kang mag-message anumang oras; sasagot kami kapag may tao rito.',
     field: 'Mensahe mo',
     send: 'Ipadala',
     received: 'Salamat. {ticket} ang ticket number ng mensahe mo. Dito lalabas ang sagot.',
@@ -70,10 +71,11 @@ const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
     desk: 'Hỗ trợ',
   },
   MS: {
-    hello: 'Helo! Ini khidmat sokongan laman demo. Anda boleh menulis pada bila-bila masa; kami menjawab apabila ada petugas.',
+    hello:
+      'Helo! Ini khidmat sokongan laman demo. Anda boleh menulis pada bila-bila masa; kami menjawab apabila ada petugas.',
     field: 'Mesej anda',
     send: 'Hantar',
-    received: 'Terima kasih. Mesej anda ialah tiket {ticket}. Jawapan akan dipaparkan di sini.',
+    received: 'Terima kasih. Nombor tiket mesej anda ialah {ticket}. Jawapan akan dipaparkan di sini.',
     failed: 'Mesej tidak dapat dihantar. Sila cuba lagi.',
     you: 'Anda',
     desk: 'Sokongan',
