@@ -3,7 +3,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 /** This engine's own texts. */
 export const texts = {
   kenoRules: {
-    EN: 'Pick up to ten numbers. Twenty of eighty numbers are drawn.',
+    EN: 'Pick up to ten numbers. Twenty of the eighty numbers are drawn.',
     PHP: 'Pumili ng hanggang 10 numero. 20 sa 80 numero ang binubunot.',
     CN: '最多选十个号码。从八十个中开出二十个。',
     ESP: 'Elige hasta diez números. Se sacan veinte de ochenta números.',
