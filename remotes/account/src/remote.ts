@@ -113,12 +113,12 @@ export const remote = defineRemote<typeof en>({
     {
       slot: 'home.section',
       section: 'winners',
-      module: './home/TopWins',
+      module: './home/LatestWins',
       order: 80,
       optional: true,
-      label: 'board.winners',
+      label: 'board.lately',
       skeleton: 'none',
-      seed: [{ call: 'settings/top10winner_withdrawal', input: {} }],
+      seed: [{ call: 'product/get_latest_wins', input: {} }],
     },
     {
       slot: 'home.section',

@@ -29,6 +29,46 @@ export function gamePageTests(provider: ProviderFixture) {
       expect(await best()).toBeNull();
     });
 
+    test('leaves its wins above the stake to the home page, newest first, without their player', async () => {
+      const session = await launched('sl007');
+      const played = async (amount: number) => {
+        const id = ids();
+        await bet(id, 1000, { session });
+        const message = { session, round_id: id.round_id, amount, currency: 'PHP' };
+        await send('win', { ...message, transaction_id: id.win, bet_transaction_id: id.bet });
+        await send('end_round', { session, round_id: id.round_id });
+        provider.backend.clock.advance(1000);
+      };
+      const latest = async () => (await call('product/get_latest_wins', {})).value ?? [];
+      await played(1000);
+      expect((await latest()).filter(({ game_code }) => game_code === 'sl007')).toEqual([]);
+      await played(5000);
+      await played(2500);
+      const [win, ...others] = await latest();
+      expect(win).toMatchObject({ provider_code: 'JILI', game_code: 'sl007', amount: 2500 });
+      expect(Object.keys(win ?? {}).filter((name) => /player|account/.test(name))).toEqual([]);
+      expect(others.filter(({ game_code }) => game_code === 'sl007')).toEqual([]);
+      provider.backend.clock.advance(7 * 24 * 3_600_000);
+      expect(await latest()).toEqual([]);
+    });
+
+    test('leaves no wins to the home page of a site under uk', async () => {
+      const { backend } = provider;
+      const session = await launched('sl008');
+      const id = ids();
+      await bet(id, 1000, { session });
+      const message = { session, round_id: id.round_id, amount: 5000, currency: 'PHP' };
+      await send('win', { ...message, transaction_id: id.win, bet_transaction_id: id.bet });
+      await send('end_round', { session, round_id: id.round_id });
+      const latestOf = async (site: string) => {
+        await backend.database.query(`update bets set site = $1 where game_code = 'sl008'`, [site]);
+        const { value = [] } = await backend.call('product/get_latest_wins', {}, { site });
+        return value.map(({ game_code }) => game_code);
+      };
+      expect(await latestOf('slot1.localhost')).toEqual(['sl008']);
+      expect(await latestOf('casino4.localhost')).toEqual([]);
+    });
+
     test('tells its player when it was played last, and which round is open', async () => {
       const mine = () => call('product/my_game', game);
       expect(await mine()).toMatchObject({ last_played: null, open_round: null });

@@ -5,7 +5,9 @@ import type { GameTile } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
+import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { bestWin } from '../wallet/bestWin';
+import { latestWins } from '../wallet/latestWins';
 import { type Catalogue, keyOf, type SiteCatalogue } from './catalogue';
 import { featuredGames, hotGames, liveGames, newGames, popularGames, relatedGames } from './lists';
 import { lobbyFind } from './lobbyFind';
@@ -13,6 +15,7 @@ import { offerOf } from './offer';
 import { keptPages } from './pages';
 
 const searchLength = 60;
+const winsLength = 12;
 
 /** The category of a wire slug, case-insensitive; undefined means all. Throws Refusal `categoryUnknown`. */
 function categoryOf(gameType: string): Category | undefined {
@@ -95,6 +98,19 @@ export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
     'product/get_list': async ({ list }, { site, clock }) => {
       const siteCatalogue = await catalogue.ofSite(offerOf(site));
       return { value: lists[list]?.(siteCatalogue, clock.now()) ?? [] };
+    },
+
+    'product/get_latest_wins': async (_input, { site, database, clock }) => {
+      if (!jurisdictions[site.jurisdiction].showsWins) return { value: [] };
+      const { tiles } = await catalogue.ofSite(offerOf(site));
+      const wins = await latestWins(database, site.domain_name, clock.now());
+      const value = wins.flatMap(({ amount, at, ...game }) => {
+        const tile = tiles.get(keyOf(game));
+        if (!tile) return [];
+        const { game_name, game_image, tint } = tile;
+        return [{ ...game, game_name, game_image, tint, amount, at: new Date(at).toISOString() }];
+      });
+      return { value: value.slice(0, winsLength) };
     },
 
     'product/game': async (input, { site, database, clock }) => {

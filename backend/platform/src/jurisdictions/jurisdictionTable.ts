@@ -21,6 +21,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
   ],
   ['a live bet waits, s', ({ liveDelaySeconds }) => liveDelaySeconds],
   ['a demo asks for the age', ({ demoAsksAge }) => (demoAsksAge ? 'yes' : '–')],
+  ['shows what was won lately', ({ showsWins }) => (showsWins ? 'yes' : '–')],
   ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
   ['`legal` must name, too', ({ mustName }) => mustName.map((name) => `\`${name}\``).join(' ') || '–'],
   ['help', ({ help }) => help.map(({ name }) => name).join(' · ')],

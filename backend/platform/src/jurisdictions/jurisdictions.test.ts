@@ -26,6 +26,10 @@ describe('a jurisdiction', () => {
     expect(jurisdictions[code].identity).toBe(code === 'uk' ? 'before_deposit' : 'none'),
   );
 
+  test.each(profiles)('%s: wins are shown everywhere but under uk', (code) =>
+    expect(jurisdictions[code].showsWins).toBe(code !== 'uk'),
+  );
+
   test.each(profiles)('%s: names somebody who helps, at an address of theirs and with a source', (code) => {
     const { help } = jurisdictions[code];
     expect(help.at(-1)?.name).toBe('Gambling Therapy');

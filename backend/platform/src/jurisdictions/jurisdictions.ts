@@ -21,6 +21,8 @@ export interface Jurisdiction {
   liveDelaySeconds: number;
   /** Whether a demo asks the visitor to confirm their age first. */
   demoAsksAge: boolean;
+  /** Whether pages show what others won lately. */
+  showsWins: boolean;
   /** Whether a partner must have confirmed identity and age before a deposit and before play for money. */
   identity: 'none' | 'before_deposit';
   /** Retention of a closed account's data in years, and the rule it comes from. */
@@ -56,6 +58,7 @@ const none: Jurisdiction = {
   roundMinimum: { slot: 2500, other: 0 },
   liveDelaySeconds: 5,
   demoAsksAge: false,
+  showsWins: true,
   identity: 'none',
   dataKept: { years: 5, source: 'our own rule: as long as the others' },
   mustName: [],
@@ -74,6 +77,8 @@ export const jurisdictions = {
     reviewMonths: { limited: 6, unlimited: 12 },
     roundMinimum: { slot: 2500, other: 5000 },
     demoAsksAge: true,
+    // our own rule: nobody is told there that others win
+    showsWins: false,
     identity: 'before_deposit',
     dataKept: { years: 5, source: 'Money Laundering Regulations 2017, reg. 40' },
     mustName: ['dispute_body', 'data_controller'],

@@ -77,6 +77,19 @@ const gameFacts = v.object({
   stands_for: v.nullable(v.object({ provider_code: v.string(), game_code: v.string() })),
 });
 
+/** A win in a game: what was won and when, never by whom. */
+const latestWin = v.object({
+  provider_code: v.string(),
+  game_code: v.string(),
+  game_name: v.string(),
+  /** As in a tile. */
+  game_image: v.string(),
+  tint: v.string(),
+  /** Minor units. */
+  amount: money,
+  at: time,
+});
+
 const favourite = v.object({
   game_code: v.string(),
   game_name: v.string(),
@@ -113,6 +126,8 @@ export const gameSchemas = {
     input: v.object({ list: v.picklist(['featured', 'popular', 'new', 'live']) }),
     output: listOf(gameTile),
   },
+  /** The latest wins in the site's games, newest first, one for each game; none where the jurisdiction shows no wins. */
+  'product/get_latest_wins': { input: nothing, output: listOf(latestWin) },
   'product/game': {
     input: v.object({ provider_code: code, game_code: code }),
     output: v.object({

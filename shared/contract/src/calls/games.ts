@@ -6,6 +6,7 @@ export const games = {
   'product/get_hot_games': visitor(empty),
   'product/get_games': visitor({ ...empty, total: 0, providers: [], features: [], stakes: [] }),
   'product/get_list': visitor(empty),
+  'product/get_latest_wins': visitor(empty),
   'product/game': visitor({ ...empty, provider_name: '', facts: null, related: [] }),
   'product/my_game': player({ ...disconnect, last_played: null, open_round: null }),
   'product/game_pages': visitor({ ...empty, total: 0 }),
