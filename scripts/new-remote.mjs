@@ -25,9 +25,14 @@ async function inside() {
   write(folder, { ...ownFiles, ...remoteSources(name) });
   const [command, ...words] = await findPnpm();
   await run(command, [...words, 'install', '--prefer-offline'], { quiet: true });
-  process.stdout.write(
-    `remotes/${name} is there. See it: npm run dev -- ${name}, then /${name}. Its team: .github/CODEOWNERS\n`,
-  );
+  process.stdout.write(`Made remotes/${name}: a page, its texts in all languages, and a test.
+
+  npm run dev -- ${name}          then open /${name}
+  npm run unit -- ${name} i18n    its test, and the checks of its texts
+  npm run release ${name}         makes it live on the site that runs here, without a restart
+
+Next: add its team to .github/CODEOWNERS. The guide: docs/category-team.md
+`);
 }
 
 /** A repository of a team's own, with the packages that it needs (ADR 86). */

@@ -124,7 +124,11 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
     refuseChanged(remotes, [remote], seen);
     const record = recordOf(remotes, remote);
     const target = version ?? record.lastGood;
-    if (!target || !record.versions[target]) throw new Error(`${remote} has no version ${target ?? 'to go back to'}.`);
+    if (!target)
+      throw new Error(
+        `${remote} has no version to go back to. To withdraw a version: npm run quarantine ${remote} <version> <reason>`,
+      );
+    if (!record.versions[target]) throw new Error(`${remote} has no version ${target}.`);
     const quarantined = record.quarantined.filter((entry) => entry.version !== target);
     const moved = noted({ ...record, live: target, canary: null, quarantined }, revision, 'rollback', target);
     remotes[remote] = { ...moved, lastGood: fallbackOf(moved) };

@@ -24,7 +24,10 @@ const startTime = 120_000;
 function announced(child: ChildProcess): Promise<RegExpExecArray> {
   let late: NodeJS.Timeout | undefined;
   return new Promise<RegExpExecArray>((done, fail) => {
-    late = setTimeout(() => fail(new Error(`the sandbox site was not ready within ${startTime / 1000} s`)), startTime);
+    const tooLate =
+      `the site for the run in a browser was not ready within ${startTime / 1000} s. Release again when the machine ` +
+      'has less to do, or check files only: --files-only';
+    late = setTimeout(() => fail(new Error(tooLate)), startTime);
     let output = '';
     let complaint = '';
     child.stderr?.on('data', (text) => {
