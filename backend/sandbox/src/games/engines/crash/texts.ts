@@ -4,7 +4,7 @@ import type { EngineTexts } from '../../../../play/src/text';
 export const texts = {
   crashRules: {
     EN: 'The multiplier rises until the flight crashes. Cash out before that, and you win your stake times the multiplier.',
-    PHP: 'Tumataas ang multiplier hanggang mag-crash ang lipad. Mag-cash out bago iyon, at makukuha mo ang taya mo times ang multiplier.',
+    PHP: 'Tumataas ang multiplier hanggang mag-crash ito. Mag-cash out bago iyon, at makukuha mo ang taya mo times ang multiplier.',
     CN: '倍数不断上升，直到爆点。在此之前兑现，即可赢得投注额乘以当时的倍数。',
     ESP: 'El multiplicador sube hasta que el vuelo se estrella. Si cobras antes, ganas tu apuesta por el valor del multiplicador.',
     RUS: 'Множитель растёт, пока полёт не прервётся. Сделайте кешаут раньше — и вы выиграете ставку, умноженную на множитель.',
