@@ -73,7 +73,12 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     'shared/federation/release': {
-      entry: ['src/tool/deliverCli.ts', 'src/team/cli.ts', 'src/registry/testing/{frailReleases,writer}.ts'],
+      entry: [
+        'src/tool/deliverCli.ts',
+        'src/team/cli.ts',
+        'src/gate/writeRemoteSchema.ts',
+        'src/registry/testing/{frailReleases,writer}.ts',
+      ],
       project: ['src/**/*.{ts,mjs}'],
     },
     ...Object.fromEntries(

@@ -46,9 +46,10 @@ export interface Code {
 /** Builds a public package's faces as ES modules, with our other packages in it, and the host's facts. */
 export async function bundleCode(root: string, one: PublicPackage, facts: HostFacts): Promise<Code> {
   const output = '/dist';
+  const code = Object.entries(one.face).filter(([, file]) => !file.endsWith('.json'));
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(one.face).map(([subpath, file]) => [fileOf(subpath), file])),
+    entryPoints: Object.fromEntries(code.map(([subpath, file]) => [fileOf(subpath), file])),
     outdir: output,
     write: false,
     bundle: true,

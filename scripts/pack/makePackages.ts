@@ -46,7 +46,7 @@ function exactVersions(
 
 function packageJson(one: PublicPackage, own: Package, needs: Record<string, string>) {
   const faces = Object.entries(one.face).map(([subpath, file]) => {
-    if (file.endsWith('.json')) return [subpath, `./${posix.relative(own.folder, file)}`];
+    if (file.endsWith('.json')) return [subpath, `./dist/${fileOf(subpath)}`];
     return [subpath, { types: `./types/${declared(file)}`, default: `./dist/${fileOf(subpath)}.js` }];
   });
   return {
@@ -103,6 +103,8 @@ export async function makePackages(output: string): Promise<Packed[]> {
       const needs = exactVersions(imports, types.imports, importers, all);
       const folder = join(work, scopeless(one.name), 'package');
       const files = new Map<string, string | Uint8Array>([...code.files, ...types.files]);
+      for (const [subpath, path] of Object.entries(one.face))
+        if (path.endsWith('.json')) files.set(`dist/${fileOf(subpath)}`, readFileSync(join(root, path)));
       files.set('package.json', `${JSON.stringify(packageJson(one, own, needs), null, 2)}\n`);
       for (const [path, content] of files) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });

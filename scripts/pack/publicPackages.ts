@@ -32,7 +32,10 @@ export const publicPackages: readonly Row[] = [
   },
   {
     name: '@marquee/federation',
-    more: { './team': 'shared/federation/release/src/team/cli.ts' },
+    more: {
+      './team': 'shared/federation/release/src/team/cli.ts',
+      './remote.schema.json': 'docs/api/remote.schema.json',
+    },
     needs: ['react', 'react-dom', 'mobx', 'mobx-react-lite'],
     manifest: { bin: { 'marquee-remote': './dist/team.js' } },
     contains: ours(['federation-build', 'federation-release', 'federation-runtime', 'settings']),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Check } from './rules';
 
 /** The fields of each part of a description. A new field of the type must be added here. */
-const fields = {
+export const fields = {
   remote: {
     ...{ format: 1, name: 1, version: 1, container: 1, hostApi: 1, categories: 1, routes: 1, navigation: 1, slots: 1 },
     ...{ entry: 1, server: 1, modules: 1, labels: 1, locales: 1, requires: 1, sdk: 1, packages: 1, files: 1 },
@@ -27,7 +27,7 @@ const fields = {
 };
 
 /** Names that the host knows: slots, guards and so on. */
-const words = {
+export const words = {
   slot: [
     'home.feature',
     'home.section',
