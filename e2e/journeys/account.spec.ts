@@ -122,7 +122,10 @@ test('a session is shown with device and place, and ended from the list: its pag
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('what could not be loaded says so, and loads by itself once the network is back', async ({ page, context }) => {
+test('a part that could not be loaded shows it, and loads by itself once the network is back', async ({
+  page,
+  context,
+}) => {
   await enter(page);
   await page.route('**/api/account/missions', (route) => route.abort());
   await page.goto('/mission');

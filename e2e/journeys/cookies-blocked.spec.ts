@@ -29,7 +29,9 @@ async function blockCookies(page: Page): Promise<void> {
   });
 }
 
-test('where cookies are blocked, a right password says so, and not that a session has ended', async ({ page }) => {
+test('with blocked cookies, a correct password leads to a message about cookies, not about an ended session', async ({
+  page,
+}) => {
   await blockCookies(page);
   await page.goto('/login');
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
@@ -66,7 +68,7 @@ test.describe('where cookies are blocked', () => {
   // The browser logs the unknown page's 404.
   test.use({ expectedFailures: /status of 404/ });
 
-  test('pages for visitors stand, and those for players lead to login', async ({ page }) => {
+  test('pages for visitors open, and those for players lead to login', async ({ page }) => {
     await blockCookies(page);
     expect(await walkPages(page, 'casino1', ['/', '/sports', '/deposit'], watchGoing(page))).toEqual([]);
     await expect(page).toHaveURL(/\/login/);

@@ -57,7 +57,7 @@ for (const { code } of templateRows) {
   });
 }
 
-test('a page of each kind stands in the answer', async ({ origin }) => {
+test('a page of each kind is in the answer', async ({ origin }) => {
   const pages = await everyPage(origin, {});
   const faults: string[] = [];
   for (const pattern of ['/', '/slots', '/sports', '/news/:slug', '/login', null]) {

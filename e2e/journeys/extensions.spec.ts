@@ -45,7 +45,7 @@ test('what an extension puts into a page is no failure of the page, which works'
   expect(reports).toEqual([]);
 });
 
-test.describe('a page that the browser draws otherwise', () => {
+test.describe('a page that the browser renders differently', () => {
   test.use({ expectedFailures: /failed \(hydrate\)/ });
 
   test('is reported', async ({ page }) => {

@@ -15,7 +15,7 @@ const look = (element: Locator) =>
     return [outlineStyle, borderStyle, color].join(' ');
   });
 
-test('what is chosen and what is closed look otherwise in forced colours', async ({ page }) => {
+test('selected and closed parts look different in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/login');
   await hydrated(page);
@@ -40,7 +40,7 @@ test.describe('in every page', () => {
   test.use({ ...ownCalls, expectedFailures: /status of 404/ });
 
   for (const code of unlike)
-    test(`what is chosen and what is closed look otherwise in forced colours, in ${code}`, { tag: full }, async ({
+    test(`selected and closed parts look different in forced colours, in ${code}`, { tag: full }, async ({
       page,
       request,
       context,

@@ -34,7 +34,7 @@ test('with every remote out of reach, shell, menus, login, balance and language 
 test.describe('without a network', () => {
   test.use({ viewport: { width: 412, height: 839 } });
 
-  test('the player is told, loses nothing, and goes on when it is back', async ({ page, context }) => {
+  test('the player sees a message, loses nothing, and goes on when it is back', async ({ page, context }) => {
     const reported: string[] = [];
     page.on('request', (request) => request.url().endsWith('/telemetry/failure') && reported.push(request.url()));
     await page.goto('/');

@@ -200,7 +200,7 @@ for (const javaScriptEnabled of [false, true]) {
 
 test.describe('whose games cannot be loaded', () => {
   test.use({ expectedFailures: /net::ERR_FAILED/ });
-  test('a search says so instead of finding none, and goes on once they can', async ({ page }) => {
+  test('a search shows that instead of an empty result, and goes on once they can', async ({ page }) => {
     let fail = () => {};
     const failing = new Promise<void>((done) => {
       fail = done;

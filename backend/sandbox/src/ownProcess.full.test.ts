@@ -53,8 +53,8 @@ const order: GatewayOrder = {
   return_url: 'https://casino.example/deposit?payment=p1',
 };
 
-describe('the sandbox’s partners in a process of their own', () => {
-  it('list pictures and logos by whole addresses, at their own origin', async () => {
+describe('the sandbox’s partners in a separate process', () => {
+  it('list pictures and logos by absolute URLs, at their own origin', async () => {
     const { games, providers } = await gamesClient(link).read();
     expect(games.filter(({ image }) => !image.startsWith(`${publicUrl}/art/cover/`))).toEqual([]);
     expect(providers.filter(({ logo }) => logo && !logo.startsWith(`${publicUrl}/art/`))).toEqual([]);

@@ -49,7 +49,7 @@ const senderTo = (port: number, more: Partial<SmtpServer> = {}) =>
 const smtpError = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
 
 describe('mail', () => {
-  it('brings the message from the site to the player, with an id made of its own', async () => {
+  it('sends the message from the site to the player, with an id that it generates', async () => {
     const { port, mails } = await receiver();
     expect(await senderTo(port).send(message)).toEqual({ status: 'sent' });
     expect(mails).toEqual([
@@ -155,7 +155,7 @@ describe('an SMTP server', () => {
     ['STARTTLS', 'smtp', { disabledCommands: [] }],
     ['TLS', 'smtps', { secure: true }],
   ] as const) {
-    it(`whose certificate nobody vouches for gets nothing by ${name}`, async () => {
+    it(`whose certificate is not trusted gets nothing by ${name}`, async () => {
       const { port, mails } = await receiver({ ...options, disabledCommands: [] });
       const sending = senderTo(port, { url: `${protocol}://0.0.0.0:${port}` }).send(message);
       await expect(sending).rejects.toThrow(/certificate/i);

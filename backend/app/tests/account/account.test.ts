@@ -103,7 +103,7 @@ describe('profile', () => {
       expect(await titles(context)).toEqual(['Your name was changed']);
     });
 
-    it('stays as it is where the operator refuses, and the player is told', async () => {
+    it('stays as it is if the operator refuses, and the player gets a message', async () => {
       const context = await bench.player();
       await fund(context, 'one', 100);
       await rename(context, 'Somebody Else');
@@ -265,7 +265,7 @@ describe('inbox', () => {
     expect(await claim(context)).toBe('selfExcluded');
   });
 
-  it('gives its gift to one of 15 accounts of a person who claim at once, and says so to the others', async () => {
+  it('gives its gift to one of 15 accounts of a person that claim at once, and refuses the others with the reason', async () => {
     const accounts = await Promise.all(Array.from({ length: 15 }, () => bench.player({ phone: '+639171112222' })));
     const claim = async (context: PlayerContext) => {
       const [message] = await inbox(context);

@@ -38,7 +38,7 @@ describe('closing an account', () => {
     expect(amounts).toEqual([300, maximum, maximum]);
   });
 
-  it('changes nothing when it is sent again, and refuses a key that stands for something else', async () => {
+  it('changes nothing when it is sent again, and refuses a key that was used for something else', async () => {
     const { player, bank } = await bench.leaver();
     await allowGuarded(bench.database, player.id, 5);
     const key = randomUUID();

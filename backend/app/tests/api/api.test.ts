@@ -190,7 +190,7 @@ describe('callerOf', () => {
   }
 });
 
-describe('a cookie that a browser is told to keep', () => {
+describe('a persistent cookie', () => {
   for (const [scheme, trustProxy, line] of [
     ['http', true, 'marquee_a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Strict'],
     ['https', true, '__Host-marquee_a=b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict'],

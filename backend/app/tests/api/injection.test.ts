@@ -173,7 +173,7 @@ describe('every field of every call', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
-  it('takes no token or name that stands in a prototype only', async () => {
+  it('accepts no token or name that only a prototype has', async () => {
     const { account_id, auth, ...rest } = bodyOf('auth/get_balance', player);
     const answer = await tried(
       'auth/get_balance',

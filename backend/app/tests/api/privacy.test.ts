@@ -137,7 +137,7 @@ describe('nothing personal', () => {
 });
 
 describe('the id of a request', () => {
-  it('is in its answer, in its lines of the log and in what a fault is told by', async () => {
+  it('is in its answer, in its log lines and in the report of a fault', async () => {
     lines.length = 0;
     const { query } = backend.database;
     Object.assign(backend.database, { query: () => Promise.reject(new Error('x')) });

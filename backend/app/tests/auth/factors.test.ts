@@ -155,7 +155,7 @@ describe('a call that needs a step-up', () => {
     expect(both.map(({ statusMessage }) => statusMessage).sort()).toEqual(['OK', 'stepUpNeeded']);
   });
 
-  it('is told in the inbox and by a message', async () => {
+  it('is announced in the inbox and by a message', async () => {
     await addBank(account(), player);
     const [{ bank_account_id = '' } = {}] = (await backend.call('wallet/bank_accounts', {}, { player })).value ?? [];
     const withdrawal = { request_id: randomUUID(), bank_account_id, amount: 20_000 };
@@ -269,7 +269,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for the app once, however it is typed, is told, and is stored as a hash', async () => {
+  it('replaces the app once, however it is typed, is reported to the player, and is stored as a hash', async () => {
     const { codes } = await setUpApp();
     const [code = ''] = codes;
     const { ticket = '' } = await signIn();
@@ -377,7 +377,7 @@ describe('a player who has lost everything', () => {
     return resetFactors(backend.database, backend.sites, one, backend.clock.now());
   };
 
-  it('signs in with the password once the operator has reset it, once for a case, and is told', async () => {
+  it('signs in with the password after the operator reset it, once for each case, and gets a message', async () => {
     await setUpApp();
     expect((await signIn()).token).toBeFalsy();
     expect(await Promise.all([reset(), reset()])).toEqual(expect.arrayContaining(['done', 'repeated']));

@@ -319,7 +319,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('that cannot be sent tells nobody that there is such an account', async () => {
+  it('that cannot be sent does not reveal that the account exists', async () => {
     const { account_id } = await backend.player();
     const { sender } = backend.services.adapters;
     const { send } = sender;

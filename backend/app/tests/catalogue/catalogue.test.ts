@@ -39,7 +39,7 @@ describe('generated catalogue', () => {
     }
   });
 
-  test('is the same every time, with codes and names of their own', () => {
+  test('is the same every time, with unique codes and names', () => {
     expect(gameEntries()).toEqual(rows);
     expect(new Set(rows.map((row) => `${row.provider_code}/${row.game_code}`)).size).toBe(rows.length);
     expect(new Set(rows.map((row) => `${row.category}/${row.name}`)).size).toBe(rows.length);
@@ -139,7 +139,7 @@ describe('product calls', () => {
     expect(second.value).toEqual(all.value?.slice(40, 60));
   });
 
-  test('gives pages of what is searched, filtered and ordered, with the choices of the whole category', async () => {
+  test('gives pages of what is searched, filtered and ordered, with the filter options of the entire category', async () => {
     const slots = { game_type: 'slots', count: 20_000 };
     const all = await backend.call('product/get_games', slots);
     const games = all.value ?? [];
@@ -209,7 +209,7 @@ describe('product calls', () => {
     expect(missing.statusMessage).toBe('gameUnknown');
   });
 
-  test('gives what a game says of itself, and lists the games that have a page of their own', async () => {
+  test('gives the facts of a game, and lists the games that have a page', async () => {
     const key = { provider_code: 'JILI', game_code: 'sl001' };
     const { facts } = await backend.call('product/game', key);
     expect(facts).toMatchObject({

@@ -144,7 +144,7 @@ describe('a database server', () => {
     await unreachable.close();
   });
 
-  it('that is silent keeps nobody waiting', async () => {
+  it('that does not answer delays no other call', async () => {
     // The protocol's messages for "no password required" and "ready".
     const welcome = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
     const silent = createServer((socket) => socket.once('data', () => socket.write(welcome)).on('error', () => {}));

@@ -32,7 +32,7 @@ describe('an address of two servers', () => {
   });
   const numbers = async () => (await database.query<{ n: number }>('select n from thing order by n')).map(({ n }) => n);
 
-  it('leads to the one that takes changes, wherever it stands, and from a stand-by alone changes are refused as from a server that is away', async () => {
+  it('leads to the primary, wherever it is in the list; with a standby alone, changes are refused as if the server were down', async () => {
     await database.query('insert into thing values (1)');
     const alone = openPostgres(standBy.url);
     expect(await alone.query('select n from thing')).toEqual([{ n: 1 }]);
@@ -40,7 +40,7 @@ describe('an address of two servers', () => {
     await alone.close();
   });
 
-  it('is well with a stand-by, and a stand-by alone is a fault', async () => {
+  it('is healthy with a standby, and a standby alone is a fault', async () => {
     expect(await foundOf(standBy.both)).toEqual([
       expect.stringMatching(/^ok Postgres/),
       expect.stringMatching(/^ok its clock/),

@@ -67,7 +67,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('compare what was counted before with every code that is counted otherwise now', () => {
+  it('compare the old number of decimal places with every code that has another number now', () => {
     const sql = allMigrations().find(({ name }) => name === '0085_currencies_to_recount.sql')?.sql ?? '';
     const listed = [...sql.matchAll(/'([A-Z]{3})'/g)].map(([, code = '']) => code);
     const before = (code: string) => (['VND', 'IDR', 'MMK', 'JPY', 'KRW'].includes(code) ? 0 : 2);

@@ -57,7 +57,7 @@ describe('npm run doctor', () => {
     expect(output).not.toContain(key);
   });
 
-  it('lists settings that are wrong, and says what it did not understand', () => {
+  it('lists settings that are wrong, and what it could not parse', () => {
     const wrong = doctor([], { GATEWAY_KEYS: 'short-key', PORT: 'x' });
     expect(wrong.status).toBe(1);
     expect(wrong.output).toContain('failed   settings  PORT is "x". Write a port, 0 to 65535.\n');

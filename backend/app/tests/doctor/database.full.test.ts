@@ -49,7 +49,7 @@ describe('the doctor, of an embedded database', () => {
     expect(ledger?.todo).toContain('npm run restore');
   });
 
-  it('that nobody uses is opened, and closed again', async () => {
+  it('that is not in use is opened, and closed again', async () => {
     const dataDir = join(folder, 'left');
     await (await openPglite({ folder: dataDir })).close();
     const access = await accessDatabase({ dataDir, databaseUrl: undefined });

@@ -83,7 +83,7 @@ describe('the doctor, of a folder', () => {
     expect(shown(await folderFindings(releasesFolder(absent)))[0]).toBe('failed RELEASES_DIR is not there');
   });
 
-  it('that nobody may write to fails where it holds data', async () => {
+  it('that is not writable fails if it holds data', async () => {
     // A file system that even root cannot write to.
     expect(shown(await folderFindings(dataFolder('/proc/self')))).toContain(
       'failed DATA_DIR cannot be written to by this user',

@@ -68,7 +68,7 @@ describe('the doctor, of a partner with TLS', () => {
     expect((await secure({ days }))[0]).toBe(`${level} certificate is good for ${days} days`);
   });
 
-  it('fails with a certificate that is over, of another name, or of nobody it trusts, and sends nothing', async () => {
+  it('fails with a certificate that is expired, for another name, or not trusted, and sends nothing', async () => {
     requests = 0;
     expect(await secure({ days: -5 })).toEqual([
       'failed certificate is refused: CERT_HAS_EXPIRED, and ended 5 days ago',

@@ -143,7 +143,7 @@ describe('the product’s texts', () => {
     expect(ofTexts(saying(codes_by))).toEqual([]),
   );
 
-  it('are seen in every language where they say otherwise', () => {
+  it('are found in every language in which they differ', () => {
     const all = `page faqs says in ${languageCodes.join(', ')} that codes go to`;
     expect(ofTexts(saying('email', 'sms'))).toEqual([`${all} the telephone, and codes_by is email`]);
     expect(ofTexts(saying('sms', 'email'))).toEqual([`${all} an e-mail address, and codes_by is sms`]);

@@ -236,7 +236,7 @@ describe('rounds', () => {
     expect((await backend.call('product/open_rounds', {}, { player })).value).toEqual([]);
   });
 
-  test('that wait for a player who does not come are completed after a day, and the history says so', async () => {
+  test('that wait for a player who does not come back are completed after a day, and the history shows it', async () => {
     const opened = await openReal('videopoker');
     await play(opened.key, opened.stake.steps[0] ?? 0);
     backend.clock.advance(23 * 3_600_000);

@@ -338,7 +338,7 @@ describe('an event', () => {
     ['one of a check that nobody ordered', eventOf(randomUUID(), 'passed'), '404 unknownCheck'],
   ])('is refused: %s', async (_, event, refusal) => expect(await send(event)).toBe(refusal));
 
-  it('whose id stands for another one is refused', async () => {
+  it('whose id belongs to another one is refused', async () => {
     const player = await newPlayer();
     const event = eventOf((await checkOf(player)).id, 'pending');
     await send(event);
@@ -369,7 +369,7 @@ describe('an event', () => {
 });
 
 describe('a partner', () => {
-  it('that is silent for ten minutes is asked again, and the player is told that it is pending', async () => {
+  it('that does not answer for ten minutes is asked again, and the player sees that it is pending', async () => {
     const player = await newPlayer();
     partner.isSilent = true;
     for (let passed = 0; passed < 10 * minute; passed += 2 * minute) {
@@ -442,7 +442,7 @@ describe('a partner', () => {
     expect((await shown(player))?.next_step).not.toBeNull();
   });
 
-  it('whose event was lost is asked how the check stands', async () => {
+  it('whose event was lost is asked for the state of the check', async () => {
     const player = await newPlayer();
     await turn();
     partner.answers = async () => answer('passed');

@@ -51,7 +51,7 @@ describe('the sandbox’s identity partner', () => {
     expect((await stateOf(player))?.status).toBe<IdentityStatus>(then);
   });
 
-  it('passes whoever is late after twenty seconds', async () => {
+  it('skips a player who is late after twenty seconds', async () => {
     const player = await enter('Ana Late');
     await pass(19_999);
     expect((await stateOf(player))?.status).toBe('pending');
@@ -78,7 +78,7 @@ describe('the sandbox’s identity partner', () => {
     expect((await stateOf(player))?.status).toBe('passed');
   });
 
-  it('knows no page of a check that nobody ordered', async () => {
+  it('has no page for a check that was not ordered', async () => {
     expect((await backend.app.request('/sandbox/identity/x')).status).toBe(404);
   });
 

@@ -69,7 +69,7 @@ describe('ledger', () => {
     expect(await transactions()).toBe(2);
   });
 
-  it('refuses a key that stands for another posting', async () => {
+  it('refuses a key that was used for another posting', async () => {
     await ledger.post(database, posting());
     expect(await refused(ledger.post(database, stake('a', 400)))).toBe('requestIdReused');
     expect(await refused(ledger.post(database, posting({ playerId: 'other' })))).toBe('requestIdReused');

@@ -166,7 +166,7 @@ describe('a message', () => {
     expect(lost).toEqual([]);
   });
 
-  it('whose row nobody understands keeps no other from being sent', async () => {
+  it('whose row cannot be parsed does not keep others from being sent', async () => {
     receiver.behaviour.answer = () => new Response('', { status: 503 });
     await ask();
     await backend.database.query("update messages set content = '[]', next_at = 0");

@@ -8,19 +8,10 @@ import { modeFindings } from '../../src/doctor/modeCheck';
 import { liveMode } from '../../src/modes/live';
 import { liveProblems } from '../../src/modes/liveProblems';
 import { reachProblem } from '../../src/modes/reachProblem';
+import { liveLegal as legal } from '../../src/testing/processes/liveSites';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-live-'));
 const key = 'k'.repeat(32);
-const legal = {
-  company: 'Example Gaming Ltd',
-  address: '1 Example Street, Valletta',
-  registration: 'C 12345',
-  regulator: 'Example Authority',
-  licence: 'EX/B2C/1/2026',
-  licence_url: 'https://authority.example/licences/1',
-  contact_email: 'help@casino.example',
-};
-
 /** What some jurisdictions want named, too. */
 const named = {
   dispute_body: 'Example Disputes',
@@ -75,7 +66,7 @@ async function problemsWith(changes: Record<string, string>): Promise<string[]> 
 }
 
 describe('live mode', () => {
-  it('without anything is refused with the whole list', async () => {
+  it('without any setting is refused with the complete list', async () => {
     const settings = readSettings('backend', { MARQUEE_MODE: 'live' });
     const names = (await liveProblems(settings)).map((problem) => problem.split(' ')[0]);
     expect(names).toEqual([

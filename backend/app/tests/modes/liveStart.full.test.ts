@@ -22,7 +22,7 @@ afterAll(async () => {
 const start = (settings: Record<string, string>) =>
   startProgram('sources', 'backend', { PORT: '0', DATA_DIR: join(folder, 'data'), ...settings });
 
-it('live mode without anything ends with the code for which nobody starts it again, and the whole list', async () => {
+it('live mode without any setting exits with the code that prevents a restart, and lists all problems', async () => {
   const { code, output } = await start({ MARQUEE_MODE: 'live' }).ended;
   expect(code).toBe(unfit);
   expect(output.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([

@@ -20,7 +20,7 @@ async function ahead<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-describe('a clock that was an hour ahead and is set right holds nobody up:', () => {
+describe('a clock that was an hour ahead and is set right blocks nothing:', () => {
   it('who asked for a code then is given another one', async () => {
     const { account_id } = await backend.player();
     const ask = async () => (await backend.call('auth/tac/request_login', { account_id })).statusMessage;

@@ -50,7 +50,7 @@ describe('npm run held-wins', () => {
     });
   });
 
-  it('ends with 1 for a win that does not wait, and with 2 for what it does not understand', () => {
+  it('exits with 1 for a win that is not waiting, and with 2 for invalid arguments', () => {
     expect(run('heldWins', 'release', 'JILI', 'other', '--by', 'A')).toEqual({
       status: 1,
       output: 'No such win waits.\n',
@@ -130,7 +130,7 @@ describe('npm run messages', () => {
     );
   });
 
-  it('ends with 1 for a message that there is not, and with 2 for what it does not understand', () => {
+  it('exits with 1 for an unknown message, and with 2 for invalid arguments', () => {
     expect(run('messages', 'show', 't9')).toEqual({ status: 1, output: 'There is no message t9.\n' });
     expect(run('messages', 'close', 't9', '--by', 'A. Name').status).toBe(1);
     for (const words of [

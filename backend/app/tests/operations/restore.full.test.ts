@@ -58,7 +58,7 @@ describe('a restore', () => {
     return join(bench.folder, name);
   }
 
-  it('refuses what is no whole backup, and changes nothing then', () =>
+  it('refuses an incomplete backup, and then changes nothing', () =>
     onEmpty(async (database) => {
       await database.script('create table precious (x int); insert into precious values (7)');
       for (const [what, make, reason] of bad) {

@@ -179,7 +179,7 @@ test('a huge body is refused before it is read to its end', async () => {
   expect(response.status).toBe(413);
 });
 
-test('a body that never ends keeps nobody else from an answer', async () => {
+test('a body that never ends does not delay other answers', async () => {
   const { port } = new URL(operator.url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
@@ -188,7 +188,7 @@ test('a body that never ends keeps nobody else from an answer', async () => {
   socket.destroy();
 });
 
-test('the example of a game server plays whole rounds', async () => {
+test('the example of a game server plays complete rounds', async () => {
   backend.clock.advance(Date.now() - backend.clock.now());
   player = await backend.player({ cash: 100_000 });
   const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };

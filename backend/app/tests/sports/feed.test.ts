@@ -14,7 +14,7 @@ const feed = feedFixture();
 const { server, reported, script, quote, feedOf, read, board, faultOf, betOn, openBets, homeOdds, result } = feed;
 
 describe('a feed over HTTP', () => {
-  it('is read whole once, and then by what changed', async () => {
+  it('is read completely once, and then by its changes', async () => {
     script().match('a', 'scheduled', [2100, 3500, 3200]);
     quote();
     expect(await read()).toEqual(['a']);
@@ -24,7 +24,7 @@ describe('a feed over HTTP', () => {
     expect(await betOn('a', 2100)).toBe('placed');
   });
 
-  it('is read whole again after ten minutes, which makes good what changes have lost', async () => {
+  it('is read completely again after ten minutes, which repairs what changes lost', async () => {
     script().match('a', 'scheduled', [2100, 3500, 3200]);
     quote();
     server.board = (honest) => ({ ...honest, events: [] });
@@ -36,7 +36,7 @@ describe('a feed over HTTP', () => {
     expect(await homeOdds('a')).toEqual([2100, false]);
   });
 
-  it('may skip sequences: what it tells is whole', async () => {
+  it('may skip sequences: its content is complete', async () => {
     server.sequence += 1_000;
     script().match('a', 'scheduled', [2100, 3500, 3200]);
     quote();
@@ -46,7 +46,7 @@ describe('a feed over HTTP', () => {
 });
 
 describe('keys of a feed', () => {
-  it('that are wrong leave the board as it was, until nobody vouches for it', async () => {
+  it('that are invalid leave the board as it was, until it is too old', async () => {
     server.keys = ['another'];
     script().match('b', 'live', [9000, 6000, 4000]);
     quote();
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(await homeOdds('a')).toEqual([2100, false]);
   });
 
-  it('that goes back within a stream is refused, in changes and in a whole board', async () => {
+  it('that goes back within a stream is refused, in changes and in a complete board', async () => {
     script().match('a', 'scheduled', [2100, 3500, 3200]);
     quote();
     await read();
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  it('of another stream is a whole board, and what it lacks takes no bets until its result is known', async () => {
+  it('of another stream is a complete board, and events that it lacks take no bets until their result is known', async () => {
     expect(await betOn('b', 1500)).toBe('placed');
     server.restart('two');
     server.quote([...script().events.values()].filter(({ id }) => id === 'a'));
@@ -206,14 +206,14 @@ describe('an answer', () => {
   }
 });
 
-describe('an event that is told in no sane way', () => {
+describe('a malformed event', () => {
   brokenEventTests(feed, [
     ['odds of 0', { markets: [marketOf(0)] }],
     ['a market twice', { markets: [marketOf(2_000), marketOf(9_000)] }],
     ['no markets', { markets: null }],
   ]);
 
-  it('without an id of its own costs no other event', async () => {
+  it('without an id is skipped, and no other event is lost', async () => {
     server.board = (honest: Board) => ({
       ...honest,
       sequence: honest.sequence + 1,
@@ -283,7 +283,7 @@ describe('what held lines are worth', () => {
 
 describe('a silent feed', () => {
   for (const restart of [false, true]) {
-    it(`stops the bets that nobody vouches for, says so, and comes back by ${restart ? 'a whole board' : 'changes'}`, async () => {
+    it(`stops bets on prices that are too old, shows it, and comes back by ${restart ? 'a complete board' : 'changes'}`, async () => {
       expect(await betOn('a', 2000)).toBe('placed');
       expect(await betOn('b', 1500)).toBe('placed');
       expect((await board()).paused).toBe('none');

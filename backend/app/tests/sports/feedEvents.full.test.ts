@@ -4,7 +4,7 @@ import { feedFixture } from './feedFixture';
 
 const feed = feedFixture();
 
-describe('an event that is told in no sane way', () =>
+describe('a malformed event', () =>
   brokenEventTests(feed, [
     ['odds of 0', { markets: [marketOf(0)] }],
     ['odds of 1.00', { markets: [marketOf(1_000)] }],

@@ -103,7 +103,7 @@ describe('sports/place_bet', () => {
     });
   }
 
-  it('refuses a suspended market, a match that should have begun, and a live price that nobody vouches for', async () => {
+  it('refuses a suspended market, a match that should have begun, and a live price that is too old', async () => {
     sports.bench.feed.current.suspend('a');
     await sports.bench.tick();
     expect(await refusalOf(place(slip([['a:1x2:1', 2000]])))).toBe('marketSuspended');
@@ -213,7 +213,7 @@ describe('settlement', () => {
     });
   }
 
-  it('stands in the bet history with its selections, named in every language', async () => {
+  it('is in the bet history with its selections, named in every language', async () => {
     await place(slip([['a:handicap:-3:2', 3500]]));
     const day = '2026-11-21';
     const asked = { from: day, to: day, type: '', status: '', page: 1, count: 10 };

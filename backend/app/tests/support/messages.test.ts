@@ -79,7 +79,7 @@ describe('a message to the operator', () => {
     expect(await waiting()).toEqual([ticket]);
   });
 
-  it('is mailed again with the same id while the receiver is away, for days, and by whoever comes after a process that died', async () => {
+  it('is mailed again with the same id while the receiver is down, for days, and by the next process after one that died', async () => {
     receiver.behaviour.answer = () => new Response('', { status: 503 });
     await visitorsTicket();
     clock.advance(48 * hour);
@@ -174,7 +174,7 @@ describe('the answer', () => {
     }
   });
 
-  it('to a player is in the inbox and beside the message, unread until it is opened, and nobody else sees it', async () => {
+  it('to a player is in the inbox and with the message, unread until it is opened, and visible to no one else', async () => {
     const player = await backend.player();
     const older = await backend.call('support/write', form, { player });
     clock.advance(1000);
@@ -199,7 +199,7 @@ describe('the answer', () => {
     expect((await backend.call('support/tickets', {}, { player: await backend.player() })).value).toEqual([]);
   });
 
-  it('of two people at once is one: the other is told whose', async () => {
+  it('of two people at once is one: the other sees whose', async () => {
     const ticket = await visitorsTicket();
     receiver.came.length = 0;
     const both = await Promise.all([decide(ticket, 'Yes.', 'Ann'), decide(ticket, 'No.', 'Bob')]);

@@ -48,7 +48,7 @@ const refund = (context: PlayerContext, betId: string, kind: 'game' | 'sports' =
   refundBet(bench.database, bench.ledger, bettor(context), { betId, kind }, now());
 
 describe('bets', () => {
-  it('take the stake, pay the win, and stand in the history', async () => {
+  it('take the stake, pay the win, and are in the history', async () => {
     const context = await rich();
     await place(context, round('a', 1000));
     await settle(context, 'a', 'w', 2500);

@@ -237,7 +237,7 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
   }
   const balancesOf = ({ player }: PlayerContext) => bench.ledger.balances(bench.database, player.id);
 
-  it('waits in review, and is paid once it is released, whether the block stands or not', async () => {
+  it('waits in review, and is paid once it is released, with or without the block', async () => {
     const { context, id } = await held();
     expect(await shown(context, id)).toMatchObject({
       state: 'review',

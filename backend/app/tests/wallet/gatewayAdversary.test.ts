@@ -161,7 +161,7 @@ describe('an event of the gateway', () => {
     expect(await send(eventOf('nobody'))).toEqual({ status: 404, said: 'unknownPayment' });
   });
 
-  it('whose id stands for another event is refused', async () => {
+  it('whose id was used for another event is refused', async () => {
     const one = await depositing();
     const two = await depositing();
     const event = eventOf(one.id);

@@ -207,7 +207,7 @@ describe('an answer of the gateway', () => {
     expect((await balances(context)).cash).toBe(50_000);
   });
 
-  it('that the id stands for another order is reported, and moves nothing', async () => {
+  it('that the id belongs to another order is reported, and moves nothing', async () => {
     const context = await bench.player();
     saying(() => 409);
     const id = await deposit(context);
@@ -215,7 +215,7 @@ describe('an answer of the gateway', () => {
     expect(String(bench.faults[0])).toContain('refused 409');
   });
 
-  it('is believed from whoever has one of two keys, and from nobody else', async () => {
+  it('is accepted if one of the two keys signed it, and otherwise refused', async () => {
     const context = await bench.player();
     const id = await deposit(context);
     const { database, clock, ledger, events, money } = bench;

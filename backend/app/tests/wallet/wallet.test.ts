@@ -46,7 +46,7 @@ const signed = (secret: string, body: string, now: number) =>
   signedHeaders([secret], coveredRequest({ method: 'POST', url: '/gateway/v1/events' }), body, now);
 
 describe('a correction by hand', () => {
-  it('adds and takes cash once for each case, never below zero, and stands in the statement', async () => {
+  it('adds and takes cash once for each case, never below zero, and is in the statement', async () => {
     const context = await rich(10_000);
     const { site, id } = { site: context.site.domain_name, id: context.player.id };
     const [player] = await bench.database.query<{ account_id: string }>(
@@ -167,7 +167,7 @@ describe('deposit', () => {
     expect((await balances(context)).cash).toBe(50_000);
   });
 
-  it('refuses a request id that stands for another deposit', async () => {
+  it('refuses a request id that was used for another deposit', async () => {
     const context = await bench.player();
     const id = randomUUID();
     await deposit(context, 50_000, id);
@@ -195,7 +195,7 @@ describe('deposit', () => {
     expect((await balances(context)).cash).toBe(50_000);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is visible to no other player', async () => {
     const { value } = await deposit(await bench.player(), 50_000);
     expect(await outcomeOf(payment(await bench.player(), value[0]?.payment_id))).toBe('paymentUnknown');
   });

@@ -20,7 +20,7 @@ describe('the process that sanitizes', () => {
     await expect.poll(() => runs(pid)).toBe(false);
   });
 
-  it('is begun anew after it was killed, and whoever waited is told', async () => {
+  it('starts again after it was killed, and reports it to those who waited', async () => {
     const waiting = Promise.allSettled(texts.map(sanitizer.sanitize));
     process.kill(sanitizer.pid ?? 0, 'SIGKILL');
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

@@ -94,7 +94,7 @@ describe('the order of what is found', () => {
     expect(found('luna')[0]).toBe('Wheel of Luna');
   });
 
-  test('a word that is not finished is what begins with it', () => {
+  test('an unfinished word finds what begins with it', () => {
     expect(found('twel')).toEqual(['Twelve Moon Coins']);
   });
 

@@ -234,7 +234,7 @@ describe('a conformance run', () => {
     });
   });
 
-  it('ends where nobody answers', async () => {
+  it('ends if there is no answer', async () => {
     const partner = {
       url: 'http://receiver.test',
       keys,

@@ -113,7 +113,7 @@ describe('a partner', () => {
     expect(await call({ method: 'GET', path: '/v1/double?amount=4', answer: answered })).toEqual({ doubled: 8 });
   });
 
-  it('does nothing for a wrong key, and says so', async () => {
+  it('does nothing for a wrong key, and reports it', async () => {
     const { double, taken } = pair({ keys: ['other'] });
     expect(await faultOf(double(1))).toBe('failed badSignature');
     expect(taken).toEqual([]);
@@ -135,7 +135,7 @@ describe('a partner', () => {
     expect(taken).toEqual([]);
   });
 
-  it('refuses a message that it does not understand, and names the place', async () => {
+  it('refuses a message that it cannot parse, and names the place', async () => {
     const { call, taken } = pair();
     const work = call({ method: 'POST', path: '/v1/double', body: { amount: 'x' }, answer: answered });
     expect(await faultOf(work)).toBe('refused badMessage');
@@ -155,7 +155,7 @@ describe('an answer', () => {
     return pair({}, { transport: async (address, init) => change(await serve(new Request(address, init))) }).double(1);
   };
 
-  it('that nobody signed is not believed', async () =>
+  it('that is not signed is refused', async () =>
     expect(await faultOf(lie(() => Response.json({ doubled: 2 })))).toBe('badSignature'));
 
   it('of another call is not believed', async () => {
@@ -218,7 +218,7 @@ describe('an answer', () => {
     expect(await faultOf(call)).toBe('timeout');
   });
 
-  it('from nobody is no answer', async () =>
+  it('from an unknown sender is no answer', async () =>
     expect(await faultOf(pair({}, { transport: () => Promise.reject(new TypeError('fetch failed')) }).double(1))).toBe(
       'unreachable',
     ));
@@ -228,7 +228,7 @@ describe('an answer', () => {
     expect(await faultOf(double(1))).toBe('malformed doubled');
   });
 
-  it('that refuses is told apart from a fault', async () => {
+  it('that is a refusal differs from a fault', async () => {
     const { double } = pair({ handle: async () => ({ status: 409, body: { error: 'taken' } }) });
     expect(await faultOf(double(1))).toBe('refused taken');
   });

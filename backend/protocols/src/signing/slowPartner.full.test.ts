@@ -107,8 +107,8 @@ describe('a partner that sends a byte a second', () => {
   });
 });
 
-describe('whoever sends us a byte at a time', () => {
-  it('is heard at its end, and keeps nobody else waiting', async () => {
+describe('a client that sends one byte at a time', () => {
+  it('is answered at the end, and delays no other client', async () => {
     const serve = signedEndpoint({
       keys,
       now: Date.now,

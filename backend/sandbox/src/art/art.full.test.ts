@@ -162,7 +162,7 @@ describe('brand', () => {
     expect(brand('logo', palette, 'Lantern')).not.toBe(brand('inverse', palette, 'Lantern'));
   });
 
-  it('has a mark of its own for each palette', () => {
+  it('has a different mark for each palette', () => {
     const icons = Object.keys(palettes).map((palette) => brand('icon', palette, 'Lantern'));
     expect(new Set(icons).size).toBe(22);
   });

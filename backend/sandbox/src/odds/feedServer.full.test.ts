@@ -33,7 +33,7 @@ function processOf() {
 const byId = (events: readonly FeedEvent[]) => new Map(events.map((event) => [event.id, event]));
 
 describe('the feed of the sandbox', () => {
-  it('is followed by changes as a whole board shows it, whichever process answers, and nothing in it is broken', async () => {
+  it('has the same events by changes as by a complete board, whichever process answers, all of them valid', async () => {
     const processes = [processOf(), processOf()] as const;
     let { cursor, events, broken } = await processes[0].feed.read(null, none);
     expect(broken).toEqual([]);
@@ -81,7 +81,7 @@ describe('the feed of the sandbox', () => {
     clock.advance(2 * (minute + 1));
   });
 
-  it('brings the result of what was live, by changes, and by a whole board however late', async () => {
+  it('has the result of what was live, by changes, and by a complete board however late', async () => {
     const { feed } = processOf();
     const first = await feed.read(null, none);
     const live = first.events.filter(({ state }) => state === 'live').map(({ id }) => id);

@@ -131,7 +131,7 @@ describe('sandboxSeason', () => {
     expect(new Set(teams).size).toBe(teams.length);
   });
 
-  it('brings every runner that started to a place of its own', () => {
+  it('gives every runner that started a different place', () => {
     const races = sandboxSeason()
       .eventsAt(start, [])
       .filter((event) => event.race && event.state === 'finished');

@@ -181,7 +181,7 @@ test.each(open)('%s is for a person to decide', (_, old, says) => {
   expect(filesIn(folder)).toEqual(before);
 });
 
-test('a key that stands twice is taken out where it was not in force, and every other sign stays', () => {
+test('a duplicate key is removed where it had no effect, and every other character stays', () => {
   const twice = '{\n  "a": 1,\n  "b": {"c": [1, 2], "c": 3},\n  "a": {"d": 1, "d": "x, y"}\n}\n';
   const once = removeDuplicateKeys(twice);
   expect(once).toBe('{\n  "b": { "c": 3},\n  "a": { "d": "x, y"}\n}\n');
@@ -198,7 +198,7 @@ test('an old schema for editors becomes this version’s', () => {
   expect(textOf('site.schema.json')).toBe(readFileSync(join(sandboxSites, 'site.schema.json'), 'utf8'));
 });
 
-test('a site of which amounts were counted otherwise is named', () => {
+test('a site whose amounts had another number of decimal places is named', () => {
   change(site, (json) => Object.assign(json, { currency: 'IDR' }));
   expect([run(), said]).toEqual([0, expect.stringContaining('IDR has 2 decimal places; versions before')]);
 });

@@ -20,7 +20,7 @@ test.each(['(?=\\d)\\d{4}', '(?<!0)\\d{4}', '(\\d)\\1'])('%s is refused, because
   expect(patternFault(pattern)).toMatch(/^has /),
 );
 
-test('a number fits as a whole, and is never tried where it is too long', () => {
+test('a number fits completely, and is never drawn where it is too long', () => {
   expect(fitsPattern('0012345678', '\\d{10}')).toBe(true);
   expect(fitsPattern('x0012345678', '\\d{10}')).toBe(false);
   expect([40, 41].map((length) => fitsPattern('1'.repeat(length), '\\d+'))).toEqual([true, false]);

@@ -36,12 +36,12 @@ describe('the two halves of an engine', () => {
   const wrong = (from: (path: string) => boolean, to: RegExp) =>
     sources.filter(from).filter((path) => importsOf(path).some((specifier) => to.test(specifier)));
 
-  test('stand apart: what decides on the server imports nothing of the browser', () => {
+  test('are separate: server code imports nothing of the browser', () => {
     expect(sources.filter((path) => browser.test(path)).length).toBeGreaterThan(engineNames.length * 3);
     expect(wrong((path) => !browser.test(path), /play\/src|^\..*\/(?:client|stage|drawing\/\w+)$/)).toEqual([]);
   });
 
-  test('stand apart: the browser loads no proof of returns and no storage', () => {
+  test('are separate: the browser loads no proof of returns and no storage', () => {
     expect(
       wrong((path) => browser.test(path), /\/(?:return|returns|returnsOf|simulate|rounds|sessions)$|^node:/),
     ).toEqual([]);

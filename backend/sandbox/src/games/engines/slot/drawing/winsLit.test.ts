@@ -10,7 +10,7 @@ describe('the wins of a spin', () => {
     expect([0, 899, 900, 1_800, 2_700, 3_600].map(lit)).toEqual([[0, 1, 2], [0, 1, 2], [0], [1], [2], [0]]);
   });
 
-  test('are all lit in a frame whose time lies before the end of the spin', () => {
+  test('are all lit in a frame whose time is before the end of the spin', () => {
     expect(lit(-3)).toEqual([0, 1, 2]);
   });
 
