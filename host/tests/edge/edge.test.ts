@@ -169,6 +169,32 @@ describe('a page', () => {
     expect(await (await edge.get('/slots')).text()).toContain('/releases/lobbies/1.0.10/');
   });
 
+  test('is kept by caches during a canary release for those who are known not to get it', async () => {
+    const registry = JSON.parse(registryText(5, '1.0.10')) as { remotes: { lobbies: { canary: object | null } } };
+    const show = async (percent: number, cookie = '') => {
+      registry.remotes.lobbies.canary = { version: '1.0.10', percent };
+      writeFileSync(join(edge.folder, 'releases/registry.json'), JSON.stringify(registry));
+      const { headers } = await edge.get('/slots', { cookie });
+      return {
+        isPublic: headers.get('cache-control')?.startsWith('public'),
+        cookies: headers.getSetCookie().map((one) => one.split(/[=;]/).slice(0, 2).join('=')),
+      };
+    };
+    const first = await show(0.1);
+    expect([first.isPublic, first.cookies.map((one) => one.split('=')[0])]).toEqual([
+      false,
+      ['marquee_bucket', 'marquee_arm'],
+    ]);
+    expect(await show(100, 'marquee_bucket=7')).toEqual({ isPublic: false, cookies: ['marquee_arm=lobbies'] });
+    expect(await show(100, 'marquee_bucket=7; marquee_arm=lobbies')).toEqual({ isPublic: false, cookies: [] });
+    expect(await show(100, 'marquee_bucket=7; marquee_arm=live')).toEqual({
+      isPublic: false,
+      cookies: ['marquee_arm=lobbies'],
+    });
+    expect(await show(0.1, 'marquee_bucket=7; marquee_arm=live')).toEqual({ isPublic: true, cookies: [] });
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(6, '1.0.10'));
+  });
+
   test('gives an open page no version that needs a newer host', async () => {
     const versionsOn = async (hostApi: string) => {
       const answer = await edge.get(`/registry.json?language=EN&hostApi=${hostApi}`);
@@ -193,7 +219,7 @@ describe('a page', () => {
 
 describe('status', () => {
   test('a route with a middleware that nobody knows is an error, and not for search engines [R2.06]', async () => {
-    const registry = JSON.parse(registryText(5, '1.0.11')) as {
+    const registry = JSON.parse(registryText(7, '1.0.11')) as {
       remotes: { lobbies: { versions: Record<string, { description: { routes: { guard?: string }[] } }> } };
     };
     for (const route of registry.remotes.lobbies.versions['1.0.11']?.description.routes ?? []) route.guard = 'nobody';
@@ -201,7 +227,7 @@ describe('status', () => {
     const response = await edge.get('/slots');
     expect(response.status).toBe(500);
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');
-    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(6, '1.0.12'));
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(8, '1.0.12'));
     expect((await edge.get('/slots')).status).toBe(200);
   });
 

@@ -34,7 +34,7 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     return isLanguage(code) && site.startup.language.includes(code) ? code : site.startup.site.default_language;
   };
   const forEverybody = (site: SiteState, language: Language) =>
-    visibleRegistry(registries.current(), { site, language, bucket: 100 }, sandbox);
+    visibleRegistry(registries.current(), { site, language, bucket: null }, sandbox);
   const originOf = (context: EdgeContext) =>
     siteOrigin(visitorOf(context.req.raw, edge).origin, domainOf(context.req.header('host')));
 

@@ -16,7 +16,7 @@ import { isInAdvance, keptInAdvance, speculationFileOf } from '../page/speculati
 import type { MadePage } from '../page/write';
 import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
-import { visitorOf } from '../sources/visitor';
+import { sharingOf, visitorOf } from '../sources/visitor';
 import type { Edge, EdgeContext } from './context';
 
 /** Answers a page URL: the page, a redirect, the maintenance page, or an error page if there is no site. */
@@ -40,7 +40,8 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   }
   // A page in a frame of the sandbox's gallery leaves the browser as it was.
   const isFramed = edge.sandbox === true && context.req.header('sec-fetch-dest') === 'iframe';
-  const cookies = isFramed ? [] : [visitor.bucketCookie, preview.cookie].filter((cookie) => cookie !== null);
+  const sharing = sharingOf(visitor, site.domain, cookieHeader);
+  const cookies = isFramed ? [] : [visitor.bucketCookie, sharing.cookie, preview.cookie].filter((one) => one !== null);
   const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
   const chosen = cookieOf(cookieHeader, 'language');
   const located = rooted(locate(url.pathname, url.search, chosen, offer), site, url.search);
@@ -52,7 +53,7 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const origin = siteOrigin(visitor.origin, site.domain);
   const asked = { site, ...located, query: url.searchParams, origin, bucket, network };
   const page = await edge.pages.page(asked, registry);
-  const isShared = !edge.reload && preview.site === found && !visitor.isShare;
+  const isShared = !edge.reload && preview.site === found && sharing.isShared;
   if (asksInAdvance(context)) {
     const savesData = context.req.header('save-data') === 'on';
     if (savesData || cookies.length > 0 || !mayBeInAdvance(page, site, isShared)) return notInAdvance();
@@ -113,7 +114,8 @@ const whileAsking = 60;
 
 /**
  * The `cache-control` of a page. Pages contain nothing personal, so that shared caches may store them. Not stored:
- * errors, theme previews of the sandbox, pages with canary releases, and pages without backend data or content. None
+ * errors, theme previews of the sandbox, pages of visitors who get a canary release or may get one, and pages without
+ * backend data or content. None
  * may be served after something that it shows has begun or ended.
  */
 function cachingOf(

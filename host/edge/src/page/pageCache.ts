@@ -5,7 +5,7 @@ import { FairQueue } from '@marquee/kernel/work/fairQueue';
 import { keyOf } from '../http/keyOf';
 import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
-import { canariesOf } from '../sources/registrySource';
+import { armOf } from '../sources/registrySource';
 import { pageKey, pathKey } from './pageKey';
 import type { Moment, PageMaker } from './pageMaker';
 import type { PageRequest, Published } from './plan';
@@ -27,7 +27,7 @@ interface Source {
   request: PageRequest;
   published: Published;
   /** Remotes of which the visitor gets a canary release. */
-  canaries: string;
+  arm: string;
   /** Key of site, registry and build. */
   key: string;
 }
@@ -100,7 +100,7 @@ export class PageCache {
     const source: Source = {
       request,
       published,
-      canaries: canariesOf(registry, request.bucket),
+      arm: armOf(registry, { site: request.site.domain, bucket: request.bucket }),
       key: keyOf(request.site.version, registry.revision, published.build.id),
     };
     const key = this.#key(source);
@@ -185,17 +185,17 @@ export class PageCache {
   }
 
   #keep(source: Source, cached: CacheEntry): void {
-    const { request, canaries } = source;
-    this.#reads.set(pathKey(request, canaries), { sourceKey: source.key, names: cached.page.reads });
+    const { request, arm } = source;
+    this.#reads.set(pathKey(request, arm), { sourceKey: source.key, names: cached.page.reads });
     const key = this.#key(source);
     const kept = this.#used.get(key) ? this.#used : this.#new;
     kept.set(key, cached);
   }
 
   /** Until a page of the path was rendered, its parameters are unknown: then the full query is the key. */
-  #key({ request, canaries, key }: Source): string {
-    const known = this.#reads.get(pathKey(request, canaries));
-    return pageKey(request, canaries, known?.sourceKey === key ? known.names : undefined);
+  #key({ request, arm, key }: Source): string {
+    const known = this.#reads.get(pathKey(request, arm));
+    return pageKey(request, arm, known?.sourceKey === key ? known.names : undefined);
   }
 }
 

@@ -30,7 +30,8 @@ export interface PageRequest {
   path: string;
   query: URLSearchParams;
   origin: string;
-  bucket: number;
+  /** The visitor's bucket for canary releases; null for none. */
+  bucket: number | null;
   /** The requester's network; undefined for the edge itself. */
   network?: string | undefined;
 }

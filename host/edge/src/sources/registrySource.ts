@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AudienceMember, isInCanary } from '@marquee/federation-release/registry/audience';
 import { pointerName, readRegistry, revisionsName } from '@marquee/federation-release/registry/folderReading';
 import type { RegistryFault } from '@marquee/federation-runtime/registry/parse';
-import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
 /** How long `registry.json` may lag behind a kept revision unnoticed, ms: live releases are known without it. */
 const pointerEvery = 300;
@@ -77,23 +78,28 @@ export class RegistrySource {
   }
 }
 
-const known = new WeakMap<Registry, readonly [remote: string, percent: number][]>();
+type Share = readonly [remote: string, canary: RemoteRecord['canary']];
 
-/** The remotes with canary releases, with their share of visitors in percent. */
-function sharesOf(registry: Registry): readonly [remote: string, percent: number][] {
+const known = new WeakMap<Registry, readonly Share[]>();
+
+/** The canary releases for a share of the visitors. */
+function sharesOf(registry: Registry): readonly Share[] {
   const shares =
     known.get(registry) ??
     Object.entries(registry.remotes)
-      .map(([name, { canary }]): [string, number] => [name, canary?.percent ?? 0])
-      .filter(([, percent]) => percent > 0);
+      .map(([name, { canary }]): Share => [name, canary])
+      .filter(([, canary]) => (canary?.percent ?? 0) > 0);
   known.set(registry, shares);
   return shares;
 }
 
-/** The remotes of which a bucket gets the canary: visitors with the same answer share pages. */
-export function canariesOf(registry: Registry, bucket: number): string {
-  const canaries = sharesOf(registry).filter(([, percent]) => bucket < percent);
-  return canaries.map(([name]) => name).join(',');
+/** The arm of visitors who get no canary release. */
+export const liveArm = 'live';
+
+/** The remotes of which a visitor gets the canary, with dots between. Equal answers share pages. */
+export function armOf(registry: Registry, member: AudienceMember): string {
+  const canaries = sharesOf(registry).filter(([name, canary]) => isInCanary(name, canary, member));
+  return canaries.map(([name]) => name).join('.') || liveArm;
 }
 
 /** Whether there is any canary release, so that visitors need a bucket. */

@@ -10,8 +10,8 @@ import type { SiteState } from './siteState';
 export interface Viewer {
   site: Pick<SiteState, 'domain' | 'categories'>;
   language: Language;
-  /** 0–99 decides about canary releases; 100 gets none. */
-  bucket: number;
+  /** Decides about canary releases; null gets none. */
+  bucket: number | null;
 }
 
 /** The registry for a visitor of a site. `sandbox`: with the sandbox's own pages. */
@@ -24,5 +24,5 @@ export function visibleRegistry(registry: Registry, { site, language, bucket }: 
 /** The registry as if the site had every category on: distinguishes a category that is off from an unknown path. */
 export function withAllCategories(registry: Registry, { site, language }: Viewer, sandbox?: boolean): SiteRegistry {
   const open = { domain: site.domain, categories: categoryCodes };
-  return visibleRegistry(registry, { site: open, language, bucket: 100 }, sandbox);
+  return visibleRegistry(registry, { site: open, language, bucket: null }, sandbox);
 }

@@ -3,15 +3,11 @@ import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import type { SiteFile, SiteRegistry, SiteRemote, SiteVersion } from '@marquee/federation-runtime/siteRegistry';
 import { satisfies } from '../ranges';
+import { type AudienceMember, isInCanary } from './audience';
 
-/**
- * The requester: site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API
- * version.
- */
-export interface Visitor {
-  site: string;
+/** The requester: site, its enabled categories, the visitor's bucket (stable) and language, and the host's API version. */
+export interface Visitor extends AudienceMember {
   categories: readonly string[];
-  bucket: number;
   language: Language;
   hostApi: string;
 }
@@ -23,12 +19,10 @@ export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRec
   return [...new Set(versions)].filter((version) => !bad.has(version));
 }
 
-function wanted(record: RemoteRecord, visitor: Visitor): { version: string; why: SiteVersion['why'] }[] {
+function wanted(name: string, record: RemoteRecord, visitor: Visitor): { version: string; why: SiteVersion['why'] }[] {
   const { canary, live, lastGood } = record;
-  const inCanary =
-    canary !== null && (canary.sites?.includes(visitor.site) || visitor.bucket < (canary.percent ?? 0)) === true;
   const order = [
-    ...(inCanary ? [{ version: canary.version, why: 'canary' as const }] : []),
+    ...(canary && isInCanary(name, canary, visitor) ? [{ version: canary.version, why: 'canary' as const }] : []),
     { version: live, why: 'live' as const },
     ...(lastGood ? [{ version: lastGood, why: 'last good' as const }] : []),
   ];
@@ -70,7 +64,7 @@ function siteVersion(
 }
 
 function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteRemote[] {
-  const versions = wanted(record, visitor)
+  const versions = wanted(name, record, visitor)
     .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language))
     .filter((version) => satisfies(visitor.hostApi, version.hostApi));
   const withdrawn = record.quarantined.map(({ version }) => version);

@@ -15,7 +15,8 @@ export interface ReleaseRequest {
 
 function percentOf(text: string | undefined): number {
   const percent = Number(text?.replace(/%$/, ''));
-  if (!text || !(percent > 0 && percent <= 100)) throw new Error('--canary needs a percentage, such as --canary 10%.');
+  if (!text || !/^\d{1,3}(\.\d)?%?$/.test(text) || !(percent > 0 && percent <= 100))
+    throw new Error('--canary needs a percentage with at most one decimal, such as --canary 0.5%.');
   return percent;
 }
 

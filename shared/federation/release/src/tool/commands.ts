@@ -19,8 +19,11 @@ function linesOf({ revision, remotes }: Registry): string[] {
       `${column(name, 12)} ${column(live, 18)} since ${since?.at ?? '?'} (revision ${since?.revision ?? '?'})${untried(live)}`,
     );
     if (lastGood) below(lastGood, 'last good');
-    if (canary)
-      below(canary.version, `canary ${canary.sites?.join(', ') ?? `${canary.percent}%`}${untried(canary.version)}`);
+    if (canary) {
+      const share = canary.percent === undefined ? [] : [`${canary.percent}%`];
+      const audience = [...share, ...(canary.sites ?? [])].join(', ');
+      below(canary.version, `canary ${audience}${untried(canary.version)}`);
+    }
     for (const { version, reason, evidence } of quarantined) {
       below(version, `quarantined: ${reason}`);
       if (evidence)

@@ -7,9 +7,9 @@ import { reasonOf } from './commands';
 import { simulate } from './simulate';
 
 test('release > reads names, audience and switches', () => {
-  expect(releaseRequest(['wallet', 'slots', '--canary', '10%', '--site', 'a.example'])).toEqual({
+  expect(releaseRequest(['wallet', 'slots', '--canary', '2.5%', '--site', 'a.example'])).toEqual({
     names: ['wallet', 'slots'],
-    audience: { percent: 10, sites: ['a.example'] },
+    audience: { percent: 2.5, sites: ['a.example'] },
     dryRun: false,
     simulate: false,
     filesOnly: false,
@@ -31,6 +31,7 @@ const bad = [
   ['--dry-run'],
   ['slots', '--canary', 'many'],
   ['slots', '--canary', '0%'],
+  ['slots', '--canary', '0.05%'],
   ['slots', '--site'],
   ['slots', '--x'],
 ];

@@ -18,7 +18,7 @@ export interface SimulatedChange {
 }
 
 function visible(registry: Registry, site: SimulatedSite, language: Language, hostApi: string): Set<string> {
-  const { remotes } = registryFor(registry, { ...site, language, hostApi, bucket: 99 });
+  const { remotes } = registryFor(registry, { ...site, language, hostApi, bucket: null });
   const lines = remotes.flatMap(({ name, versions, routes, navigation, slots, labels }) => [
     `${name}@${versions[0]?.version}`,
     ...routes.map((route) => `route ${route.path} “${labels[route.title] ?? route.title}”`),

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+
+/** Buckets of visitors: a visitor keeps one. */
+export const buckets = 10_000;
+
+/** A visitor as far as audiences go: the site, and the bucket; null for who gets no canary. */
+export interface AudienceMember {
+  site: string;
+  bucket: number | null;
+}
+
+/** Where a visitor stands for one remote: 0–99.9 %. Each remote has an order of its own, so that no visitor tries all. */
+function placeOf(remote: string, bucket: number): number {
+  const hash = createHash('sha256').update(`${remote} ${bucket}`).digest().readUInt32BE();
+  return (hash % 1000) / 10;
+}
+
+/** Whether a visitor gets the canary of a remote: on its sites, if it names some, and within its percentage, if it has one. */
+export function isInCanary(remote: string, canary: RemoteRecord['canary'], { site, bucket }: AudienceMember): boolean {
+  if (!canary || bucket === null) return false;
+  const { sites, percent } = canary;
+  if (sites && !sites.includes(site)) return false;
+  return percent === undefined ? sites !== undefined : placeOf(remote, bucket) < percent;
+}
