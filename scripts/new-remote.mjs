@@ -35,7 +35,7 @@ Next: add its team to .github/CODEOWNERS. The guide: docs/category-team.md
 `);
 }
 
-/** A repository of a team's own, with the packages that it needs (ADR 86). */
+/** A separate repository for a team, with the packages that it needs (ADR 86). */
 async function standalone() {
   if (!place) exitWithError('Where? npm run new-remote -- bonus-wheel --standalone ../bonus-wheel');
   const folder = resolve(place);

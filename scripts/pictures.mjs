@@ -12,7 +12,7 @@ import { exitWithError, requireNode, root } from './lib/workspace.mjs';
 /** A player with a year of play, for the statement. */
 const player = { account: 'reader', password: 'a year of activity' };
 
-/** Starts the sandbox as `npm start` does, with data of its own; resolves when it serves. */
+/** Starts the sandbox as `npm start` does, with separate data; resolves when it serves. */
 function startSite(port, work) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

@@ -27,7 +27,7 @@ function serve(name) {
     env: { NODE_ENV: 'production', ...process.env, ...memoryEnvironment },
     stdio: 'inherit',
   });
-  // A terminal signals the whole process group, a supervisor only this process.
+  // A terminal signals the entire process group, a supervisor only this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
   return new Promise((done) => child.on('close', (code, signal) => done(signal ? 0 : (code ?? 1))));
 }

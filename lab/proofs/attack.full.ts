@@ -23,7 +23,7 @@ import { facts } from './facts';
  * is attacked.
  */
 if (process.argv.length > 2) {
-  console.error('npm run attack takes no words: it attacks the site that it starts itself, and no other.');
+  console.error('npm run attack takes no arguments: it attacks only the site that it starts itself.');
   process.exit(2);
 }
 

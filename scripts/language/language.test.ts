@@ -5,7 +5,7 @@ import { languageSteps } from './languageSteps';
 import { readLanguage } from './readLanguage';
 
 describe('npm run new-language', () => {
-  test('reads code, tag and name, and begins with English unless told otherwise', () => {
+  test('reads code, tag and name, and begins with English by default', () => {
     expect(readLanguage(['DE', 'de', 'Deutsch'])).toEqual({ code: 'DE', tag: 'de', name: 'Deutsch', like: 'EN' });
     expect(readLanguage(['--like', 'ESP', 'ARG', 'es-AR', 'Español (Argentina)']).like).toBe('ESP');
   });

@@ -36,7 +36,7 @@ const proofs = [
   ['broken rules', proof('lab/breaks/breakRules.ts')],
 ];
 
-/** Runs every proof one after another: they measure, and each needs the whole machine. */
+/** Runs every proof one after another: they measure, and each needs all of the machine. */
 export async function runProofs(report) {
   for (const [name, work, counts] of proofs) await report.phase(name, work, counts);
 }

@@ -6,7 +6,7 @@ import { exitWithError, requireNode } from './workspace.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
-/** A phase's test counts in words; tests that did not run have not passed. */
+/** A phase's test counts as text; tests that did not run have not passed. */
 function testsOf({ passed, failed, notRun = 0 }) {
   return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
 }

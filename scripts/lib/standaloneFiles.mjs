@@ -92,7 +92,7 @@ jobs:
           if-no-files-found: error
 `;
 
-/** The files around the sources of a remote in a repository of its own; `packed` are those of its folder `vendor`. */
+/** The files around the sources of a remote in a separate repository; `packed` are those of its folder `vendor`. */
 export function standaloneFiles(name, packed) {
   return {
     'package.json': json(packageJson(name, packed)),

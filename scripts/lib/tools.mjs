@@ -7,7 +7,7 @@ export function tool(file, words = [], options = {}) {
   return run(process.execPath, [join(root, 'node_modules', file), ...words], { quiet: true, ...options });
 }
 
-/** Runs unit tests: all, or those whose paths contain one of the words. */
+/** Runs unit tests: all, or those whose paths contain one of the given texts. */
 export function rstest(words = [], options = {}) {
   return tool('@rstest/core/bin/rstest.js', ['run', ...words], options);
 }

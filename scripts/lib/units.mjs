@@ -5,8 +5,8 @@ import { rstest } from './tools.mjs';
 import { unitResults } from './unitReporter.mjs';
 
 /**
- * Runs the unit tests: all, or those whose paths contain one of the words; `isFull` includes slow ones and all rows of
- * long tables.
+ * Runs the unit tests: all, or those whose paths contain one of the given texts; `isFull` includes slow
+ * ones and all rows of long tables.
  */
 export function runUnits(report, { words = [], isFull = false } = {}) {
   const full = isFull ? { UNIT_FULL: '1' } : {};

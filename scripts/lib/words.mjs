@@ -7,7 +7,7 @@ const options = {
   '--fast': { speed: 'fast' },
 };
 
-/** Parses a command line: known options, and words that select tests. */
+/** Parses a command line: known options, and arguments that select tests. */
 export function readWords(known = ['--full']) {
   const given = process.argv.slice(2);
   const chosen = given.filter((word) => options[word]);

@@ -16,7 +16,7 @@ const methodsOf = (_site) => [
   { method: 'SEPA', kind: 'withdrawal', currency: 'EUR', minimum: 1000, maximum: 1_000_000 },
 ];
 
-/** Orders by payment_id, with where they stand. An order is kept before it is answered. */
+/** Orders by payment_id, with their state. An order is stored before it is answered. */
 const orders = new Map();
 
 function pay({ order, state }) {

@@ -7,7 +7,7 @@ import { has, keysOf, serve, tell } from './signed.mjs';
 const [port, keyFile, operator] = process.argv.slice(2);
 const keys = keysOf(keyFile);
 
-/** How checks stand, by check_id: the first order of an id counts. */
+/** The state of checks, by check_id: the first order of an id counts. */
 const checks = new Map();
 
 function decide({ check_id, date_of_birth, minimum_age }) {

@@ -5,7 +5,7 @@ import { keysOf, serve } from './signed.mjs';
 
 const [port, keyFile] = process.argv.slice(2);
 
-/** A numbering that begins anew with each start. */
+/** A new numbering for each start. */
 const stream = `example-${Date.now()}`;
 let sequence = 1;
 let at = Date.now();
@@ -18,7 +18,7 @@ function put(event) {
   tick();
 }
 
-/** The board is true now. */
+/** Marks the board as current. */
 function tick() {
   at = Date.now();
 }
@@ -35,7 +35,7 @@ const told = (after) => ({
 function worthOf({ event: id, betType, line, outcome }) {
   const market = board.get(id)?.event.markets.find((one) => one.betType === betType && one.line === line);
   const priced = market?.selections.find((one) => one.outcome === outcome);
-  // What may push or pay by halves needs the model.
+  // Lines that can push or pay half need the model.
   if (!priced || market.suspended || !['1x2', 'winner'].includes(betType)) return [];
   const all = market.selections.reduce((sum, { odds }) => sum + 1 / odds, 0);
   const won = Math.floor(1_000_000 / priced.odds / all);

@@ -34,7 +34,7 @@ async function bodyOf(request, largest) {
 
 /**
  * Serves a protocol. `answer({ call, query, message })` gives `[status, body]`: `call` is `POST /path`, `message` the
- * JSON that came, or undefined where it was none. What `answer` throws is answered with 500: whoever asked asks again.
+ * JSON that came, or undefined where it was none. An error of `answer` becomes a 500, and the caller tries again.
  */
 export function serve({ port, keys, largest = 16_384 }, answer) {
   const server = createServer(async (request, response) => {
@@ -72,7 +72,7 @@ function parsed(body) {
 export const has = (message, kinds) => Object.entries(kinds).every(([field, kind]) => typeof message?.[field] === kind);
 
 /**
- * Calls the operator. Gives the signed answer; throws where there is none: it is not known then whether it was done.
+ * Calls the operator. Returns the signed answer; throws if there is none: then the outcome is unknown.
  */
 export async function call({ operator, keys }, path, message, more = {}) {
   const [body, time] = [JSON.stringify(message), String(Date.now())];
@@ -92,7 +92,7 @@ export async function call({ operator, keys }, path, message, more = {}) {
   return { status: response.status, said: JSON.parse(text) };
 }
 
-/** Tells the operator an event until it is taken: the same `event_id` each time, with growing pauses. */
+/** Sends an event to the operator until it is accepted: with the same `event_id`, and with growing pauses. */
 export async function tell(to, path, event) {
   for (let pause = 500; ; pause = Math.min(pause * 2, 600_000)) {
     const answer = await call(to, path, event).catch((error) => console.error(error.message));

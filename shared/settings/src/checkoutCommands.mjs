@@ -11,14 +11,14 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
   },
   unit: {
     file: 'scripts/unit.mjs',
-    about: 'Unit tests: all, or those whose path contains a word.',
+    about: 'Unit tests: all, or those whose path contains a given text.',
     usage: [['[word…] [--full]']],
     options: { '--full': 'with long ones' },
     examples: ['wallet', '--full partners'],
   },
   journeys: {
     file: 'scripts/journeys.mjs',
-    about: 'Builds, and goes the journeys in a browser.',
+    about: 'Builds, and runs the journeys in a browser.',
     usage: [['[word…] [--full] [--slow|--fast] [options of Playwright]']],
     options: {
       '--full': 'with long ones',
@@ -64,7 +64,7 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
   },
   pack: {
     file: 'scripts/pack/main.ts',
-    about: 'Packs what a team with a repository of its own installs: sdk, contract and federation.',
+    about: 'Packs what a team with a separate repository installs: sdk, contract and federation.',
     usage: [['[folder]']],
     examples: ['../bonus-wheel/vendor'],
     more: 'docs/team-repository.md',
@@ -133,13 +133,13 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
   },
   examples: {
     file: 'scripts/examples/main.ts',
-    about: 'Follows the examples of docs/adding, and builds and tests what comes of it.',
+    about: 'Applies the examples of docs/adding to a copy, and builds and tests it.',
     usage: [['[example…]']],
     examples: ['', 'language'],
   },
   rules: {
     file: 'scripts/rules/main.ts',
-    about: 'Writes docs/rules.md from the ids in test titles.',
+    about: 'Links the tests of each rule in docs/specification, by the ids in their titles.',
     options: { '--check': 'writes nothing; fails where it is not current' },
     examples: ['', '--check'],
   },

@@ -1,17 +1,17 @@
 // @ts-check
 
 /**
- * What a command says of itself.
+ * The description of a command, for `--help`.
  * @typedef {object} CommandText
  * @property {string} file the program that `npm run` starts, from the root
- * @property {readonly string[]} [first] words that package.json puts before those of the person
+ * @property {readonly string[]} [first] arguments that package.json adds before those of the user
  * @property {string} about what it does, in one sentence
  * @property {readonly (readonly [words: string, about?: string])[]} [usage] what may follow its name
  * @property {Readonly<Record<string, string>>} [options] each option, with what it means
- * @property {readonly string[]} [examples] words that may follow its name
+ * @property {readonly string[]} [examples] arguments that may follow its name
  * @property {Readonly<Record<number, string>>} [codes] exit codes, where they mean something else than with most
  * commands
- * @property {string} [more] a page
+ * @property {string} [more] a page of the docs
  * @property {string} [archive] the program of an archive (`server/<name>.mjs`); none: it is only in a checkout
  * @property {string} [passes] who reads options that are not listed: they are not refused here
  */
@@ -73,7 +73,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
   sandbox: {
     file: 'backend/sandbox/src/main.ts',
     archive: 'sandbox',
-    about: "The sandbox's partners in a process of their own, to try live mode with.",
+    about: "The sandbox's partners in a separate process, to try live mode with.",
     examples: [''],
     codes: served,
     more: operations,
@@ -94,7 +94,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       2: 'words or settings were not understood',
     },
   }),
-  'verify-ledger': ofDatabase('verifyLedger', 'Proves that the stored money adds up.', {
+  'verify-ledger': ofDatabase('verifyLedger', 'Verifies that the stored money adds up.', {
     examples: [''],
     codes: { 0: 'it does', 1: 'it does not: the first broken row is named', 2: 'there is nothing that it could read' },
   }),
@@ -140,7 +140,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     options: by,
     examples: ['', 'export casino.example maria'],
   }),
-  'reset-factors': ofDatabase('resetFactors', 'Takes passkeys and authenticator app from a player who has lost them.', {
+  'reset-factors': ofDatabase('resetFactors', 'Removes passkeys and authenticator app of a player who has lost them.', {
     usage: [['<site> <account> --case <number> --by <name>']],
     options: { '--case': '<number>: done once, however often it is said', ...by },
     examples: ['casino.example maria --case C-18 --by Ann'],
@@ -185,7 +185,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     examples: ['', '--since 2026-01-01'],
     codes: { 0: 'listed', 2: 'words or settings were not understood' },
   }),
-  searches: ofDatabase('searches', 'Lists words that visitors searched and that found nothing.', {
+  searches: ofDatabase('searches', 'Lists searches of visitors that found nothing.', {
     usage: [
       ['[--site <domain>] [--since <YYYY-MM-DD>]', 'of the last 30 days unless a day is said, the commonest first'],
     ],
@@ -206,7 +206,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     codes: { 0: 'printed', 1: 'there is no such version', 2: 'words were not understood' },
     more: 'docs/upgrade.md',
   },
-  doctor: ofDatabase('doctor', 'Says what is wrong with this installation, and what to do; changes nothing.', {
+  doctor: ofDatabase('doctor', 'Reports what is wrong with this installation, and what to do; changes nothing.', {
     usage: [['[check…] [--json]']],
     options: { '--json': 'for programs' },
     examples: ['', 'gateway odds', '--json'],
@@ -246,7 +246,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
   },
   pictures: ofDatabase('pictures', "Writes the product's own pictures as files, for live sites.", {
     usage: [['<folder> [--at /pictures]']],
-    options: { '--at': '<path>: where the site serves the folder; /pictures unless told' },
+    options: { '--at': '<path>: where the site serves the folder; by default /pictures' },
     examples: ['/srv/marquee/pictures'],
     codes: { 0: 'drawn', 1: 'a picture cannot be drawn', 2: 'words or settings were not understood' },
     more: 'docs/deploy',
@@ -288,7 +288,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     file: releasing,
     first: ['quarantine'],
     archive: 'release',
-    about: 'Withdraws a version: nobody is given it any more, and open pages leave it.',
+    about: 'Withdraws a version: it is no longer served, and open pages leave it.',
     usage: [['<remote> <version> <reason…>']],
     examples: ['wallet 1.4.0-3f2a amounts are rounded'],
     codes: release,
@@ -298,7 +298,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     file: releasing,
     first: ['releases'],
     archive: 'release',
-    about: 'Says what is live, since when, and what is wrong with it.',
+    about: 'Lists what is live, since when, and what is wrong with it.',
     usage: [['[--restore <revision>]']],
     options: { '--restore': '<revision>: makes everything live again as it was in a kept one' },
     examples: ['', '--restore 12'],

@@ -13,7 +13,7 @@ async function askServer(database: Database, now: () => number): Promise<Finding
        pg_database_size(current_database()) as size, (extract(epoch from clock_timestamp()) * 1000)::bigint as time, pg_is_in_recovery() as standby`,
   );
   const ours = (before + now()) / 2;
-  if (!row) throw new Error('The database says nothing of itself.');
+  if (!row) throw new Error('The database does not answer a query about its settings.');
   const { version, number, size, time, standby } = row;
   const found = `Postgres ${version.split(' ')[0]}, ${(Number(size) / 2 ** 20).toFixed(0)} MiB`;
   const isOld = number < oldest * 10_000;

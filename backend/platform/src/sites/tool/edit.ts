@@ -48,7 +48,7 @@ const theme: Command = {
 const languages: Command = {
   usage: '<domain> <EN,RUS,…>',
   summary: 'Sets the languages that a site offers, in this order.',
-  options: { default: 'the default language; the one it has unless told, or the first of the list' },
+  options: { default: 'the default language; if not given, the current one or the first of the list' },
   words: [2, 9],
   writes: true,
   run(workspace, { words: [domain = '', ...rest], option, flag }) {
@@ -145,7 +145,7 @@ function instantOf(text: string | undefined, now: number): string | null {
 }
 
 function wanted(word: string | undefined): boolean {
-  if (word !== 'on' && word !== 'off') throw new ToolError('Say on or off.');
+  if (word !== 'on' && word !== 'off') throw new ToolError('Write on or off.');
   return word === 'on';
 }
 
@@ -153,7 +153,7 @@ const maintenance: Command = {
   usage: '<domain> on|off',
   summary: 'Closes a site for maintenance, or opens it again.',
   options: {
-    from: 'when it begins; now unless told',
+    from: 'when it begins; by default now',
     until: 'when it ends by itself: 2026-12-01T06:00Z, +30m, +2h, +1d',
   },
   words: [2, 2],
@@ -183,7 +183,7 @@ const maintenance: Command = {
 const chat: Command = {
   usage: '<domain> on|off',
   summary: 'Switches a site’s live chat.',
-  options: { id: 'the chat’s id at its provider; sandbox-chat unless told', image: 'its button’s picture, or none' },
+  options: { id: 'the chat’s id at its provider; sandbox-chat by default', image: 'its button’s picture, or none' },
   words: [2, 2],
   writes: true,
   run(workspace, { words: [domain = '', word], option, flag }) {

@@ -135,7 +135,7 @@ const validate: Command = {
   summary: 'Says what is wrong with site files, by file, line and path; ends with 1 if there are errors.',
   options: {
     live: 'asks the running sites, too: links, pictures, texts and ways to pay that do not answer are errors',
-    at: 'where the one site runs that is asked: https://casino.example; this machine at PORT unless told',
+    at: 'the address of the site to look at: https://casino.example; by default this machine at PORT',
     player: 'account:password of a player for trying things out, who is asked for the ways to pay',
   },
   flags: ['live'],

@@ -99,7 +99,7 @@ export async function quarantineLine(
 function clear(releases: string): void {
   try {
     for (const version of removeUnused(releases))
-      process.stdout.write(`Removed ${version}, which nobody has been given any more for a week.\n`);
+      process.stdout.write(`Removed ${version}, which has not been served for a week.\n`);
   } catch (error) {
     process.stderr.write(`Old versions stay: ${error instanceof Error ? error.message : String(error)}\n`);
   }
