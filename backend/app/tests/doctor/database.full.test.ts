@@ -24,7 +24,7 @@ const shown = (findings: readonly Finding[]) => findings.map(({ level, found }) 
 const opened = (database: Database): DatabaseAccess => ({ kind: 'open', database, isEmbedded: false });
 
 describe('the doctor, of an embedded database', () => {
-  it('that is not there makes none', async () => {
+  it('that does not exist is not created', async () => {
     const dataDir = join(folder, 'none');
     const access = await accessDatabase({ dataDir, databaseUrl: undefined });
     expect(shown(await databaseFindings(access))).toEqual(['ok embedded, not there yet: the first start makes it']);
@@ -32,7 +32,7 @@ describe('the doctor, of an embedded database', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that is in use says by which process, and what to do to look at it all the same', async () => {
+  it('that is in use names the process, and how to look at it anyway', async () => {
     const dataDir = join(folder, 'used');
     const database = join(dataDir, 'database');
     mkdirSync(database, { recursive: true });
@@ -66,7 +66,7 @@ describe('the doctor, of an embedded database', () => {
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('of another user is left alone', async () => {
+  it('of another user is not touched', async () => {
     const dataDir = join(folder, 'foreign');
     mkdirSync(join(dataDir, 'database'), { recursive: true });
     writeFileSync(join(dataDir, 'database/PG_VERSION'), '17');
@@ -81,7 +81,7 @@ describe('the doctor, of an embedded database', () => {
 });
 
 describe('the doctor, of a server', () => {
-  it('that refuses or is silent fails, and says no password', async () => {
+  it('that refuses or does not answer fails, and no password is printed', async () => {
     const refusing = { dataDir: folder, databaseUrl: 'postgres://me:hunter22@127.0.0.1:1/x' };
     const [refused] = await databaseFindings(await accessDatabase(refusing));
     expect(refused).toMatchObject({ level: 'failed', found: 'does not answer: connect ECONNREFUSED 127.0.0.1:1' });
@@ -125,7 +125,7 @@ describe('the doctor, of what is in a database', () => {
     ]);
   });
 
-  it('fails where the pages of a site may not show the pictures of the games, or show no game', async () => {
+  it('fails if a site’s policy forbids the pictures of games, or if it has no games', async () => {
     const sites = join(folder, 'sites');
     mkdirSync(sites);
     cpSync(join(sandboxSites, 'common'), join(sites, 'common'), { recursive: true });
@@ -179,7 +179,7 @@ describe('the doctor, of what is in a database', () => {
 });
 
 describe('the doctor, of a ledger', () => {
-  it('proves it, and fails when a balance was changed by hand', async () => {
+  it('verifies it, and fails if a balance was changed by hand', async () => {
     const backend = await testBackend();
     const { database } = backend.services;
     try {

@@ -51,7 +51,7 @@ describe('the doctor, of this process', () => {
 });
 
 describe('the doctor, of a folder', () => {
-  it('warns of data that others of the machine may read; a start makes it for its owner alone', async () => {
+  it('warns of data that other users may read; a start makes it readable for its owner only', async () => {
     const data = join(folder, 'new', 'data');
     makePrivateFolder(data);
     expect(statSync(data).mode & 0o777).toBe(0o700);
@@ -63,7 +63,7 @@ describe('the doctor, of a folder', () => {
     expect(await warnings()).toEqual(['warning Others of this machine may look into DATA_DIR']);
   });
 
-  it('says what room there is, and warns and fails with less', async () => {
+  it('reports the free space, and warns and fails with less', async () => {
     const data = dataFolder(folder);
     expect(shown(await folderFindings(data))[0]).toMatch(/^ok DATA_DIR has \d+ [MG]iB left$/);
     const less = await folderFindings({ ...data, room: { warn: Number.POSITIVE_INFINITY, fail: 0 } });
@@ -75,7 +75,7 @@ describe('the doctor, of a folder', () => {
     expect(none[0]?.level).toBe('failed');
   });
 
-  it('that is not there is made by the first start where it holds data, and missed where it holds releases', async () => {
+  it('that does not exist is created by the first start if it is for data, and reported if it is for releases', async () => {
     const absent = join(folder, 'some/where');
     expect(shown(await folderFindings(dataFolder(absent)))[0]).toBe(
       'ok DATA_DIR is not there yet: the first start makes it',
@@ -101,7 +101,7 @@ describe('the doctor, of site files', () => {
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...keys }));
   };
 
-  it('reads them all, names what is wrong, and what the law asks for and is not there', () => {
+  it('reads them all, and names what is wrong and what the law requires and is missing', () => {
     for (const name of ['common', 'slot2.localhost.json', 'localhost.json']) {
       cpSync(join(sandboxSites, name), join(sites, name), { recursive: true });
     }
@@ -272,7 +272,7 @@ describe('the doctor, of releases', () => {
     ]);
   });
 
-  it('warns while the remotes of an unpacked archive are not there', () => {
+  it('warns while the remotes of an unpacked archive are missing', () => {
     register({});
     const registry = readFileSync(join(releases, 'registry.json'), 'utf8');
     write('archive/bin/marquee.mjs', '');
@@ -301,7 +301,7 @@ describe('the doctor, of figures and of a backend elsewhere', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it('sees whether the process behind them is ready', async () => {
+  it('reports whether the process behind them is ready', async () => {
     const metrics = new Metrics();
     observed(async () => new Response(), metrics);
     let status = 200;
@@ -324,7 +324,7 @@ describe('the doctor, of figures and of a backend elsewhere', () => {
     expect((await backendFindings(url))[0]?.level).toBe('failed');
   });
 
-  it('sees a port without figures, or of something else', async () => {
+  it('reports a port without metrics, or of another program', async () => {
     expect((await metricsFindings({ port: undefined, host: '127.0.0.1' }))[0]?.level).toBe('warning');
     const other = createServer((_, answer) => answer.end('hello'));
     const port = await listening(other);
@@ -336,7 +336,7 @@ describe('the doctor, of figures and of a backend elsewhere', () => {
 });
 
 describe('a check', () => {
-  it('that throws or takes too long has failed, and the others go on', async () => {
+  it('that throws or times out has failed, and the others go on', async () => {
     const rows = await runChecks([
       { name: 'one', run: () => Promise.reject(new Error('broken')) },
       { name: 'two', run: () => new Promise(() => {}), limit: 20 },

@@ -85,7 +85,7 @@ describe('the doctor, of backups', () => {
     expect(shown(backupFindings(made, now))).toEqual(['ok the newest backup is 3 hours old']);
   });
 
-  it('takes no empty file, no hidden one and no folder for a backup', () => {
+  it('does not count an empty file, a hidden one or a folder as a backup', () => {
     const none = ['failed there is no backup in BACKUPS_DIR'];
     expect(shown(backupFindings(withBackup(1, ''), now))).toEqual(none);
     expect(shown(backupFindings(withBackup(1, 'half', '.marquee.backup'), now))).toEqual(none);
@@ -94,12 +94,12 @@ describe('the doctor, of backups', () => {
     expect(shown(backupFindings(made, now))).toEqual(none);
   });
 
-  it('fails where the folder is not there, and warns where none is named', () => {
+  it('fails if the folder does not exist, and warns if none is set', () => {
     expect(shown(backupFindings(join(folder, 'gone'), now))[0]).toMatch(/^failed BACKUPS_DIR cannot be .*ENOENT/);
     expect(shown(backupFindings(undefined, now))).toEqual(['warning nobody knows of backups']);
   });
 
-  it('are asked about in live mode alone, and so is the address of the site', () => {
+  it('are checked only in live mode, and so is the address of the site', () => {
     const names = (MARQUEE_MODE: string) => {
       return checksOf(readSettings('edge', { MARQUEE_MODE }), []).checks.map(({ name }) => name);
     };

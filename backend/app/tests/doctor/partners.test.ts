@@ -52,7 +52,7 @@ describe('the doctor, of a partner with TLS', () => {
     return found({ url }, { now: () => now + later * day, trusted: isTrusted ? cert : undefined });
   }
 
-  it('says how long its certificate is good for', async () => {
+  it('reports how long its certificate is valid', async () => {
     const [certificate, answer, clock] = await secure({});
     expect(certificate).toBe('ok certificate is good for 100 days');
     expect(answer).toMatch(/^ok localhost:\d+ answers \(200\)$/);
@@ -80,7 +80,7 @@ describe('the doctor, of a partner with TLS', () => {
     expect(requests).toBe(0);
   });
 
-  it('fails where TLS is not spoken, or nothing is', async () => {
+  it('fails if the server does not use TLS, or sends nothing', async () => {
     const plain = await listening(createPlain(hello));
     expect((await found({ url: `https://localhost:${plain}` }))[0]).toMatch(
       /^failed localhost:\d+ cannot be reached: /,
@@ -93,7 +93,7 @@ describe('the doctor, of a partner with TLS', () => {
 });
 
 describe('the doctor, of a partner', () => {
-  it('fails where nothing listens, and where nothing is answered', async () => {
+  it('fails if nothing listens, and if there is no answer', async () => {
     const port = await listening(createTcp(() => {}));
     expect(await found({ url: `http://127.0.0.1:${port}` }, { limit: 200 })).toEqual([
       `failed 127.0.0.1:${port} cannot be reached: no answer within 0.2 s`,
@@ -118,7 +118,7 @@ describe('the doctor, of a partner', () => {
     expect((await found({ url: `http://127.0.0.1:${port}` }, clock))[1]).toBe(expected);
   });
 
-  it('misses half of its settings, and sees a change of keys that is under way', async () => {
+  it('reports incomplete settings, and a change of keys in progress', async () => {
     expect(await found({ keys: undefined })).toEqual(['ok none is set']);
     expect(await found({})).toEqual(['warning ODDS_KEYS without ODDS_URL']);
     const url = `http://127.0.0.1:${await listening(createPlain(hello))}`;
@@ -186,7 +186,7 @@ describe('the doctor, of a partner whose protocol takes messages', () => {
     return findings.at(-1);
   }
 
-  it('is answered with a signature of the same key, and moves nothing', async () => {
+  it('answers with a signature of the same key, and moves no money', async () => {
     expect(await signing(keys)).toBe('ok has our key, and signs with it');
     expect(handled).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('the doctor, of a partner whose protocol takes messages', () => {
     expect(await signing(keys, 10 * 60_000)).toBe('failed does not take our time');
   });
 
-  it('is warned of an answer that no protocol of ours gives', async () => {
+  it('warns of an answer that is in none of our protocols', async () => {
     const port = await listening(createPlain(hello));
     const findings = await found({ url: `http://127.0.0.1:${port}`, path: '/x' });
     expect(findings.at(-1)).toContain('failed has other keys');

@@ -12,14 +12,14 @@ describe('what the doctor says', () => {
     GAMES_KEYS: keys.join(),
   });
 
-  it('has no secret, whoever quotes it: keys, and passwords as they are written and as they are', () => {
+  it('contains no secret: no key, and no password, encoded or decoded', () => {
     const quoted = [...keys, 'pass%40word', 'pass@word', 'open-sesame'];
     const row = { check: 'x', ...failed(`refused: ${quoted.join(' ')}.`, `Change ${quoted.join(' ')}.`) };
     const [shown] = withoutSecrets([row], secretsOf(settings));
     expect(shown).toEqual({ check: 'x', level: 'failed', found: 'refused: … … … … ….', todo: 'Change … … … … ….' });
   });
 
-  it('is a line for each finding, what to do below it, and the sum', () => {
+  it('is a line for each finding, the remedy below it, and the totals', () => {
     const rows = [
       { check: 'node', ...ok('Node 22') },
       { check: 'database', ...failed('no answer', 'Start it.') },

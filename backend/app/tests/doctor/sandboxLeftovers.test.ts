@@ -59,7 +59,7 @@ function warned(change: object): string[] {
 }
 
 describe('the doctor, of a site in live mode', () => {
-  it('warns of nothing once what create left empty is filled in, and no text is right for the sandbox alone', () =>
+  it('warns of nothing once all empty fields are filled in and no text is for the sandbox only', () =>
     expect(warned({})).toEqual([]));
 
   it('warns of what create left empty', () => {
@@ -119,7 +119,7 @@ describe('the doctor, of a site in live mode', () => {
     expect(warnings).toContainEqual(expect.stringContaining(`warning ${expected}`));
   });
 
-  it('says none of it of a site of the sandbox', () => {
+  it('reports nothing of this for a site of the sandbox', () => {
     const sandbox = join(folder, 'sandbox');
     mkdirSync(sandbox);
     for (const name of ['common', 'localhost.json'])

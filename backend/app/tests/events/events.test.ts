@@ -57,7 +57,7 @@ describe('an event', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is gone with a transaction that is rolled back', async () => {
+  it('disappears with a transaction that is rolled back', async () => {
     const events = processWith({ write });
     await expect(begin(events, 'a', fail)).rejects.toThrow('failed');
     expect(await events.deliverDue(database)).toBe(0);
@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(await effects()).toEqual([{ event: 'a', at }, other]);
   });
 
-  it('is left to a process that knows its subscriber', async () => {
+  it('stays for a process that has its subscriber', async () => {
     await begin(processWith({ fails: async () => fail() }), 'a');
     clock.advance(5_000);
     expect(await processWith({ write }).deliverDue(database)).toBe(0);

@@ -66,7 +66,7 @@ const play = (key: string, stake: number, bet: unknown = {}, request_id = crypto
   ask('play', { key, request_id, stake, bet });
 
 describe('launch', () => {
-  test('puts its token into the fragment, where no log sees it', async () => {
+  test('puts its token into the fragment, which is never in a log', async () => {
     const game = await gameOf('slot');
     const { launch_url, round_minimum_ms } = await backend.call(
       'product/launch',
@@ -86,7 +86,7 @@ describe('launch', () => {
     expect(refused.statusMessage).toMatch(/timeOut|sessionExpired/);
   });
 
-  test('token is good for two minutes and for one use of the two', async () => {
+  test('token is valid for two minutes and for one of two uses', async () => {
     const secret = 'secret';
     const token = makeToken(secret, 'launch', 'session-1', 1000);
     expect(readToken(secret, 'launch', token, 1000 + 119_999)).toBe('session-1');
@@ -97,7 +97,7 @@ describe('launch', () => {
     expect((await ask('open', { token: 'launch.a.b.c' })).statusMessage).toBe('launchExpired');
   });
 
-  test('opens one game when two frames use it at once, and dies with the sign-in, as what is played with does', async () => {
+  test('opens one game when two frames use it at once, and ends with the session, as play tokens do', async () => {
     const game = await gameOf('videopoker');
     const launch = async (of: typeof game) =>
       tokenOf((await backend.call('product/launch', { ...of, mode: 'real', language: 'EN' }, { player })).launch_url);
@@ -226,7 +226,7 @@ describe('rounds', () => {
     expect((await openReal('videopoker')).round).toBeNull();
   });
 
-  test('of crash end at their break, whether anybody is there or not', async () => {
+  test('of crash end at their crash point, with or without a player', async () => {
     const opened = await openReal('crash');
     await play(opened.key, opened.stake.steps[0] ?? 0, { target: 0 });
     backend.clock.advance(Math.ceil(timeOf(100_000)));
@@ -249,7 +249,7 @@ describe('rounds', () => {
     expect(await rows()).toEqual([{ open: false, automatic: true }]);
   });
 
-  test('that are decided are paid and not given back where the wallet falls silent', async () => {
+  test('that are decided are paid, and not refunded if the wallet does not answer', async () => {
     const opened = await openReal('keno');
     const stake = opened.stake.steps[0] ?? 0;
     const request = crypto.randomUUID();
@@ -303,7 +303,7 @@ describe('rounds', () => {
 });
 
 describe('fairness', () => {
-  test('a revealed seed fits its hash and gives every round again', async () => {
+  test('a revealed seed matches its hash and reproduces every round', async () => {
     const opened = await openReal('roulette');
     const stake = opened.stake.steps[0] ?? 0;
     const { round } = await play(opened.key, stake, { chips: { n17: stake } });
@@ -323,7 +323,7 @@ describe('fairness', () => {
     expect(engines.roulette.play(replay).view).toEqual(round.view);
   });
 
-  test('a bet leads its player alone to a page that has all that its round follows from', async () => {
+  test('only the player of a bet reaches the page with all inputs of its round', async () => {
     const opened = await openReal('keno');
     const stake = opened.stake.steps[0] ?? 0;
     const { round } = await play(opened.key, stake, { picks: [5] });

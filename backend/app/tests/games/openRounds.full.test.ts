@@ -252,7 +252,7 @@ function tableOf(all: readonly string[]): string {
   return [['kind', 'step', ...Object.keys(events)], ...cells].map((row) => row.join(' | ')).join('\n');
 }
 
-test('the table of docs/rounds.md is what came of it', () => {
+test('the table of docs/rounds.md is the result', () => {
   const made = tableOf(lines);
   console.info(made);
   const written = readFileSync(join(root, 'docs/rounds.md'), 'utf8')

@@ -176,7 +176,7 @@ describe('where the profile asks for it, a player', () => {
     expect((await doors['a sports bet']?.(bettor))?.statusMessage).toBe('OK');
   });
 
-  it('withdraws whatever the partner says', async () => {
+  it('may withdraw whatever the result', async () => {
     const player = await newPlayer();
     const [bank] = (await call('wallet/banks', {}, player)).value ?? [];
     const full_name = (await call('settings/profile', {}, player)).value?.[0]?.full_name ?? '';
@@ -274,7 +274,7 @@ describe('where the profile asks for it, a player', () => {
 });
 
 describe('where the profile asks for none, a player', () => {
-  it('is not handed over, and let in', async () => {
+  it('is not checked, and may play', async () => {
     const player = await newPlayer(elsewhere);
     expect(await turn()).toBe(0);
     expect(await shown(player)).toEqual({ status: 'not_asked', next_step: null });
@@ -312,7 +312,7 @@ describe('an event', () => {
     expect((await checkOf(player)).status).toBe('created');
   });
 
-  it('that was played before is refused after five minutes, and changes nothing until then', async () => {
+  it('that is replayed is refused after five minutes, and changes nothing until then', async () => {
     const player = await newPlayer();
     const event = eventOf((await checkOf(player)).id, 'pending');
     const at = clock.now();

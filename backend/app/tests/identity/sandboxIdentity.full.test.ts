@@ -82,7 +82,7 @@ describe('the sandbox’s identity partner', () => {
     expect((await backend.app.request('/sandbox/identity/x')).status).toBe(404);
   });
 
-  it('goes on after it was killed between its finding and telling it', async () => {
+  it('goes on after it was killed between its decision and the event', async () => {
     const player = await enter('Ana Cruz');
     backend.clock.advance(1000);
     // Simulates a process that crashed before the operator answered.

@@ -141,7 +141,7 @@ describe('verifyLedger', () => {
     update ledger_transactions set sequence = ${other} where player_id = 'p' and sequence = 99`;
   const row = (sequence: number) => `where player_id = 'p' and sequence = ${sequence}`;
 
-  it('finds nothing in an honest ledger and sums the operator’s accounts', async () => {
+  it('finds nothing in a correct ledger and sums the operator’s accounts', async () => {
     const verification = await forge('select 1');
     expect(verification.flaws).toEqual([]);
     expect(verification.payments).toEqual([]);

@@ -47,7 +47,7 @@ async function open(player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: 
 const until = (condition: () => boolean) => expect.poll(condition).toBe(true);
 
 describe('live changes', () => {
-  it('are listened for again when the database was away at the first stream', async () => {
+  it('are received again if the database was down at the first stream', async () => {
     let isAway = true;
     const { listen, ...rest } = backend.database;
     const line: typeof backend.database = {
@@ -161,7 +161,7 @@ describe('live changes', () => {
     await hub.close();
   });
 
-  it('have room for players, however many visitors from however many networks crowd in', async () => {
+  it('are accepted for players, however many visitors from however many networks connect', async () => {
     const hub = liveHub(backend.database, () => {}, { all: 10, visitors: 6, address: 4 });
     const add = (address: string, id?: string) => {
       const player = id === undefined ? undefined : { id, sessionId: id };

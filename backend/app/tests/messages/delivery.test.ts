@@ -220,7 +220,7 @@ describe('asking for a code', () => {
     expect(lost).toEqual(['login']);
   });
 
-  it('fills no memory while the receiver is silent', async () => {
+  it('uses no more memory while the receiver does not answer', async () => {
     const { database, services } = backend;
     const delivery = new Delivery({ ...services, sender: { send: never }, report: () => {} });
     for (let at = 0; at < 60; at++) {

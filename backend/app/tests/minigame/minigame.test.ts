@@ -61,7 +61,7 @@ describe('the chests', () => {
     }
   });
 
-  test('pay what stood in the opened one, and refuse more than there is', async () => {
+  test('pay what was in the opened one, and refuse more than the balance', async () => {
     const player = await backend.player();
     const spin = await backend.call('minigame/spin', { request_id: randomUUID() }, { player });
     const prize = spin.prize ?? 0;
@@ -90,7 +90,7 @@ describe('the server seed of a play', () => {
   const open = (player: Player, given: object = {}) =>
     backend.call('minigame/open_chest', { request_id: randomUUID(), stake: 1, chest: 0, ...given }, { player });
 
-  test('is the one whose hash was shown, and decides with the seed that the player then gave', async () => {
+  test('is the one whose hash was shown, and decides together with the player’s seed', async () => {
     const player = await backend.player();
     const shown = await shownTo(player);
     expect(await shownTo(player)).toBe(shown);
@@ -124,7 +124,7 @@ describe('the server seed of a play', () => {
     );
   });
 
-  test('is not taken again by a repeated call', async () => {
+  test('is not used again by a repeated call', async () => {
     const player = await backend.player();
     const play = { request_id: randomUUID(), hash: await shownTo(player), client_seed: 'mine!' };
     const first = await spin(player, play);
@@ -132,7 +132,7 @@ describe('the server seed of a play', () => {
     expect(await shownTo(player)).toBe(first.value?.[0]?.next_hash);
   });
 
-  test('stays the next one when its play is broken off or refused', async () => {
+  test('stays the next one if its play fails or is refused', async () => {
     const player = await backend.player();
     const hash = (await spin(player)).value?.[0]?.next_hash ?? '';
     await backend.database.script("alter table token_plays add constraint broken check (kind <> 'chests')");
@@ -192,7 +192,7 @@ describe('the exchange of game tokens', () => {
     expect(await held(player)).toEqual([25, 7]);
   });
 
-  test('never takes more than there is, also when two take the last at once', async () => {
+  test('never takes more than the balance, also when two calls take the last at once', async () => {
     const player = await holding(95);
     const answers = await Promise.all([5, 6, 9].map((tokens) => exchange(player, tokens)));
     expect(answers.filter(({ statusMessage }) => statusMessage === 'insufficientTokens')).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('the exchange of game tokens', () => {
     expect((await verifyLedger(backend.database)).flaws).toEqual([]);
   });
 
-  test('is refused to who has excluded themselves', async () => {
+  test('is refused to a self-excluded player', async () => {
     const player = await holding(50);
     await backend.call('protection/self_exclude', { request_id: randomUUID(), option: '6m' }, { player });
     expect((await exchange(player, 1)).statusMessage).toBe('selfExcluded');

@@ -90,7 +90,7 @@ describe('live mode', () => {
     expect(await liveProblems(readSettings('backend', partners()))).toHaveLength(1);
   });
 
-  it('is judged by the doctor as by the start', async () => {
+  it('gets the same result from the doctor as from the start', async () => {
     const findings = await modeFindings(readSettings('backend', partners()));
     expect(findings).toEqual([
       {

@@ -32,7 +32,7 @@ describe('the pictures of a site for live mode', () => {
     expect(read('logo/partner/Palm Court.svg')).toContain('<svg');
   });
 
-  it('stay when the operator has put their own in their place, and come for a site that is new', async () => {
+  it('stay if the operator has replaced them, and are added for a new site', async () => {
     writeFileSync(join(target, 'logo/partner/Palm Court.svg'), 'mine');
     expect(await draw()).toEqual({ drawn: 0, changed: 0 });
     const file = join(sites, 'slot3.localhost.json');
@@ -42,7 +42,7 @@ describe('the pictures of a site for live mode', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('/art/');
   });
 
-  it('change nothing where one is not known', async () => {
+  it('change nothing if one is unknown', async () => {
     const file = join(sites, 'slot3.localhost.json');
     const text = readFileSync(file, 'utf8').replace(/"logo1": "[^"]*"/, '"logo1": "/art/brand/none/Nobody.logo.svg"');
     writeFileSync(file, text);

@@ -42,7 +42,7 @@ describe('the figures of a backend', () => {
     await stream.body?.cancel();
   });
 
-  it('tell how old the board of the odds feed is by its own clock, and what was wrong with it', async () => {
+  it('include the age of the odds board by the feed’s clock, and its faults', async () => {
     expect(await metrics.text()).toMatch(/^marquee_feed_age_seconds \d{9}/m);
     await tick({ ...backend.services, feed: backend.services.adapters.odds });
     expect(await metrics.text()).toMatch(/^marquee_feed_age_seconds 0$/m);
@@ -61,7 +61,7 @@ describe('the figures of a backend', () => {
     }
   });
 
-  it('are its own: what another backend of the process does is not counted', async () => {
+  it('are separate for each backend in the process', async () => {
     const counters = /marquee_ledger_postings_total.*|marquee_remote_failures_total.*/g;
     const counted = async () => [...(await metrics.text()).matchAll(counters)].map(([line]) => line);
     const lines = await counted();
@@ -113,7 +113,7 @@ describe('alarms and dashboard', () => {
     };
   }
 
-  it('name families that there are, and the dashboard all of them', async () => {
+  it('use only existing metric families, and the dashboard all of them', async () => {
     const { names, histograms } = await families();
     expect(names.size).toBeGreaterThan(10);
     expect([...named(alerts, histograms)].filter((name) => !names.has(name))).toEqual([]);
@@ -157,7 +157,7 @@ describe('areaOf', () => {
     it(`says ${area} of ${path}`, () => expect(areaOf(path)).toBe(area));
   }
 
-  it('tells pages that are fetched in advance from those that somebody asks for', () => {
+  it('tells prefetched pages from requested ones', () => {
     expect(areaOf('/slots', 'prefetch')).toBe('prefetch');
     expect(areaOf('/slots', 'prefetch;prerender')).toBe('prefetch');
     expect(areaOf('/slots', 'made up')).toBe('page');

@@ -24,7 +24,7 @@ describe('a backup', () => {
     expect(tables.ledger_transactions).toBeGreaterThan(1);
   });
 
-  it('comes back with every row as it was and a clean ledger that goes on', () =>
+  it('restores every row unchanged, and a verified ledger that accepts postings', () =>
     onEmpty(async (database) => {
       await restoreBackup(database, bench.file, [allMigrations()], { force: false });
       expect(await rowsOf(database)).toEqual(bench.saved);
@@ -46,7 +46,7 @@ describe('a backup', () => {
       await expect(database.script('update ledger_transactions set amounts = amounts')).rejects.toThrow('append-only');
     }));
 
-  it('holds one moment while postings go on', async () => {
+  it('is a snapshot of one moment while postings go on', async () => {
     const player = await bench.backend.player();
     let going = true;
     const post = async (at: number) =>

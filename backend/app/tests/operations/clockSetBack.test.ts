@@ -21,7 +21,7 @@ async function ahead<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('a clock that was an hour ahead and is set right blocks nothing:', () => {
-  it('who asked for a code then is given another one', async () => {
+  it('a player who asked for a code then gets another one', async () => {
     const { account_id } = await backend.player();
     const ask = async () => (await backend.call('auth/tac/request_login', { account_id })).statusMessage;
     expect(await ahead(ask)).toBe('OK');
@@ -29,7 +29,7 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
     expect(await ask()).toBe('codeTooSoon');
   });
 
-  it('wrong passwords of then no longer count', async () => {
+  it('wrong passwords of that time no longer count', async () => {
     const { account_id, password } = await backend.player();
     const login = async (typed: string) =>
       (await backend.call('auth/login', { account_id, password: typed })).statusMessage;
@@ -40,7 +40,7 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
     expect(await login(password)).toBe('OK');
   });
 
-  it('the line in which strangers wait for an account begins now', async () => {
+  it('the waiting time of an account for unknown browsers begins now', async () => {
     const { app, database, clock } = backend;
     const { account_id, password } = await backend.player();
     const keyOf = (kind: string) => createHash('sha256').update(`${kind}\nlocalhost ${account_id}`).digest('hex');
@@ -74,7 +74,7 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
     });
   });
 
-  it('a message that was left behind goes out', async () => {
+  it('a queued message is sent', async () => {
     const { database, clock, services } = backend;
     const message = {
       ...({ site: 'localhost', site_name: 'Site', channel: 'sms', recipient: '+639170000000', subject: '' } as const),
@@ -86,7 +86,7 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
     expect(await database.query("select state from messages where about = 'one'")).toEqual([{ state: 'sent' }]);
   });
 
-  it('an event that was left behind is delivered', async () => {
+  it('a queued event is delivered', async () => {
     const { database, clock, services } = backend;
     const { id: player_id } = await backend.player();
     const payment = {
@@ -107,7 +107,7 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
     expect(await services.events.deliverDue(database)).toBe(1);
   });
 
-  it('a payment that was asked about then is asked about', async () => {
+  it('a pending payment is queried again', async () => {
     const { database, clock, services } = backend;
     const player = await backend.player();
     const order = { request_id: crypto.randomUUID(), method: 'hosted', amount: 10_000 };
@@ -119,7 +119,7 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
     expect(await resumePayments(parts, 'due')).toBe(1);
   });
 
-  it('a reality check comes when it should', async () => {
+  it('a reality check comes on time', async () => {
     const { account_id, password } = await backend.player();
     const player = await ahead(async () => {
       const { token: auth = '' } = await backend.call('auth/login', { account_id, password });

@@ -53,7 +53,7 @@ describe.skipIf(!mayMount)('on a disk that is full', () => {
     300_000,
   );
 
-  it('a backup is not there at all, and is made when there is room', async () => {
+  it('no partial backup remains, and one is made once there is space', async () => {
     const settings = { DATA_DIR: join(folder, 'data') };
     await promisify(execFile)(process.execPath, ['--import', 'tsx', command('restore'), bench.file], {
       env: { PATH: process.env.PATH, ...settings },

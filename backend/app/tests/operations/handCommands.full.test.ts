@@ -43,7 +43,7 @@ function runWith(input: string | Buffer, name: string, ...words: string[]) {
 }
 
 describe('npm run held-wins', () => {
-  it('lists what waits, with all that a decision needs', () => {
+  it('lists held wins, with all that a decision needs', () => {
     expect(run('heldWins')).toEqual({
       status: 0,
       output: '1970-01-01T00:00:00.000Z  casino.example  JILI  r1-w  sl001  r1  1000100 USD  p1\n',
@@ -89,7 +89,7 @@ describe('npm run adjust', () => {
 describe('npm run messages', () => {
   const answer = ['answer', 't1', '--by', 'A. Name'];
 
-  it('lists what waits, the oldest first, and shows one, without signs that would turn the terminal', () => {
+  it('lists what waits, the oldest first, and shows one, without control characters of the terminal', () => {
     expect(run('messages')).toEqual({
       status: 0,
       output: [
@@ -116,7 +116,7 @@ describe('npm run messages', () => {
     expect(run('messages').output).toContain('t1');
   });
 
-  it('takes an answer from standard input, once, and says whose it was', () => {
+  it('takes an answer from standard input, once, and names its author', () => {
     expect(runWith('It came.\r\n', 'messages', ...answer)).toMatchObject({
       status: 0,
       output: 't1 is answered: the answer goes out by e-mail.\n',

@@ -79,7 +79,7 @@ describe('one bad row', () => {
     expect(await database.query('select 1 from row_faults')).toEqual([]);
   });
 
-  it('of a catalogue costs only itself', async () => {
+  it('of a catalogue affects only itself', async () => {
     const { database, clock, adapters } = { ...backend, ...backend.services };
     const listing = await adapters.catalogue.read();
     const [game] = listing.games;
@@ -102,7 +102,7 @@ describe('one bad row', () => {
     await syncCatalogue({ database, clock, source: adapters.catalogue, report: unexpected });
   });
 
-  it('of the notices keeps no page from being told', async () => {
+  it('of the notices keeps no page from getting the others', async () => {
     const faults: unknown[] = [];
     const hub = liveHub(backend.database, (error) => faults.push(error));
     const published: string[] = [];
@@ -123,7 +123,7 @@ describe('one bad row', () => {
     expect(faults).toHaveLength(2);
   });
 
-  it('of the sandbox keeps its other work from nothing', async () => {
+  it('of the sandbox does not stop its other work', async () => {
     const { database, clock } = backend;
     await backend.reset();
     await backend.call('auth/tac/request_login', { account_id: 'demo' });
@@ -134,7 +134,7 @@ describe('one bad row', () => {
     expect(await database.query('select 1 from outbox')).toEqual([]);
   });
 
-  it('counts, under the name of its work, as does a database that does not listen', async () => {
+  it('is counted under the name of its job, and so is a failed LISTEN', async () => {
     const counted: string[] = [];
     const stop = backend.services.signals.subscribe('workFailed', ({ work }) => counted.push(work));
     const deaf = { ...backend.database, listen: () => Promise.reject(new Error('away')) };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('a start waits for no partner, and what is open without them is open', async () => {
+it('a start does not wait for partners, and all that does not need them works', async () => {
   // It has called a partner that never answers, and is still up.
   expect(asked).toBeGreaterThan(0);
   const player = await backend.player({ cash: 1_000 });

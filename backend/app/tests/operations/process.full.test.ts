@@ -67,7 +67,7 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 const login = { account_id: 'demo', password: 'demo-marquee-2026' };
 
 describe('a backend process', () => {
-  it('tells how it is, keeps its folder to itself, and answers on while it drains', async () => {
+  it('reports its health, locks its folder, and goes on answering while it drains', async () => {
     // Longer than any slow machine takes: the process is killed in the middle of it.
     const backend = await run({ SHUTDOWN_DELAY: '600' });
     await backend.ready();
@@ -107,7 +107,7 @@ describe('a backend process', () => {
     await backend.ended;
   }, 180_000);
 
-  it('stops without losing an answer, on the folder that a killed one left', async () => {
+  it('stops without losing an answer, in the folder of a killed process', async () => {
     const backend = await run({ SHUTDOWN_LIMIT: '1', LOG_LEVEL: 'info' });
     await backend.ready();
     const stream = await backend.post('/api/live', {});

@@ -67,7 +67,7 @@ describe('a restore', () => {
       }
     }));
 
-  it('wants an empty database unless it is forced, and then replaces all of it', () =>
+  it('needs an empty database; with --force it replaces everything', () =>
     onEmpty(async (database) => {
       await migrate(database, allMigrations());
       await database.script(

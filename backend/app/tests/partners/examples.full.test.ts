@@ -73,7 +73,7 @@ describe('the conformance command', () => {
     expect(code).toBe(0);
   });
 
-  it('says the first cause, what was asked and what was answered, and tries nothing that needs it', async () => {
+  it('reports the first cause with request and answer, and skips checks that depend on it', async () => {
     const url = await example('games', '');
     const site = ['--site', 'casino.example'];
     const { code, output } = await conformance(['gateway', '--url', url, '--secret-file', keyFile, ...site]);

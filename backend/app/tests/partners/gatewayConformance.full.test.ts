@@ -134,7 +134,7 @@ describe('a gateway', () => {
     expect((await failed(answer)).some((name) => name.startsWith(check))).toBe(true);
   });
 
-  it('that reads whatever is sent does not', async () => {
+  it('that reads a body of any size does not', async () => {
     const strict = gateway();
     const greedy = signedEndpoint({
       keys,

@@ -55,7 +55,7 @@ describe('the list of possibly the same persons', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('says all that is the same, devices too', async () => {
+  it('lists all that is the same, devices too', async () => {
     const email = 'ana@example.test';
     const [first, second] = [await account('Ana Cruz', { email }), await account('Ann Cruz', { email })];
     for (const { player } of [first, second])

@@ -220,7 +220,7 @@ describe('while the account is being closed', () => {
     expect((await closed[door]?.(before))?.statusMessage).toBe(refusalOf(door));
   });
 
-  it('has taken and given nothing, and hides gifts', async () => {
+  it('has moved no money, and hides gifts', async () => {
     expect(await balanceOf(before.player)).toBe(cash);
     const inbox = (await call('settings/get_inbox', {}, before.player)).value ?? [];
     expect(inbox.filter(({ reward }) => reward)).toEqual([]);
@@ -232,7 +232,7 @@ describe('while the account is being closed', () => {
 });
 
 describe('after a time-out', () => {
-  it('the doors are open, the old games stay ended, and the gift is there', async () => {
+  it('everything is available again, old games stay ended, and the gift is available', async () => {
     const before = await prepare('localhost');
     await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, before.player);
     backend.clock.advance(day + hour);
@@ -265,7 +265,7 @@ describe('after a time-out', () => {
     return rows.map(({ state }) => state);
   };
 
-  it('a round that lay on the table has been ended and paid', async () => {
+  it('an open round has been ended and paid', async () => {
     const { player } = await prepare('localhost');
     await openRound(player);
     await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, player);
@@ -275,7 +275,7 @@ describe('after a time-out', () => {
     expect(await statesOf(player)).toEqual(['settled']);
   });
 
-  it('a round that cannot be ended hinders no other', async () => {
+  it('a round that cannot be ended does not block others', async () => {
     const [lost, other] = [await prepare('localhost'), await prepare('localhost')];
     for (const { player } of [lost, other]) {
       await openRound(player);

@@ -187,7 +187,7 @@ describe('a limit', () => {
     }
   });
 
-  it('of session time counts the time that somebody sits before a game, and not the time that they are away', async () => {
+  it('of session time counts the time in a game, and not the time away from it', async () => {
     const context = await player();
     const watch = (playing: boolean) => calls['protection/session']({ playing }, context);
     await watch(true);

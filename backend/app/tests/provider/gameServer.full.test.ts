@@ -203,7 +203,7 @@ describe('a catalogue', () => {
     reported.length = 0;
   });
 
-  test('is taken without what is not understood, which is reported and costs itself only', async () => {
+  test('is accepted without its invalid rows, which are reported', async () => {
     const wrong = [
       { name: '' },
       { name: 'a\u0000b' },
@@ -272,7 +272,7 @@ describe('a catalogue', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('of a game server that is silent keeps no start waiting', async () => {
+  test('of a game server that does not answer delays no start', async () => {
     catalogue = silent;
     timeout = 600_000;
     await sync().first();
@@ -280,7 +280,7 @@ describe('a catalogue', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is stored by two that begin at the same moment, and hinders neither', async () => {
+  test('is stored by two processes that start at the same moment, without conflict', async () => {
     catalogue = { version: 'v3', providers: [house], games: [entry, { ...entry, game_code: 'b' }] };
     expect(await Promise.all([sync().turn(), sync().turn()])).toEqual([true, true]);
     expect(reported).toEqual([]);

@@ -119,7 +119,7 @@ function smallServer(wrong: Wrong): Serve {
   };
 }
 
-test('a small game server of another’s making conforms', async () => expect(await judged(smallServer({}))).toEqual({}));
+test('a small game server by a third party conforms', async () => expect(await judged(smallServer({}))).toEqual({}));
 
 test.each<[string, Wrong, RegExp[]]>([
   [
@@ -144,7 +144,7 @@ test.each<[string, Wrong, RegExp[]]>([
   for (const name of named) expect(verdicts.filter((verdict) => name.test(verdict))).toHaveLength(1);
 });
 
-test('one that is down does not in anything', async () => {
+test('one that is down fails every check', async () => {
   const verdicts = await judged(() => new Response('', { status: 503 }));
   expect(Object.keys(verdicts)).toHaveLength(gamesChecks.length);
 });

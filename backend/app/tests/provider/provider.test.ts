@@ -26,7 +26,7 @@ describe('signature', () => {
     expect(bare.status).toBe(401);
   });
 
-  test('of a lost win gives no stake back at another call', async () => {
+  test('of a lost win is not valid for the refund of a stake', async () => {
     const id = ids();
     await bet(id);
     const lost = {
@@ -41,7 +41,7 @@ describe('signature', () => {
     expect(await cash()).toBe(99_000);
   });
 
-  test('of a stranger makes no keys', async () => {
+  test('of a stranger creates no keys', async () => {
     await send('balance', { session: provider.session }, { provider: 'STRANGER', keys: ['x'] });
     expect(await provider.backend.partners.keys.provider('STRANGER')).toEqual([]);
     const rows = await provider.backend.database.query(
@@ -50,13 +50,13 @@ describe('signature', () => {
     expect(rows).toEqual([]);
   });
 
-  test('does not reach into the sessions of another provider', async () => {
+  test('does not give access to sessions of another provider', async () => {
     expect(await send('balance', { session: provider.session }, { provider: 'PGSOFT' })).toMatchObject({
       status: 'sessionUnknown',
     });
   });
 
-  test('does not make nonsense understood', async () => {
+  test('does not make an invalid body valid', async () => {
     expect((await send('bet', { session: provider.session })).http).toBe(400);
     expect((await bet(ids(), -5)).http).toBe(400);
     expect((await bet(ids(), 1.5)).http).toBe(400);
@@ -141,7 +141,7 @@ describe('wallet', () => {
 });
 
 describe('a round', () => {
-  test('is paid several times until it is ended, and then no more', async () => {
+  test('may be paid several times until it is ended, and not after', async () => {
     const id = ids();
     await bet(id);
     expect(await win(id, 300, `${id.win}1`)).toMatchObject({ status: 'ok', balance: 99_300 });
@@ -324,7 +324,7 @@ describe('a win above what its game can pay', () => {
     expect(await heldWins(provider.backend.database)).toEqual([]);
   });
 
-  test('is what the game says, where it says it', async () => {
+  test('is the maximum of the game, if it has one', async () => {
     await provider.backend.database.query(
       "update games set max_win = 2 where provider_code = 'JILI' and game_code = 'sl001'",
     );
@@ -348,7 +348,7 @@ describe('protection', () => {
     });
   });
 
-  test('refuses stakes of the excluded, and pays what they had won', async () => {
+  test('refuses stakes of excluded players, and pays what they won', async () => {
     const id = ids();
     await bet(id);
     const request_id = crypto.randomUUID();

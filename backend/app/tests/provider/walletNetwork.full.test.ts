@@ -109,7 +109,7 @@ test('twenty identical bets, wins and rollbacks at once move money once', async 
   expect(await cash()).toBe(101_500);
 });
 
-test('a call that is played again changes nothing, and one of yesterday is refused', async () => {
+test('a replayed call changes nothing, and one of yesterday is refused', async () => {
   const { bet, win } = round();
   const [stake, payment] = [recorded('bet', bet), recorded('win', win)];
   await stake();
@@ -120,7 +120,7 @@ test('a call that is played again changes nothing, and one of yesterday is refus
   expect(await cash()).toBe(101_500);
 });
 
-test('a call is good for its own address alone', async () => {
+test('a call is valid only for its own URL', async () => {
   const { bet, win } = round();
   await recorded('bet', bet)();
   const lost = recorded('win', { ...win, amount: 0 });

@@ -66,7 +66,7 @@ describe('one search', () => {
     expect(answer.matches?.some((one) => `${one.home_team_name} ${one.away_team_name}`.includes(side))).toBe(true);
   });
 
-  test('finds nothing for nothing, and for what means nothing', async () => {
+  test('finds nothing for an empty query, and for one without meaning', async () => {
     for (const q of ['', '   ', '…', 'zzzzqq'])
       expect(await find(q)).toMatchObject({ statusCode: 1, value: [], total: 0 });
   });

@@ -36,7 +36,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('has no site that the start-up would not accept', () => expect(warnings).toEqual([]));
+  it('has only sites that the start-up accepts', () => expect(warnings).toEqual([]));
 
   it('has each brand once, by name and by id', () => {
     for (const key of ['site_name', 'external_id'] as const) {
@@ -76,7 +76,7 @@ describe('the sandbox', () => {
     expect(all.map((site) => site.currency)).toContain(currency);
   });
 
-  it('keeps the home page of every template in sight: only a second site of one is closed or leads away', () => {
+  it('shows the home page of every template: only a second site of one is closed or redirects', () => {
     for (const code of templateCodes) {
       const open = all.filter((site) => site.theme_code === code && !inMaintenance(site, now) && !site.root_redirect);
       expect(open.length).toBeGreaterThan(0);

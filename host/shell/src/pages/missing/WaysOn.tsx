@@ -36,7 +36,7 @@ export const WaysOn = observer(function WaysOn() {
             <li key={to}>
               <Link to={to} className={styles.section}>
                 {icon && <Icon name={icon as 'star'} size={22} />}
-                {label}
+                <span>{label}</span>
               </Link>
             </li>
           ))}
