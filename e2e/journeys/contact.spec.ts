@@ -74,6 +74,6 @@ test('a player writes, an operator answers by the command, and the player reads 
   await page.goto(`${url}/inbox`);
   const news = main.getByRole('listitem').filter({ hasText: 'We answered your message' });
   await expect(news).toContainText('Read');
-  await news.getByRole('button').click();
-  await expect(news.getByText('<i>It came</i> today.')).toBeVisible();
+  await news.getByRole('link').click();
+  await expect(main.getByRole('article').getByText('<i>It came</i> today.')).toBeVisible();
 });

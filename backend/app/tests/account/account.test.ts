@@ -231,7 +231,11 @@ describe('inbox', () => {
     const context = await bench.player();
     const [message, ...rest] = await inbox(context);
     expect(rest).toEqual([]);
-    expect(message).toMatchObject({ state: 'unread', reward: { account: 'game_token', amount: 5000 } });
+    expect(message).toMatchObject({
+      kind: 'reward',
+      state: 'unread',
+      reward: { account: 'game_token', amount: 5000 },
+    });
     // the promised number of tokens is the one that is paid
     expect(message?.body.EN).toContain('5,000 game tokens');
     const inbox_id = message?.inbox_id ?? '';

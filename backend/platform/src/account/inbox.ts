@@ -65,6 +65,24 @@ function stateAt(row: ItemRow, now: number): 'unread' | 'read' | 'claimed' | 'ex
   return row.read_at === null ? 'unread' : 'read';
 }
 
+type Kind = NonNullable<Output<'settings/get_inbox'>['value'][number]['kind']>;
+
+/** What messages are about, by the first part of their key. */
+const kinds: Record<string, Kind> = {
+  payment: 'payment',
+  referral: 'reward',
+  referralNotDue: 'reward',
+  security: 'security',
+  ticket: 'support',
+  winHeld: 'game',
+  winRefused: 'game',
+  winReleased: 'game',
+};
+
+function kindOf({ key, reward_account }: ItemRow): Kind {
+  return kinds[key.split(':', 1)[0] ?? ''] ?? (reward_account ? 'reward' : 'account');
+}
+
 /** The player's messages, newest first (R7). */
 export async function inboxOf(
   database: Database,
@@ -77,6 +95,7 @@ export async function inboxOf(
   );
   return rows.map((row) => ({
     inbox_id: row.id,
+    kind: kindOf(row),
     title: row.title,
     body: row.body,
     state: stateAt(row, now),

@@ -11,17 +11,21 @@ import {
   useResource,
 } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useText } from '../text';
 import styles from './AnnouncementsSheet.module.css';
+import { isDialogOpen } from './announcing';
 import { useFloatingText } from './text';
 
 /** Props of {@link AnnouncementsSheet}. */
 export interface AnnouncementsSheetProps {
   onClose: () => void;
+  /** For a sheet that opens by itself: called instead of opening if another dialog was opened while it loaded. */
+  onBusy?: (() => void) | undefined;
 }
 
 /** The site's announcements, and whether new ones may open by themselves (`show_bf_ann_modal`, R3.10). */
-export const AnnouncementsSheet = observer(function AnnouncementsSheet({ onClose }: AnnouncementsSheetProps) {
+export const AnnouncementsSheet = observer(function AnnouncementsSheet({ onClose, onBusy }: AnnouncementsSheetProps) {
   const { state, value, reload } = useResource('home/fetch_announment', {});
   const announcements = value?.value ?? [];
   const { layout } = useHost().root;
@@ -29,9 +33,16 @@ export const AnnouncementsSheet = observer(function AnnouncementsSheet({ onClose
   const format = useFormat();
   const text = useText();
   const t = useFloatingText();
+  const [open, setOpen] = useState(!onBusy);
+  const begin = useEffectEvent(() => {
+    if (onBusy && isDialogOpen()) onBusy();
+    else setOpen(true);
+  });
+  // Synchronously with the opening: nothing can be pressed in between.
+  useLayoutEffect(() => begin(), []);
   return (
     <Sheet
-      open
+      open={open}
       onClose={onClose}
       title={text('footer.announcements')}
       footer={

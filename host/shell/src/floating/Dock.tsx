@@ -14,7 +14,7 @@ const PartnersSheet = lazy(() => import('./PartnersSheet').then((module) => ({ d
 
 /** Props of {@link Dock}. */
 interface DockProps {
-  /** Only on wide screens: on a phone, nothing floats over account pages. */
+  /** Only on wide screens, where it stands at the end of account pages; on a phone they have none. */
   isWideOnly: boolean;
 }
 

@@ -23,6 +23,7 @@ export const Extras = observer(function Extras() {
   const measuring = useMeasuring();
   const { view } = useShell();
   const floats = mayFloat(pathname);
+  const isAccount = isAccountPage(pageAt(view, pathname)?.route);
   const { service, layout } = useHost().root;
   const { returns } = service;
   useEffect(() => {
@@ -30,12 +31,12 @@ export const Extras = observer(function Extras() {
   }, [site, returns]);
   return (
     <>
-      <Stack>
+      <Stack isAtEnd={isAccount}>
         <ServiceWatch />
         {/* The dock is the lowest: what loads later appears above it and moves nothing. */}
         {(floats || layout.panel === 'consent') && <ConsentBar {...measuring} />}
         {floats && <DownloadBar />}
-        {floats && <Dock isWideOnly={isAccountPage(pageAt(view, pathname)?.route)} />}
+        {floats && <Dock isWideOnly={isAccount} />}
       </Stack>
       <Announcements />
       {layout.panel === 'stepUp' && (

@@ -11,6 +11,9 @@ export interface AnnouncingFacts {
   isBusy: boolean;
 }
 
+/** Whether a dialog is open now. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
 /**
  * Whether announcements open by themselves: on the home page, once for each important one, and never after the visitor
  * has disabled it.

@@ -1,10 +1,12 @@
 import type { Output } from '@marquee/contract/calls';
 import { Badge, Icon, observer, Progress, useApi, useFormat, useLocalText } from '@marquee/sdk';
+import type { CSSProperties } from 'react';
 import frame from '../AccountFrame.module.css';
 import { ClaimButton } from '../claims/ClaimButton';
 import { useReward } from '../claims/useReward';
 import { useText } from '../text';
 import styles from './MissionPage.module.css';
+import { stepsOf } from './missionOrder';
 
 type Mission = Output<'account/missions'>['value'][number];
 
@@ -22,18 +24,22 @@ export const MissionCard = observer(function MissionCard(props: { mission: Missi
   // stakes are money, the other measures are counts
   const figure = measure === 'stakes' ? format.money : format.number;
   const done = Math.min(mission.progress, target);
+  const steps = stepsOf(mission);
   return (
     <li className={styles.mission} data-state={state}>
       <span className={styles.icon}>
         <Icon name={icons[state]} size={24} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{local(mission.title)}</h2>
+        <h3 className={styles.title}>{local(mission.title)}</h3>
         <p className={frame.muted}>{local(mission.text)}</p>
       </div>
       <div className={styles.rest}>
-        <Progress label={named(reward)} value={done} max={target} text={`${figure(done)} / ${figure(target)}`} />
+        <div className={steps === undefined ? undefined : styles.steps} style={{ '--steps': steps } as CSSProperties}>
+          <Progress label={named(reward)} value={done} max={target} text={`${figure(done)} / ${figure(target)}`} />
+        </div>
         <div className={frame.row}>
+          {state === 'open' && <span>{t('vip.left', { amount: figure(target - done) })}</span>}
           {state === 'complete' && (
             <ClaimButton
               reward={reward}

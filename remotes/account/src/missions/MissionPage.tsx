@@ -1,16 +1,29 @@
-import { EmptyState, observer, Skeleton, useLive, useResource, useSite } from '@marquee/sdk';
+import {
+  EmptyState,
+  observer,
+  Progress,
+  Section,
+  Skeleton,
+  useFormat,
+  useLive,
+  useResource,
+  useSite,
+} from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import { Loaded } from '../Loaded';
 import { NotHere } from '../NotHere';
 import { useText } from '../text';
 import { MissionCard } from './MissionCard';
 import styles from './MissionPage.module.css';
-import { inOrder } from './missionOrder';
+import { groups } from './missionOrder';
+
+const titles = { complete: 'missions.ready', open: 'missions.open', claimed: 'missions.claimed' } as const;
 
 /** The player's missions with progress and reward; claimable ones first. */
 export const MissionPage = observer(function MissionPage() {
   const { site } = useSite();
   const missions = useResource('account/missions', site.gamify_status ? {} : null);
+  const format = useFormat();
   const t = useText();
   const reload = () => void missions.reload();
   // for claims in another tab, and balances changed by rounds or deposits
@@ -30,11 +43,23 @@ export const MissionPage = observer(function MissionPage() {
           value.length === 0 ? (
             <EmptyState icon="target" title={t('missions.none')} text={t('missions.noneText')} />
           ) : (
-            <ul className={styles.list}>
-              {inOrder(value).map((mission) => (
-                <MissionCard key={mission.mission_id} mission={mission} onChange={reload} />
+            <>
+              <Progress
+                label={t('missions.progress')}
+                value={value.filter(({ state }) => state !== 'open').length}
+                max={value.length}
+                text={`${format.number(value.filter(({ state }) => state !== 'open').length)} / ${format.number(value.length)}`}
+              />
+              {groups(value).map(({ state, missions }) => (
+                <Section key={state} title={t(titles[state])}>
+                  <ul className={styles.list}>
+                    {missions.map((mission) => (
+                      <MissionCard key={mission.mission_id} mission={mission} onChange={reload} />
+                    ))}
+                  </ul>
+                </Section>
               ))}
-            </ul>
+            </>
           )
         }
       </Loaded>

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { inOrder } from './missionOrder';
+import { groups, inOrder, stepsOf } from './missionOrder';
 
 const mission = (name: string, state: 'open' | 'complete' | 'claimed', progress: number, target = 10) => ({
   name,
@@ -28,3 +28,20 @@ test.each([
       .join(' '),
   ).toBe(order);
 });
+
+test('groups say what can be done, and empty ones are left out', () => {
+  const names = (list: Parameters<typeof groups<typeof far>>[0]) =>
+    groups(list).map(({ state, missions }) => `${state}: ${missions.map(({ name }) => name).join(' ')}`);
+  expect(names([done, far, near, ready])).toEqual(['complete: ready', 'open: near far', 'claimed: done']);
+  expect(names([far])).toEqual(['open: far']);
+  expect(names([])).toEqual([]);
+});
+
+test.each([
+  ['rounds', 5, 5],
+  ['rounds', 12, 12],
+  ['rounds', 13, undefined],
+  ['rounds', 1, undefined],
+  ['rounds', 2.5, undefined],
+  ['stakes', 5, undefined],
+])('%s up to %d are shown in %s steps', (measure, target, steps) => expect(stepsOf({ measure, target })).toBe(steps));

@@ -1,9 +1,9 @@
 import type { Output } from '@marquee/contract/calls';
-import { Badge, Icon, Section, useLocalText } from '@marquee/sdk';
+import { Badge, Icon, Section, useFormat, useLocalText } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 import { LevelGift } from './LevelGift';
-import { rungs } from './ladder';
+import { leftOf, rungs } from './ladder';
 import styles from './VipPage.module.css';
 
 type GivingLevel = Output<'auth/vip'>['levels'][number];
@@ -12,15 +12,24 @@ type GivingLevel = Output<'auth/vip'>['levels'][number];
 export interface VipLadderProps {
   levels: readonly GivingLevel[];
   current: string;
+  /** The player's totals, minor units: how far the next level is. */
+  totals: { deposit: number; turnover: number };
   money: (minor: number) => ReactNode;
   /** Called after a gift was requested, whatever the result. */
   onChange: () => void;
 }
 
+const icons = { reached: 'check', here: 'crown', next: 'target', ahead: 'lock' } as const;
+
 /** Every level of the site with its thresholds and gift. */
-export function VipLadder({ levels, current, money, onChange }: VipLadderProps) {
+export function VipLadder({ levels, current, totals, money, onChange }: VipLadderProps) {
+  const format = useFormat();
   const local = useLocalText();
   const t = useText();
+  const missing = (total: number, target: number) => {
+    const left = leftOf(total, target);
+    return left === 0 ? t('vip.done') : t('vip.left', { amount: format.money(left) });
+  };
   return (
     <Section title={t('vip.levels')}>
       <ol className={styles.ladder}>
@@ -32,19 +41,22 @@ export function VipLadder({ levels, current, money, onChange }: VipLadderProps) 
             aria-current={place === 'here' ? 'step' : undefined}
           >
             <span className={styles.mark}>
-              <Icon name={place === 'ahead' ? 'lock' : place === 'here' ? 'crown' : 'check'} size={20} />
+              <Icon name={icons[place]} size={20} />
             </span>
             <strong className={styles.name}>{local(title) || name}</strong>
             {place === 'here' && <Badge tone="accent">{t('vip.here')}</Badge>}
+            {place === 'next' && <Badge>{t('vip.upNext')}</Badge>}
             {place === 'reached' && <Badge tone="positive">{t('vip.done')}</Badge>}
             <dl className={styles.needs}>
               <div>
                 <dt>{t('vip.needDeposits')}</dt>
                 <dd>{money(deposit)}</dd>
+                {place === 'next' && <dd className={styles.left}>{missing(totals.deposit, deposit)}</dd>}
               </div>
               <div>
                 <dt>{t('vip.needTurnover')}</dt>
                 <dd>{money(turnover)}</dd>
+                {place === 'next' && <dd className={styles.left}>{missing(totals.turnover, turnover)}</dd>}
               </div>
             </dl>
             {gift > 0 && <LevelGift level={name} gift={gift} state={gift_state} onChange={onChange} />}

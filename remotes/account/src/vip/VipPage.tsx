@@ -1,12 +1,23 @@
 import type { Output } from '@marquee/contract/calls';
-import { Card, Icon, Money, observer, Skeleton, useLocalText, useResource, useSession } from '@marquee/sdk';
+import {
+  Card,
+  Icon,
+  Money,
+  observer,
+  Progress,
+  Skeleton,
+  useFormat,
+  useLocalText,
+  useResource,
+  useSession,
+} from '@marquee/sdk';
 import { useEffect } from 'react';
 import { AccountFrame } from '../AccountFrame';
 import { useReward } from '../claims/useReward';
 import { Loaded } from '../Loaded';
 import { NotHere } from '../NotHere';
 import { useText } from '../text';
-import { isTop } from './ladder';
+import { isTop, wayTo } from './ladder';
 import { VipLadder } from './VipLadder';
 import styles from './VipPage.module.css';
 import { VipProgressBar } from './VipProgressBar';
@@ -28,6 +39,7 @@ export const VipPage = observer(function VipPage() {
 });
 
 function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'auth/vip'>; onChange: () => void }) {
+  const format = useFormat();
   const local = useLocalText();
   const named = useReward();
   const t = useText();
@@ -40,6 +52,10 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
     level: local(next.vip_title_next) || next.vip_name_next,
     reward: named({ account: 'game_token', amount: gift }),
   };
+  const way = wayTo([
+    { total: deposits, target: next.deposit_next },
+    { total: turnover, target: next.turnover_next },
+  ]);
   const top = isTop({ currentLevel: next.vip_name, nextLevel: next.vip_name_next });
   return (
     <>
@@ -47,9 +63,12 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
         <span className={styles.crown}>
           <Icon name="crown" size={36} />
         </span>
-        <div>
+        <div className={styles.now}>
           <p className={styles.label}>{t('vip.current')}</p>
           <p className={styles.level}>{local(next.vip_title) || next.vip_name}</p>
+          {!top && (
+            <Progress label={t('vip.next', { level: rule.level })} value={way} max={1} text={format.percent(way)} />
+          )}
           <p className={styles.label}>{top ? t('vip.top') : t(gift > 0 ? 'vip.ruleGift' : 'vip.rule', rule)}</p>
         </div>
       </div>
@@ -74,6 +93,7 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
       <VipLadder
         levels={levels}
         current={next.vip_name}
+        totals={{ deposit: deposits, turnover }}
         money={(minor) => <Money minor={minor} />}
         onChange={onChange}
       />

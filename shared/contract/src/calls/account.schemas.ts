@@ -21,6 +21,8 @@ const profile = v.object({
 
 const inboxItem = v.object({
   inbox_id: v.string(),
+  /** What it is about: account, game, payment, reward, security, support. An older backend leaves it out. */
+  kind: v.optional(v.picklist(['account', 'game', 'payment', 'reward', 'security', 'support'])),
   title: v.record(v.string(), v.string()),
   /** Sanitised HTML per language. */
   body: v.record(v.string(), v.string()),
