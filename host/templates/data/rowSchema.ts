@@ -70,6 +70,7 @@ const shape = v.strictObject({
   stroke: v.exactOptional(text),
   lift: v.exactOptional(text),
   rim: v.exactOptional(text),
+  divider: v.exactOptional(text),
 });
 
 /** The schema of a template's `row.json`; `TemplateRow` explains the fields. */

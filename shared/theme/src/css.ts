@@ -48,6 +48,7 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
     '--stroke': shape.stroke ?? '1px',
     '--lift': shape.lift ?? '0 0 0',
     '--rim': shape.rim ?? 'transparent',
+    '--divider': shape.divider ?? 'linear-gradient(var(--accent) 0 0) 0 0/3rem 2px no-repeat',
   };
 }
 

@@ -62,6 +62,11 @@ export interface ShapeTokens {
   lift?: string;
   /** Colour of that shadow and of the primary button's border, from the palette's variables; transparent by default. */
   rim?: string;
+  /**
+   * Line below the title of a page, a dialog and an empty state, as a CSS `background` of a strip 8px high; a short bar
+   * by default. Decoration, so that a page is the template's own without header and hero.
+   */
+  divider?: string;
 }
 
 /** Typography of a template. All templates have the same six steps, in their own sizes. */
