@@ -91,6 +91,7 @@ export const rowSchema = v.strictObject({
   body: v.exactOptional(v.strictObject({ className: text, id: text })),
   loginModal: v.exactOptional(v.picklist(['loginmodal', 'modal-signin'])),
   homeSections: v.array(homeSection),
+  promotions: v.exactOptional(v.picklist(['band', 'poster', 'ticket', 'list'])),
   heroFeature: v.exactOptional(v.picklist(['fixtures', 'races', 'markets'])),
   messages: v.exactOptional(v.literal('header')),
   heroPicture: v.exactOptional(v.picklist(['wide', 'none'])),

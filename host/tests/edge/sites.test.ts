@@ -80,6 +80,7 @@ describe('a change of a site file', () => {
     expect(html).toContain('"route":{"pattern":"/slots","remote":"lobbies","status":404}');
     expect(/<link[^>]*lobby\./.test(html)).toBe(false);
     expect(html).toContain('data-template="casino1"');
+    expect(html).toContain('data-promotions="poster"');
   });
 
   test('sends the root where the site wants it [R2.48]', async () => {

@@ -62,6 +62,12 @@ export interface TemplateRow {
   /** Id of the login dialog; absent if `/login` is used (R2.14). */
   loginModal?: 'loginmodal' | 'modal-signin';
   homeSections: readonly HomeSection[];
+  /**
+   * How the home page shows promotions, `data-promotions` of the page: as `cards` with the picture above (default), as a
+   * `band` with a wide picture beside the text, as a `poster` with the text on a plate over it, as a `ticket` with a
+   * stub, or as a `list` of lines.
+   */
+  promotions?: 'band' | 'poster' | 'ticket' | 'list';
   /** The remote content of the hero (slot `home.feature`); a site without it shows its slides. */
   heroFeature?: 'fixtures' | 'races' | 'markets';
   /**

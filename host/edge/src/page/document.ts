@@ -81,6 +81,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     dir: 'ltr',
     'data-template': site.theme_code,
     'data-color': site.theme_color,
+    'data-promotions': row.promotions,
   });
   const pack = build.packs[row.code];
   // The template's chunk comes first: the host's script needs it when it runs.
