@@ -154,7 +154,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 }
 
 for (const name of names) {
-  test(`the form of ${name} tells its errors in all eight languages, and changes them where it stands`, {
+  test(`the form of ${name} shows its errors in all eight languages, and translates them in place`, {
     tag: full,
   }, async ({ page }) => {
     const player = formPlayer();

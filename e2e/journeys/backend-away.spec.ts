@@ -36,7 +36,7 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'moved') as { value: number; what: string[] }[]);
 
-test('a site whose backend is gone is still there, says what is missing, and is whole again by itself', async ({
+test('a site without its backend still answers, shows what is missing, and recovers by itself', async ({
   page,
   baseURL,
 }) => {

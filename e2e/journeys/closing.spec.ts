@@ -12,10 +12,9 @@ test.use(ownNetwork);
 // After closing, pending calls of the page are refused.
 test.use({ expectedFailures: /Failed to load resource/ });
 
-test('an account is closed by keyboard, its data saved before, and nobody logs in to it again', { tag: full }, async ({
-  page,
-  request,
-}) => {
+test('an account is closed by keyboard after its data were saved, and login is refused afterwards', {
+  tag: full,
+}, async ({ page, request }) => {
   const player = formPlayer();
   await open(request, player);
   const { account_id, password } = player;

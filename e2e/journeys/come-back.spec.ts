@@ -25,7 +25,7 @@ async function openCut(page: Page, lost = /\/releases\/cms\//, path = '/login'):
 
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
 
-test('a part of a page that did not arrive is there at the first try again, also after a second link', async ({
+test('a part of a page that failed to load is loaded by the first retry, also after a second link', async ({
   page,
 }) => {
   const mend = await openCut(page);
@@ -80,7 +80,7 @@ for (const [what, file, tag] of [
     expect(await stayed(page)).toBe(true);
   });
 
-test('what was only pointed at without a network is there at the first link afterwards', async ({ page }) => {
+test('what was prefetched without a network loads at the first link afterwards', async ({ page }) => {
   const mend = await openCut(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/releases/cms/'));
   await link(page).hover();

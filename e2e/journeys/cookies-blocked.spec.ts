@@ -75,7 +75,7 @@ test.describe('where cookies are blocked', () => {
   });
 
   for (const code of unlike)
-    test(`every page of ${code} stands for a visitor`, { tag: full }, async ({ page, request }) => {
+    test(`every page of ${code} opens for a visitor`, { tag: full }, async ({ page, request }) => {
       await blockCookies(page);
       const { visitor, player } = await sitePages(request, 'all');
       expect(await walkPages(page, code, [...visitor, ...player], watchGoing(page))).toEqual([]);

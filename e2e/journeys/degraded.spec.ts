@@ -68,7 +68,7 @@ test.describe('an edge that renders nothing', () => {
 });
 
 for (const renderers of ['2', '0']) {
-  test(`an edge with ${renderers} renderers whose backend is gone gives what it can, and says where it can give nothing`, {
+  test(`an edge with ${renderers} renderers and without a backend answers what it can, and shows what is missing`, {
     tag: full,
   }, async ({ baseURL }) => {
     const backend = new BackendLine(baseURL ?? '');
@@ -132,7 +132,7 @@ test.describe('on a full disk', () => {
     }
   });
 
-  test('a site with its database on it gives its pages, refuses what it cannot keep, and is whole once there is room', {
+  test('a site with a full disk serves pages, refuses what it cannot store, and recovers once there is space', {
     tag: full,
   }, async () => {
     const disk = new SmallDisk(join(folder, 'site'), 400);

@@ -50,7 +50,7 @@ async function everyPage(origin: string, headers: Record<string, string>): Promi
 }
 
 for (const { code } of templateRows) {
-  test(`the home page of ${code} stands in the answer`, async ({ origin }) => {
+  test(`the home page of ${code} is in the answer`, async ({ origin }) => {
     const home = `http://${code}.localhost:${new URL(origin).port}`;
     const answer = await askRendered(home, '/');
     expect(readerFaults(answer, { path: '/', pattern: answer.start.route.pattern })).toEqual([]);

@@ -57,7 +57,7 @@ async function faultsAt(page: Page, game: Frame | Page, sizes: readonly Size[]):
 }
 
 for (const kind of kindsOfGame) {
-  test(`nothing of ${kind.kind} lies over anything else or out of reach on any phone, before, in and after a round`, {
+  test(`no part of ${kind.kind} overlaps another or is out of reach on any phone, before, in and after a round`, {
     tag: full,
   }, async ({ page }) => {
     const faults: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from '../support/sink';
 
 test.use(ownNetwork);
 
-test('a player hands in documents for the identity check, and the open page says by itself that it passed', {
+test('a player uploads documents for the identity check, and the open page shows by itself that it passed', {
   tag: full,
 }, async ({ browser, baseURL }) => {
   const origin = (baseURL ?? '').replace('//localhost', '//casino4.localhost');

@@ -54,7 +54,7 @@ const isChanged = (path: string) => path.startsWith(`/releases/${changed}/`);
 const unchanged = (files: { path: string }[]) =>
   [...new Set(files.map(({ path }) => path).filter((path) => !isChanged(path)))].sort();
 
-test('only the casino is released: a page that is open hears of it, a new one shows it, and nothing else is built or requested again', async ({
+test('only the casino is released: an open page is notified, a new one shows it, and nothing else is built or requested again', async ({
   page,
   context,
   site,

@@ -113,9 +113,7 @@ test('a dialog offers one of several', { tag: full }, async ({ open }) => {
   expect(await answer(page)).toEqual({ end: 'confirmed', value: 'b' });
 });
 
-test('a dialog whose work is under way can neither be left nor answered again, and says what went wrong', async ({
-  open,
-}) => {
+test('a busy dialog can neither be closed nor confirmed again, and shows what failed', async ({ open }) => {
   const page = await open('sheets');
   await page.getByRole('button', { name: 'Open menu' }).focus();
   await page.evaluate(() => {

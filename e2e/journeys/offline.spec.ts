@@ -65,7 +65,7 @@ for (const { site, path, other, lang, title, name } of sites) {
   });
 }
 
-test('an open page that loses the network says so, and keeps working when it is back', async ({ page, context }) => {
+test('an open page that loses the network shows it, and works on when it is back', async ({ page, context }) => {
   const networkIdle = watchNetworkIdle(page);
   await page.goto('/slots');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');

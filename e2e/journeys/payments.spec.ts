@@ -61,7 +61,7 @@ test('a deposit whose answer is lost is asked for and found, once', async ({ pag
   expect((await purse.call('wallet/transactions', {})).total).toBe(1);
 });
 
-test('a deposit that never arrived is said to be none, and is sent again as it was', { tag: full }, async ({
+test('a deposit that never arrived is reported as not made, and is sent again unchanged', { tag: full }, async ({
   page,
   purse,
 }) => {
@@ -75,7 +75,7 @@ test('a deposit that never arrived is said to be none, and is sent again as it w
   expect((await purse.call('wallet/transactions', {})).total).toBe(1);
 });
 
-test('what the server finds wrong at the review stands at its field', { tag: full }, async ({ page, purse }) => {
+test('an error of the server at the review is shown at its field', { tag: full }, async ({ page, purse }) => {
   await review(page, '300');
   // from another device, meanwhile
   await purse.call('protection/set_limit', { kind: 'deposit', period: 'day', amount: 20_000 });

@@ -165,7 +165,7 @@ test('an exclusion in one browser closes the doors of another by what its live s
 test.describe('without the account remote', () => {
   test.use({ expectedFailures: /account@\S+ failed|RemoteUnavailable: account|ERR_FAILED/ });
 
-  test('the page about responsible gaming stands, says what failed, and a retry brings the controls', async ({
+  test('the page about responsible gaming opens, shows what failed, and a retry loads the controls', async ({
     page,
   }) => {
     await page.route('**/releases/account/*/entry.*', (route) => route.abort());

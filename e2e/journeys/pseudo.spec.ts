@@ -46,7 +46,7 @@ for (const { code, palettes } of isFull ? templateRows : templateRows.slice(0, 1
   }
 }
 
-test('a text that is cut off, one that lies over another, and a page that is too wide are found', async ({ page }) => {
+test('a text that is cut off, one that overlaps another, and a page that is too wide are found', async ({ page }) => {
   await page.setContent(`<main>
     <p style="width:60px;overflow:hidden;white-space:nowrap">[A text that is far too long]</p>
     <p title="[A text]" style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">[A text that shortens itself]</p>

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => countRedraws(page));
 
 test.describe('while nothing is heard of the matches', () => {
   test.use({ expectedFailures: /Failed to load resource|ERR_FAILED/ });
-  test('the clocks of live matches draw a board anew no more often than they turn', { tag: full }, async ({ page }) => {
+  test('the clocks of live matches render a board no more often than they change', { tag: full }, async ({ page }) => {
     const networkIdle = watchNetworkIdle(page);
     await page.clock.install();
     await page.goto('/sports?when=live');

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the messages of a header stand on every page', async ({ page, baseURL }) => {
+  test('the messages of a header are on every page', async ({ page, baseURL }) => {
     await openRendered(page, `${(baseURL ?? '').replace('//localhost', '//sportsbook3.localhost')}/sports`);
     await expect(page.getByRole('banner').locator('aside li').first()).toHaveText(/\S/);
   });
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
     test.use({ javaScriptEnabled });
-    test('the tiles of a lobby stand beside each other, and are counted as they are', async ({ page }) => {
+    test('the tiles of a lobby are side by side, and their count is correct', async ({ page }) => {
       await openRendered(page, '/slots');
       const tiles = page.getByRole('main').getByRole('listitem');
       await expect(tiles.nth(1)).toBeVisible();
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('what is typed and pressed before the code has come is done once it is there', async ({ page }) => {
+test('input before the code has loaded is handled once it has', async ({ page }) => {
   const player = newPlayer();
   await register(page, player);
   await page.context().clearCookies();
@@ -139,7 +139,7 @@ test('a language that is chosen while a remote’s code is on its way is spoken 
   );
 });
 
-test('the browser takes over what stands, and a player is never asked to log in', async ({ page }) => {
+test('the browser hydrates the page, and a player is never asked to log in', async ({ page }) => {
   await register(page, newPlayer());
   const release = await holdScripts(page);
   await openRendered(page, '/slots', { waitUntil: 'commit' });

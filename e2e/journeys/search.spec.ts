@@ -112,7 +112,7 @@ test('asks nothing while an input method composes', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same results stand on the page, which is for no search engine', async ({ page }) => {
+  test('the same results are on the page, which search engines do not index', async ({ page }) => {
     await page.goto('/search?q=dragon');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(results(page).filter({ hasText: 'Golden Dragon' }).first()).toBeVisible();

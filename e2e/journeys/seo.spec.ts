@@ -33,7 +33,7 @@ for (const path of rows(pages, 2)) {
   });
 }
 
-test('an unknown path is answered with 404 and says so without a script', async ({ request }) => {
+test('an unknown path is answered with 404 and a page without a script', async ({ request }) => {
   for (const path of ['/no/such/page', '/slots/none', '/ru/nothing']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

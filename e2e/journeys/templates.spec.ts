@@ -73,7 +73,7 @@ const quick = new Set<string>(['casino1', 'slot2', 'sportsbook1', 'slot7', 'casi
 for (const { code, palettes } of templateRows) {
   const theme = `${code}/${palettes[0].id}`;
 
-  test(`${code} stands on a narrow phone, in its colours from the first paint`, {
+  test(`${code} fits a narrow phone, in its colours from the first paint`, {
     tag: quick.has(code) ? [] : full,
   }, async ({ page }) => {
     await watchShifts(page);

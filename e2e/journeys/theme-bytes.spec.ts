@@ -17,7 +17,7 @@ async function fetchedBy(page: Page, address: string): Promise<string[]> {
   return fetched.filter((url) => /\.(js|css|woff2)$/.test(url)).sort();
 }
 
-test('another colour of the same template costs no script, no style sheet and no font', { tag: full }, async ({
+test('another colour of the same template loads no script, no style sheet and no font', { tag: full }, async ({
   page,
 }) => {
   expect((await fetchedBy(page, '/?marquee-theme=slot2/color4-1')).length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('another colour of the same template costs no script, no style sheet and no
   await expect(page.locator('html')).toHaveAttribute('data-color', 'color4-2');
 });
 
-test('another template costs its own pack and fonts, and nothing of any other', { tag: full }, async ({ page }) => {
+test('another template loads its own pack and fonts, and nothing of any other', { tag: full }, async ({ page }) => {
   await fetchedBy(page, '/?marquee-theme=slot2/color4-1');
   const files = await fetchedBy(page, '/?marquee-theme=sportsbook2/color13-1');
   // Its style sheet is inlined.

@@ -25,7 +25,7 @@ async function work(page: Page): Promise<void> {
 }
 
 for (const path of rows(['/register', '/login'], 1))
-  test(`the form of ${path} stands in a page that a browser translates`, async ({ page }) => {
+  test(`the form of ${path} keeps working in a page that a browser translates`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await translate(page);

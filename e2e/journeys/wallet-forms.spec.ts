@@ -106,7 +106,7 @@ const tags = Object.values(languages).map(({ tag }) => tag);
 
 /** One language and form are enough, except in a full run: the bundles' own test checks all texts. */
 for (const tag of isFull ? tags : ['ru' as const]) {
-  test(`every form of the wallet says in ${tag} what is wrong with which field`, async ({ page, purse }) => {
+  test(`every form of the wallet shows in ${tag} what is wrong with which field`, async ({ page, purse }) => {
     await withBank(purse);
     for (const form of rows(forms, 1)) await check(page, form, tag);
   });

@@ -46,7 +46,7 @@ test.describe('on all pages', () => {
   test.use({ expectedFailures: /status of 404/ });
 
   for (const wrongBy of [7 * minute, -7 * minute, 26 * hour, -26 * hour])
-    test(`every page says the same of time on a device that is ${wrongBy / minute} minutes wrong`, {
+    test(`every page shows the same times on a device whose clock is ${wrongBy / minute} minutes wrong`, {
       tag: full,
     }, async ({ browser, request, page }) => {
       const { visitor, player } = await sitePages(request, 'all');

@@ -86,7 +86,7 @@ test('two pages in different languages are rendered at once', async () => {
   expect(linksIn(second)).toEqual({ english: 0, russian: linksIn(first).english });
 });
 
-test('two apps stand in one document, each at its own address', async () => {
+test('two apps are in one document, each at its own address', async () => {
   const [one, other] = [await appAt('/nobody', 'EN', english), await appAt('/ru/nobody', 'RUS', russian)];
   const alone = linksIn(await markupOf(one.page)).english;
   expect(alone).toBeGreaterThan(0);

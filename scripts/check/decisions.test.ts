@@ -8,7 +8,7 @@ const files = readdirSync(folder).filter((file) => file !== 'README.md');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('records of decisions', () => {
-  test('have numbers of their own', () => {
+  test('have unique numbers', () => {
     const numbers = files.map((file) => file.slice(0, 5));
     expect([...new Set(numbers)]).toEqual(numbers);
     expect(numbers.filter((number) => !/^\d{4}-$/.test(number))).toEqual([]);

@@ -40,7 +40,7 @@ describe('a block of a page', () => {
     expect(text('table.ts')).toBe(after);
   });
 
-  test('that repeats writes whole entries once more, before what they repeat', () => {
+  test('that repeats writes complete entries once more, before the originals', () => {
     followPage(`text repeat='"EN":' as='"DE":'`, 'list.json');
     expect(text('list.json')).toBe('[\n  {\n    "DE": "a",\n    "EN": "a"\n  }\n]\n');
     writeFileSync(join(folder, 'table.ts'), 'const t = {\n  en: {\n    a: 1,\n  },\n};\n');

@@ -18,7 +18,7 @@ const passed = (id: string) => ({ id, title: id, place: 'a.test.ts', outcome: 'p
 const failed = (id: string, ...files: string[]) => ({ ...passed(id), outcome: 'failed', error: 'Error: no', files });
 
 describe('the results of a run', () => {
-  test('are counted, and its failures told', () => {
+  test('are counted, and its failures listed', () => {
     const file = fileOf({ total: 3 }, passed('a'), failed('b'), { ...passed('c'), outcome: 'skipped' });
     expect(resultsOf(file)).toEqual({ passed: 1, failed: 1, notRun: 0, failures: [failed('b')] });
   });
@@ -36,7 +36,7 @@ describe('the results of a run', () => {
     expect(resultsOf(file)).toMatchObject({ passed: 0, failed: 1, failures: [failed('a', 'one.png', 'trace.zip')] });
   });
 
-  test('of a run that was ended while it wrote are those that are whole', () => {
+  test('of a run that was killed while it wrote are the complete lines', () => {
     const file = fileOf({ total: 2 }, passed('a'));
     appendFileSync(file, '{"id":"b","ti');
     expect(resultsOf(file)).toMatchObject({ passed: 1, failed: 0, notRun: 1 });

@@ -20,7 +20,7 @@ describe('notices', () => {
   test('differ where a version does', () =>
     expect(noticesText([a, { ...b, version: '1.0.1' }])).not.toBe(noticesText([a, b])));
 
-  test('keep the whole text of a licence whose beginning is not known', () =>
+  test('keep the full text of a licence whose beginning is not known', () =>
     expect(noticesText([one('c', 'Do what you like.\nBut say so.')])).toContain('Do what you like.\nBut say so.'));
 
   test('part the same terms under different licences', () =>

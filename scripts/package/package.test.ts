@@ -77,7 +77,7 @@ describe('bundled servers', async () => {
     for (const name of ['tsx', 'react', '@rsbuild/core', 'esbuild', 'typescript']) expect(names).not.toContain(name);
   });
 
-  test('load what is imported when it is needed from a file of its own', async () => {
+  test('load dynamic imports from separate files', async () => {
     const source = folderOf({
       'main.ts': "export const open = () => import('./later');\nconsole.log('MAIN');",
       'later.ts': "console.log('LATER');",

@@ -10,7 +10,7 @@ import { bundleInPlace } from './bundleInPlace';
 const folder = mkdtempSync(join(tmpdir(), 'marquee-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a server is one file, which runs wherever it lies as its sources do', async () => {
+test('a server is one file, which runs in any folder as its sources do', async () => {
   await bundleInPlace(folder, { edge: programs.edge ?? '' });
   expect(readdirSync(folder)).toEqual(['edge.mjs']);
   const imported = [

@@ -99,7 +99,7 @@ describe('a page', () => {
     expect((await edge.get('/slots', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('says by tags what it is made of', async () => {
+  test('has cache tags for all its parts', async () => {
     expect((await edge.get('/slots')).headers.get('cache-tag')).toBe('site-localhost,remote-lobbies');
   });
 
@@ -336,7 +336,7 @@ describe('site documents', () => {
     expect(xml).not.toContain('/account');
   });
 
-  test('robots know the map', async () => {
+  test('robots.txt names the sitemap', async () => {
     expect(await (await edge.get('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml');
     const named = await edge.get('/robots.txt', { host: 'www.slot2.localhost' });
     expect(await named.text()).toContain('Sitemap: http://slot2.localhost/sitemap.xml');
@@ -386,7 +386,7 @@ describe('page files', () => {
 
 test('nothing was reported while all of this ran', () => expect(edge.errors).toEqual([]));
 
-test('a remote that fails in a renderer is told to the backend, where browsers tell theirs, and not without end', async () => {
+test('a remote that fails in a renderer is reported to the backend, as browsers report, and at a limited rate', async () => {
   const { backend } = edge;
   const { database } = backend.services;
   const link = insideLink(backend.app);

@@ -106,7 +106,7 @@ describe('the offline page', () => {
 });
 
 describe('the service worker', () => {
-  test('is asked for anew each time, may ask only its own site, and keeps only the offline pages', async () => {
+  test('is requested each time, may request only its own site, and stores only the offline pages', async () => {
     const response = await edge.get('/sw.js', { host: 'slot2.localhost' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");

@@ -46,7 +46,7 @@ describe('the pages that an edge keeps', () => {
     expect(pages.size).toBe(1);
   });
 
-  test('are not given for a query that says otherwise with a separator in a value', async () => {
+  test('are not used for a query that differs by a separator in a value', async () => {
     const { ask } = await kept();
     const [forged, asked] = [await ask('/slots?provider=JILI%0Asort=az'), await ask('/slots?provider=JILI&sort=az')];
     expect(asked).not.toBe(forged);
@@ -91,7 +91,7 @@ describe('the pages that an edge keeps', () => {
     expect(waited.slice(0, 3)).toEqual([true, false, false]);
   });
 
-  test('are made at once for who has to wait, and what nobody waits for takes the place of nothing newer', async () => {
+  test('are made at once for a waiting visitor, and a background update replaces nothing newer', async () => {
     let finish = (_: ReturnType<typeof drawn>) => {};
     let made = 0;
     const { ask } = await kept(undefined, undefined, {

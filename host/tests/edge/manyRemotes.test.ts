@@ -71,7 +71,7 @@ test('a page names the files of all its remotes while they are few, and of its o
   expect(await named(200, '/login')).toEqual([]);
 });
 
-test('an open page is told what it lacks of a remote, and nothing of others', async () => {
+test('an open page gets what it lacks of a remote, and nothing of others', async () => {
   await pageWith(200);
   const answer = async (remote: string) =>
     (await (await edge.get(`/registry.json?language=EN&hostApi=1.0.0&remote=${remote}`)).json()) as SiteRegistry;

@@ -63,7 +63,7 @@ describe('a home page with matches', () => {
     expect(await ask()).not.toBe(page);
   });
 
-  test('in which a match has started while it was made is given to nobody else', async () => {
+  test('in which a match has started while it was rendered is not used again', async () => {
     const clock = manualClock(Date.now());
     const starts = clock.now() + 3_600_000;
     await letOneStart(starts);

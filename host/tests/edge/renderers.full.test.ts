@@ -108,7 +108,7 @@ test('what a remote waits for without end is a skeleton', async () => {
   expect(other?.failures).toEqual([]);
 });
 
-test('what a remote left behind ends nobody else’s page, and it is blamed', async () => {
+test('what a remote left running ends no other page, and the remote is blamed', async () => {
   const later = room.release(
     'later',
     drawing('Later', '', 'Promise.resolve().then(() => Promise.resolve()).then(() => { for (;;); })'),
@@ -126,7 +126,7 @@ test('what a remote left behind ends nobody else’s page, and it is blamed', as
   expect(room.failures.map(({ remote }) => remote)).not.toContain('good');
 });
 
-test('what a remote does when nobody asks for a page ends its process, and it is blamed', async () => {
+test('what a remote does between pages ends its process, and the remote is blamed', async () => {
   const idle = 'require("node:process").once("SIGUSR2", () => { for (;;); })';
   const signal = room.release('signal', drawing('Signal', '', idle));
   const renderers = await room.open({ count: 1 });
@@ -145,7 +145,7 @@ test('a process that does nothing and keeps its thread is ended', async () => {
   expect(room.failures).toEqual([{ remote: 'stopped', version: '1.0.0', phase: 'server', cause: 'no end' }]);
 });
 
-test('a wrong hash and a missing file are failures of the remote, and cost no process', async () => {
+test('a wrong hash and a missing file are failures of the remote, and end no process', async () => {
   const renderers = await room.open();
   const [before] = room.processes();
   const wrong = { ...room.release('wrong', drawing('Wrong')), integrity: good.integrity };
@@ -205,7 +205,7 @@ test('a visitor waits no longer than the limit, whatever the processes do', asyn
   expect(pages).toEqual(pages.map(() => null));
 });
 
-test('a process that somebody kills is replaced, and nobody is blamed', async () => {
+test('a killed process is replaced, and no remote is blamed', async () => {
   const renderers = await room.open();
   await renderers.render(pageOf([good]));
   for (let pages = 0; pages < 10; pages++)

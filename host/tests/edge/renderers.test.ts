@@ -17,7 +17,7 @@ test('a page is rendered with the parts of all remotes, in a process that ends w
   expect(await renderers.render(pageOf(modules))).toBe(null);
 });
 
-test('a remote that never comes back costs its own part, once', async () => {
+test('a remote that never returns loses its own part, once', async () => {
   const modules = [room.release('endless', drawing('never', '', 'for (;;);')), room.release('slots', drawing('Slots'))];
   const renderers = await room.open({ count: 1 });
   const page = await renderers.render(pageOf(modules));
@@ -29,7 +29,7 @@ test('a remote that never comes back costs its own part, once', async () => {
   expect([room.failures.length, room.processes()[0]?.id]).toEqual([1, before?.id]);
 });
 
-test('a part of the host that fails is told once for a time, with its name, and blames no remote', async () => {
+test('a failing part of the host is reported once for a time, with its name, and blames no remote', async () => {
   const modules = [room.release('slots', drawing('Slots'))];
   const renderers = await room.open({ count: 1 });
   for (const address of ['/?hero=broken', '/?hero=broken', '/other?hero=broken'])

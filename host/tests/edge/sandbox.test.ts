@@ -61,7 +61,7 @@ describe('a page in a theme', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('is whole and keeps its theme where it is opened itself', async () => {
+  test('is complete and keeps its theme when it is opened directly', async () => {
     const answer = await edgeIn(true)('/?marquee-theme=slot2/color4-1');
     expect(answer.headers.get('set-cookie')).toContain('slot2/color4-1');
     expect(await answer.text()).toContain('<script');
@@ -89,7 +89,7 @@ describe('answers on demand', () => {
     expect(await (await ask(app, 'home/fetch_slide')).json()).toMatchObject({ statusCode: 1 });
   });
 
-  test('no other backend knows of it', async () => {
+  test('it exists in no other backend', async () => {
     const backend = await sandboxOff(edge);
     expect(await (await ask(backend.app, 'home/marquee')).json()).toMatchObject({ statusCode: 1 });
     expect((await backend.app.request('/sandbox/outbox')).status).toBe(404);

@@ -50,7 +50,7 @@ describe('the face of a package', () => {
     ]);
   });
 
-  test('is refused with a subpath that nobody imports but the package itself', () => {
+  test('is refused with a subpath that only the package itself imports', () => {
     const own = { 'shared/ui/src/b.ts': "import '@marquee/ui/Card';" };
     expect(faults({ ...button, './Card': './src/Card.tsx' }, { ...usesButton, ...own })).toEqual([
       'shared/ui exports ./Card, which no other package imports',

@@ -23,7 +23,7 @@ const wrong = {
 const malformedUrl = 'DATABASE_URL is not an address of the right kind.';
 const malformedMode = 'MARQUEE_MODE is "perhaps". Write sandbox or live.';
 
-describe('a program with wrong settings says all that is wrong, and ends before anything else', () => {
+describe('a program with wrong settings prints all faults, and ends before anything else', () => {
   test.each([
     ['edge', [], 78, [malformedUrl, malformedMode]],
     ['backend', [], 78, [malformedUrl, malformedMode]],

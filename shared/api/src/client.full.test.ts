@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { ApiClient } from './client';
 
-test('a call of a silent backend ends: what reads after 8 s, what changes something after 20 s', async () => {
+test('a call to a backend that does not answer times out: a read after 8 s, a change after 20 s', async () => {
   // Keeps requests referenced, as a browser does: otherwise their signal is garbage-collected.
   const underWay: Request[] = [];
   const ended: string[] = [];

@@ -83,7 +83,7 @@ describe('is sure of the time', () => {
   });
 });
 
-test('tells who listens that it was corrected, and nobody who has stopped', () => {
+test('notifies listeners that it was corrected, and none that has unsubscribed', () => {
   rs.setSystemTime(real);
   const clock = new ServerClock();
   const heard: number[] = [];

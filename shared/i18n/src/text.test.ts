@@ -29,7 +29,7 @@ describe('Texts', () => {
     expect(asked).toEqual(['EN misc', 'EN misc']);
   });
 
-  test('what is said after an event waits for its bundle, and chooses the plural', async () => {
+  test('a message after an event waits for its bundle, and has the right plural', async () => {
     const { made } = texts();
     const t = await made.textsOf('messages');
     expect([t('hello'), t('days', { count: 1 }), t('days', { count: 5 })]).toEqual([

@@ -31,7 +31,7 @@ describe('a try to send', () => {
   });
 });
 
-test('what the server found wrong with a value stands at its field only while that is the value', () => {
+test('an error of the server is at its field only while the value is unchanged', () => {
   const sent = { ...values, email: 'ana@b' };
   expect(validated({ values, errors: {}, failures: 0 }, wrong, sent).errors).toEqual({ name: 'required' });
   expect(validated({ values: sent, errors: {}, failures: 0 }, wrong, sent).errors).toEqual(wrong);

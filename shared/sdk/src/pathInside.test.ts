@@ -18,6 +18,6 @@ test.each([
   expect(pathInside(to, base, here)).toBe(path);
 });
 
-test('a whole address is outside where there is no page to compare it with', () => {
+test('an absolute URL is outside if there is no page to compare it with', () => {
   expect([pathInside('https://site.example/', '/', undefined), pathInside('/a', '/', undefined)]).toEqual([null, '/a']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@rstest/core';
 import { isPlainHtml } from './plainHtml';
 
-describe('HTML that is shown as it stands', () => {
+describe('HTML that is shown unchanged', () => {
   test.each([
     '',
     'A word, 5 &lt; 6 &amp; so on',

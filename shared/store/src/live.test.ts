@@ -169,7 +169,7 @@ const paid = (stream: ServerResponse | undefined, payment_id: string) =>
   stream?.write(`event: wallet\ndata: ${JSON.stringify({ payment_id })}\n\n`);
 
 describe('a live connection over HTTP', () => {
-  test('leaves a server that has fallen silent, and asks for what it has missed; no event comes twice', async () => {
+  test('reconnects if a server sends nothing, and asks for missed events; no event comes twice', async () => {
     const { seen, time, streams, waitsFor } = await serverOf(
       (stream, nth) => {
         begin(stream);
@@ -249,7 +249,7 @@ describe('a live connection over HTTP', () => {
     await waitsFor(10_000);
   });
 
-  test('connects at once when the network is there again, whether it waited or held a stream that may be dead', async () => {
+  test('connects at once when the network is back, whether it waited or held a stream that may be dead', async () => {
     const events = new EventTarget();
     const { seen, waitsFor } = await serverOf(
       (stream, nth) => (nth === 1 ? stream.writeHead(503).end() : begin(stream)),

@@ -77,7 +77,7 @@ describe('LobbyStore', () => {
     ).toBe(codes);
   });
 
-  test('stands with what the page was served with', () => {
+  test('starts with the data of the served page', () => {
     expect([lobby.state, lobby.complete, lobby.find(asked('')).total]).toEqual(['ready', true, 3]);
   });
 
@@ -145,7 +145,7 @@ describe('words', () => {
   const names = (store: LobbyStore, search: string) =>
     store.find(asked(search)).games.map(({ game_code }) => game_code);
 
-  test('are asked of the backend, and what was found last stands until it has answered', async () => {
+  test('are requested from the backend, and the last result stays until it has answered', async () => {
     const { lobby: store, questions, answer } = asking();
     expect(names(store, '')).toEqual(['g']);
     const sun = store.search(asked('q=sun'));

@@ -48,7 +48,7 @@ describe('the protection store', () => {
     store.close();
   });
 
-  test('keeps what it knew when nobody answers', async () => {
+  test('keeps its last state without an answer', async () => {
     const { store, answer } = storeOf({ access: 'time_out' });
     await store.load();
     Object.assign(answer, { fails: true });
@@ -57,7 +57,7 @@ describe('the protection store', () => {
     store.close();
   });
 
-  test('says that somebody plays while a game is on the screen, and only then', async () => {
+  test('reports play while a game is on the screen, and only then', async () => {
     const { store, asked } = storeOf();
     await store.load();
     const stop = store.play();

@@ -26,7 +26,7 @@ describe('script fonts', () => {
     }
   });
 
-  test('every file that is named is there', () => {
+  test('every named file exists', () => {
     const missing = [...files].filter(([, file]) => 'path' in file && !existsSync(file.path));
     expect(missing).toEqual([]);
     const named = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url ?? '');

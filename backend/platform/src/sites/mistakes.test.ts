@@ -451,7 +451,7 @@ const rows: Row[] = [
 ];
 
 describe('a site file', () => {
-  test('that is good is opened without a word', () => expect(said({ 'casino.test.json': good })).toEqual([]));
+  test('that is valid is opened without a message', () => expect(said({ 'casino.test.json': good })).toEqual([]));
 
   test.each(rows)('with %s is refused or warned of, by file, line and path', (_, from, to, ...messages) => {
     const [, domain = 'casino.test'] = /"domain_name": "(.*)"/.exec(to) ?? [];

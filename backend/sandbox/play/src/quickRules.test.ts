@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { quickRules } from './quickRules';
 
-test('whole sentences are kept while they fit', () => {
+test('complete sentences are kept while they fit', () => {
   const poker = 'You get five cards. Hold the ones you like and draw once. A pair of jacks or better pays.';
   expect(quickRules(poker, 'en')).toBe(poker);
   const long = `Choose a fish and shoot. Each shot costs your stake. ${'Bigger fish pay more. '.repeat(6)}`;

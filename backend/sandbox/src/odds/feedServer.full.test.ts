@@ -50,7 +50,7 @@ describe('the feed of the sandbox', () => {
     for (const event of events) expect(followed.get(event.id)).toEqual(event);
   });
 
-  it('tells nothing while nothing changed', async () => {
+  it('sends nothing while nothing changed', async () => {
     const { feed } = processOf();
     const { cursor } = await feed.read(null, none);
     expect(await feed.read(cursor, none)).toMatchObject({ cursor, isSnapshot: false, events: [] });

@@ -74,7 +74,7 @@ describe('sandboxSeason', () => {
     }
   });
 
-  it('plays nobody twice within a day', () => {
+  it('lets no side play twice within a day', () => {
     const names = new Map<string, number>();
     for (const league of leagues) {
       for (let round = 500_000; (round - 500_000) * league.everyMinutes * minute < 4 * day; round += 1) {

@@ -83,7 +83,7 @@ test('cookies pass both ways, and the scheme is what the edge knows', async () =
   ]);
 });
 
-describe('where nobody stands behind a balancer', () => {
+describe('without a load balancer', () => {
   const asked = (path: string) => proxyLink(origin).fetch(new Request(`http://site.example${path}`));
 
   test("an edge answers with the catalogue's words, not with the balancer's page", async () => {

@@ -59,7 +59,7 @@ test('a value with a line break passes for no second value', () => {
   expect(keysOf(one, names)).not.toBe(keysOf(two, names));
 });
 
-test('parts of a key are told apart whatever signs they have', () => {
+test('parts of a key are kept apart whatever characters they have', () => {
   const texts = ['', 'a', 'a\nb', 'a b', 'a","b', '["a"]', '\\', '\ud800'];
   const keys = texts.flatMap((one) => texts.flatMap((two) => [keyOf(one, two), keyOf([one, two]), keyOf(one, [two])]));
   expect(new Set(keys).size).toBe(keys.length);

@@ -29,7 +29,7 @@ function elementOf(css: string, integrity = hashOf(css), url = `/static/css/${ha
     .join('');
 }
 
-test('a style sheet stands in the page, under the name by which its code finds it', () => {
+test('a style sheet is in the page, under the name by which its code finds it', () => {
   const css = '.a{background:url("data:image/svg+xml,%3Csvg/%3E") url(/static/a.svg)}.b{mask:url(#shape)}';
   expect(elementOf(css, hashOf(css), '/static/css/a.css')).toBe(`<style data-href="/static/css/a.css">${css}</style>`);
 });
@@ -68,7 +68,7 @@ test('a page that is not there has the sheet of its ways on', () => {
   expect(sheetsOf(200)).toEqual([]);
 });
 
-test('the sheet of a part is named as the part knows it, and stands once', () => {
+test('the sheet of a part has the part’s name for it, and is there once', () => {
   const css = '.tile{color:gold}';
   written('releases/casino/1.0.0/async/tiles.css', css);
   const file = { url: '/releases/casino/1.0.0/async/tiles.css', integrity: hashOf(css) };

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { Backoff } from './backoff';
 
-test('what fails is left alone for 30 s, twice as long each time, an hour at most, and begins anew once it was well', () => {
+test('what fails is not tried for 30 s, twice as long each time, an hour at most, and success resets the pause', () => {
   let now = 0;
   const failed = new Backoff(() => now);
   const pauses: number[] = [];

@@ -52,7 +52,7 @@ test('a registry.json that is above every kept revision is reported, and never t
   expect(registries.current().revision).toBe(2);
 });
 
-test('requests that were waiting together are told the same, and the next what has changed since', async () => {
+test('requests that were waiting together get the same answer, and the next one what has changed since', async () => {
   write('registry.json', 1);
   const registries = source();
   expect(registries.forRequest().revision).toBe(1);

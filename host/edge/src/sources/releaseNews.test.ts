@@ -43,7 +43,7 @@ function listening(news: ReleaseNews) {
 const eventOf = (revision: number) => `event: releases\ndata: {"revision":${revision}}\n\n`;
 const news = () => new ReleaseNews(new RegistrySource(folder, () => undefined));
 
-test('each stream begins with the revision that is live, and hears of every other one', async () => {
+test('each stream begins with the live revision, and gets every later one', async () => {
   release(4);
   const shared = news();
   const pages = [listening(shared), listening(shared)];
@@ -66,7 +66,7 @@ test('news come between the events of a stream, not within one', async () => {
   await expect.poll(() => state.received).toBe(`${eventOf(4)}event: balance\ndata: {}\n\n${eventOf(5)}`);
 });
 
-test('a page that leaves ends the stream of the backend; a stream that ends is told nothing more', async () => {
+test('a page that closes ends the stream of the backend; an ended stream gets nothing more', async () => {
   release(4);
   const shared = news();
   const [one, other] = [listening(shared), listening(shared)];
@@ -80,7 +80,7 @@ test('a page that leaves ends the stream of the backend; a stream that ends is t
   expect(other.state.received).toBe(eventOf(4));
 });
 
-test('a registry that nobody can read is not told of', async () => {
+test('an unreadable registry is not announced', async () => {
   writeFileSync(join(folder, 'registry.json'), 'no registry');
   const { state, send } = listening(news());
   send(': alive\n\n');

@@ -139,7 +139,7 @@ describe('a newer host (hourly)', () => {
 });
 
 describe('another registry', () => {
-  test('is taken when the live stream tells of it, once', async () => {
+  test('is applied once when the live stream announces it', async () => {
     const { page, watch } = openPage();
     page.revision = 2;
     watch.takeRevision(2);

@@ -25,7 +25,7 @@ function openPage() {
   return { access, waiting, moves, choose };
 }
 
-test('of several languages that are chosen the last one stands, whichever can be had first', async () => {
+test('of several chosen languages the last one is kept, whichever loads first', async () => {
   const { access, waiting, moves, choose } = openPage();
   const choices = [choose('RUS'), choose('ESP')];
   waiting.get('ESP')?.come();
@@ -44,7 +44,7 @@ test('who goes back to the language of the page is not moved by the one that was
   expect([access.texts.language, moves]).toEqual(['EN', []]);
 });
 
-test('a language that cannot be had is said to who still wants it, and to nobody else', async () => {
+test('a language that fails to load is reported only to those who still want it', async () => {
   const { waiting, choose } = openPage();
   const first = choose('RUS');
   const second = choose('ESP');
@@ -69,7 +69,7 @@ test('the registry of an edge that is behind is not taken', async () => {
   expect(seen).toEqual([5, 5, 6, 6]);
 });
 
-test('whoever asks what is live waits for the last who asked', async () => {
+test('a refresh that a newer one has overtaken waits for it', async () => {
   const answers: ((revision: number) => void)[] = [];
   const load = new SingleLoader({}, 'EN', () => undefined);
   const access = new RemoteAccess(

@@ -17,6 +17,6 @@ describe('the names of a bet line', () => {
     expect(lineNames(line, code)).toEqual({ home: `home in ${code}`, away: `away in ${code}` }),
   );
 
-  test('are the plain ones where nobody has translated them', () =>
+  test('are the untranslated ones if there is no translation', () =>
     expect(lineNames({ home_team_name: 'A', away_team_name: 'B' }, 'RUS')).toEqual({ home: 'A', away: 'B' }));
 });

@@ -134,7 +134,7 @@ describe('FixtureBoard', () => {
     expect(board.paused).toBe('none');
   });
 
-  it('keeps what it showed when a reading fails, and says so', async () => {
+  it('keeps its content when a read fails, and shows the failure', async () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN' });
     broken = true;

@@ -100,7 +100,7 @@ const unavailable = (load: Promise<unknown>) =>
     (error: unknown) => error as RemoteUnavailable,
   );
 
-test('RemoteLoader > says when code arrives that was given up for its time, and gives it at the next try', async () => {
+test('RemoteLoader > reports code that arrives after its timeout, and returns it at the next try', async () => {
   const { load, names, arrive } = setUp(['slow']);
   const error = await unavailable(load());
   expect([error?.isAway, error?.failures.map(({ cause }) => cause)]).toEqual([true, ['no answer within 80 ms']]);
@@ -109,7 +109,7 @@ test('RemoteLoader > says when code arrives that was given up for its time, and 
   expect(await load()).toBe(names[0]);
 });
 
-test('RemoteLoader > says when texts arrive that were given up for their time', async () => {
+test('RemoteLoader > reports texts that arrive after their timeout', async () => {
   let arrive = (_texts: Response) => {};
   const answer = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -290,7 +290,7 @@ test('RemoteLoader > asks for a remote that the page came without, once, and fal
   expect(sink.every(({ version }) => version === names[0])).toBe(true);
 });
 
-test('RemoteLoader > blames no version when nobody says where a remote is, and asks again', async () => {
+test('RemoteLoader > blames no version if the location of a remote is unknown, and asks again', async () => {
   let answers = 0;
   const { load, sink, names, questions } = setUp(['good'], {
     answer: async (complete) => {

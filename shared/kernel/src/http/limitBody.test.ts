@@ -36,7 +36,7 @@ async function posted(path: string, header: string, chunk = '', most = 0) {
 
 const chunked = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
 
-it('a body that says that it is too large is refused before a byte of it comes', async () => {
+it('a body whose length is too large is refused before its first byte', async () => {
   const before = reads;
   const { output } = await posted('/provider/v1/bet', 'content-length: 314572800');
   expect(output).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*{"error":"tooLarge"}/i);
@@ -45,7 +45,7 @@ it('a body that says that it is too large is refused before a byte of it comes',
   expect(reads).toBe(before);
 });
 
-it('a body that does not say how large it is, is read up to the limit, and no further', async () => {
+it('a body without a length is read up to the limit, and no further', async () => {
   const before = reads;
   const { output, sent } = await posted('/play/api/open', 'transfer-encoding: chunked', chunked(65_536), 100_000_000);
   expect(output).toMatch(/^(HTTP\/1\.1 413 |$)/);
@@ -53,7 +53,7 @@ it('a body that does not say how large it is, is read up to the limit, and no fu
   expect(reads).toBe(before);
 });
 
-it('a body within the limit arrives whole', async () => {
+it('a body within the limit arrives completely', async () => {
   expect((await posted('/', 'content-length: 1000', 'x'.repeat(1000), 1)).output).toContain('\r\n\r\n1000');
   expect((await posted('/', 'transfer-encoding: chunked', chunked(900), 1)).output).toContain('900');
 });

@@ -43,7 +43,7 @@ describe('Metrics', () => {
     expect(lines).toContain('things_total{kind="other"} 3000');
   });
 
-  it('asks for gauges at every scrape, and forgets what they no longer say', async () => {
+  it('reads gauges at every scrape, and drops samples that are gone', async () => {
     const metrics = new Metrics();
     const states = ['busy', 'idle'];
     metrics.gauge('connections', 'By state.', ['state'], () => states.map((state, at) => [{ state }, at]));
@@ -52,7 +52,7 @@ describe('Metrics', () => {
     expect(await metrics.text()).not.toContain('idle');
   });
 
-  it('says nothing of a gauge without a sample, where 0 would be a figure', async () => {
+  it('omits a gauge without a sample: 0 would be a value', async () => {
     const metrics = new Metrics();
     const ages: number[] = [];
     metrics.gauge('age', 'Age.', [], async () => ages.map((age) => [{}, age]));

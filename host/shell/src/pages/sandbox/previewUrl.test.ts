@@ -12,7 +12,7 @@ describe('previewUrl', () => {
     expect(previewUrl({ protocol: 'http:', hostname, port }, look)).toBe(url);
   });
 
-  test('where nobody knows where it is looked at it is on this site', () => {
+  test('without a known address it is on this site', () => {
     expect(previewUrl(null, look)).toBe('/zh-CN?marquee-theme=slot4/color8-2');
   });
 });

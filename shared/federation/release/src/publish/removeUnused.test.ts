@@ -45,7 +45,7 @@ test('a version stays for a week after the last kept registry that had it', asyn
   }
 });
 
-test('a version that was in use meanwhile begins its week anew', async () => {
+test('a version that was in use meanwhile starts a new week', async () => {
   const releases = await releasesWith(1);
   mkdirSync(join(releases, 'lobby', '0.9.0'));
   removeUnused(releases, start);
@@ -72,7 +72,7 @@ test('nothing is removed where a registry cannot be read, and none where there i
   expect([removeUnused(empty, start), removeUnused(empty, start + unusedFor)]).toEqual([[], []]);
 });
 
-test('what is no version of a remote is left alone, and a lost list begins anew', async () => {
+test('what is no version of a remote is not touched, and a lost list is started again', async () => {
   const releases = await releasesWith(1);
   for (const folder of ['lobby/0.9.0', 'lobby/not a version', 'Docs/1.0.0', '.staging/x'])
     mkdirSync(join(releases, folder), { recursive: true });

@@ -54,7 +54,7 @@ test.each<[string, (file: string) => void]>([
   },
 );
 
-test('where the newest revisions are damaged, the newest that is whole is in force, and changes go on after the damaged', async () => {
+test('if the newest revisions are damaged, the newest intact one is in force, and changes continue after the damaged ones', async () => {
   const releases = await released();
   truncateSync(pointer(releases), 100);
   truncateSync(kept(releases, 3), 100);
@@ -69,7 +69,7 @@ test('a registry of which nothing can be read is an error, and not an empty one'
   expect(() => readRegistry(releases)).toThrow(/The registry is refused/);
 });
 
-test('a bad record is that of the last revision in which it was whole, and costs no other remote; a change mends it', async () => {
+test('a bad record is replaced by its last intact one, and affects no other remote; a change repairs it', async () => {
   const releases = await released();
   spoil(releases, (remotes) => Object.assign(remotes.lobby ?? {}, { live: '9.9.9' }));
   expect(liveIn(releases)).toEqual({ live: ['lobby 1.0.0', 'wallet 1.0.0'], revision: 3, faults: 1 });

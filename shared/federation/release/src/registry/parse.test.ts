@@ -110,7 +110,7 @@ const bad: [string, (record: RemoteRecord) => unknown, string][] = [
   ['it is huge', (it) => ({ ...it, comment: 'x'.repeat(5_000_000) }), 'it has 5'],
 ];
 
-test.each(bad)('a record costs its own remote only where %s', (_, spoil, message) => {
+test.each(bad)('a record affects only its own remote if %s', (_, spoil, message) => {
   const data = structuredClone(good) as unknown as { remotes: Loose };
   const { registry, faults } = parseRegistry({
     ...data,

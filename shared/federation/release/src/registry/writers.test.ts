@@ -17,7 +17,7 @@ test('two processes that change the registry at once lose no change, and a reade
   expect(reads).toBeGreaterThanOrEqual(50);
 });
 
-test('the second of two releases of one remote is told about the first, and nothing of it is live', async () => {
+test('the second of two releases of one remote is refused with the name of the first, and is not live', async () => {
   const releases = testFolder();
   const store = folderStore(releases);
   await promote(store, [published('1.0.0')]);
@@ -33,7 +33,7 @@ test('the second of two releases of one remote is told about the first, and noth
   expect(readRegistry(releases).registry.remotes.wallet?.live).toBe('1.0.0');
 });
 
-test('two who roll back at once go back one version, and the second is told', async () => {
+test('two rollbacks at once go back one version, and the second is refused', async () => {
   const releases = testFolder();
   const store = folderStore(releases);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(store, [published(version)]);

@@ -34,7 +34,7 @@ const neutral = visitOf({ path: '/nothing', failures: [failure('sportsbook')], e
 const rulesOf = (given: Partial<Visit>) =>
   findProblems(neutral, visitOf(given), compiledRemote()).map(({ rule }) => rule);
 
-test('findProblems > finds nothing where the shell is what it was and nobody fails', () => {
+test('findProblems > finds nothing if the shell is unchanged and nothing fails', () => {
   expect(rulesOf({})).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ test.each([
     `Error: 7 of ${site}/secret?token=1 no\n    at Lobby (${page}:1:234)\n    at ${site}/static/js/a.js:1:2`,
   ],
   ['Firefox and Safari', `Lobby@${page}:1:234\n@${site}/static/js/a.js:1:2`],
-])('of a stack of %s only the places are told, innermost first', (_, stack) => {
+])('of a stack of %s only the places are reported, innermost first', (_, stack) => {
   expect(placesOf(stack)).toBe(`${page}\n${site}/static/js/a.js`);
 });
 
@@ -20,7 +20,7 @@ test('an error in code that a remote called is that of the remote, by the stack 
   expect(versionIn(placesOf(calls, components))).toEqual({ remote: 'casino', version: '1.2.0-ab' });
 });
 
-test('without a released file nobody is named; an endless stack is cut', () => {
+test('without a released file no remote is named; an endless stack is cut', () => {
   expect(versionIn(placesOf(`a@${site}/static/js/a.js:1:2`, null, undefined))).toBe(null);
   const endless = Array.from({ length: 500 }, (_, at) => `a@${site}/static/js/${at}.js:1:2`).join('\n');
   expect(placesOf(endless).split('\n')).toHaveLength(12);
