@@ -20,6 +20,24 @@ function node(...words: string[]): string {
     return `failed: ${stdout}${stderr}`;
   }
 }
+/** A build by webpack's interface, run by Rspack, which has the same and is installed. */
+const webpackBuild = `
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rsbuild/core';
+import { webpackRemote } from '@marquee/federation/webpack';
+
+const { config, federation } = await webpackRemote(import.meta.url);
+const jsc = { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
+rspack({
+  ...config,
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: { rules: [{ test: /\\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc } }] },
+  plugins: [new ModuleFederationPlugin(federation), ...config.plugins],
+}).run((error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+});
+`;
+
 const tool = (...words: string[]) => node('node_modules/@marquee/federation/dist/team.js', ...words);
 
 describe('a repository of a team', () => {
@@ -29,7 +47,7 @@ describe('a repository of a team', () => {
       const [, name = '', version = ''] = /^marquee-([a-z]+)-(.*)\.tgz$/.exec(file) ?? [];
       return { name: `@marquee/${name}`, version, file: join(folder, 'vendor', file) };
     });
-    installByLinks(folder, packed);
+    installByLinks(folder, packed, ['@module-federation/enhanced']);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -64,6 +82,14 @@ describe('a repository of a team', () => {
   test('is built under a version of its sources, and passes the rules on files', () => {
     expect(tool('build')).toMatch(/^bonus@1\.0\.0-[0-9a-f]{8} built into dist\n$/);
     expect(tool('check')).toMatch(/^bonus@1\.0\.0-[0-9a-f]{8} passes the rules on files\n$/);
+  });
+
+  test('is built by webpack as well, and passes the same rules', () => {
+    rmSync(join(folder, 'dist'), { recursive: true });
+    writeFileSync(join(folder, 'webpack.config.mjs'), webpackBuild);
+    expect(node('webpack.config.mjs')).not.toContain('failed');
+    expect(tool('check')).toMatch(/^bonus@1\.0\.0-[0-9a-f]{8} passes the rules on files\n$/);
+    expect(existsSync(join(folder, 'dist/entry.js'))).toBe(true);
   });
 
   test('learns from the rules on files what the gate would refuse', () => {

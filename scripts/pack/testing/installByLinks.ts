@@ -13,9 +13,9 @@ const dependenciesOf = (folder: string): string[] => {
 
 /**
  * Installs packed packages into a folder without a network: unpacked as npm does, with links to the installed packages
- * of others that they and the folder's package.json name.
+ * of others that they, the folder's package.json and `more` name.
  */
-export function installByLinks(folder: string, packed: readonly Packed[]): void {
+export function installByLinks(folder: string, packed: readonly Packed[], more: readonly string[] = []): void {
   const modules = join(folder, 'node_modules');
   for (const { name, file } of packed) {
     mkdirSync(join(modules, name), { recursive: true });
@@ -23,7 +23,7 @@ export function installByLinks(folder: string, packed: readonly Packed[]): void 
   }
   const importers = packagesIn(root, sourceFiles()).map((one) => join(root, one.folder));
   const named = [folder, ...packed.map(({ name }) => join(modules, name))].flatMap(dependenciesOf);
-  for (const name of new Set(named)) {
+  for (const name of new Set([...named, ...more])) {
     if (packed.some((one) => one.name === name)) continue;
     const found = [root, ...importers].map((importer) => installedFor(name, importer)).find((one) => one !== undefined);
     if (!found) throw new Error(`${name} is not installed.`);

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { chunkName, classNamesOf, containerName, glueGlobal } from '@marquee/federation-runtime/names';
+import { classNamesOf } from '@marquee/federation-runtime/names';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompile } from './compile/pluginCompile';
 import { pluginCompileAhead } from './compileAhead';
-import { modulesOf, packageVersion, readDescription, sourceOf } from './readDescription';
-import { sharedInRemote } from './sharedModules';
-
-const glueRequest = /@module-federation[\\/]webpack-bundler-runtime/;
+import { federationOptions, lentGlue } from './federationOptions';
+import { packageVersion, readDescription } from './readDescription';
 
 /**
  * The Rsbuild configuration of a remote, derived from its `src/remote.ts`: `export default
@@ -21,20 +19,9 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
     const description = await readDescription(root);
     const version = String(meta?.version ?? packageVersion(root));
     const output = String(meta?.output ?? join(root, 'dist'));
-    const exposes = Object.fromEntries(
-      modulesOf(description).map((module) => [module, { import: sourceOf(root, module), name: chunkName(module) }]),
-    );
-    const federation = pluginModuleFederation({
-      name: containerName(description.name, version),
-      filename: 'entry.[contenthash:8].js',
-      exposes,
-      shared: sharedInRemote(description.hostApi),
-      shareStrategy: 'loaded-first',
-      dts: false,
-      dev: false,
-    });
+    const remote = { root, description, version };
     const own: RsbuildConfig = {
-      plugins: [federation, pluginCompileAhead(), pluginCompile({ root, description, version })],
+      plugins: [pluginModuleFederation(federationOptions(remote)), pluginCompileAhead(), pluginCompile(remote)],
       output: {
         // Relative to the entry: with a fixed prefix, chunks would be requested from the host's origin.
         assetPrefix: 'auto',
@@ -53,11 +40,7 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
           const minSize = { javascript: 8000, 'css/mini-extract': 20_000 };
           const { splitChunks } = config.optimization ?? {};
           config.optimization = { ...config.optimization, splitChunks: { ...splitChunks, minSize } };
-          config.externals = [
-            // The host provides the federation runtime (see glue.ts), so an entry is little more than its module map.
-            ({ request }, done) =>
-              request && glueRequest.test(request) ? done(undefined, `${glueGlobal}()`, 'var') : done(),
-          ];
+          config.externals = [lentGlue];
         },
       },
     };

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesHash } from '@marquee/federation-build/filesHash';
 import { workspaceRoot } from '@marquee/federation-build/workspace';
 import { openArtefact } from '../artefact/openArtefact';
 import { publishedBefore } from '../artefact/publishedBefore';
@@ -10,7 +11,6 @@ import { otherLiveRemotes, type Published } from '../registry/published';
 import { stagingPath } from '../registry/staging';
 import { type RuntimeGate, startRuntimeGate } from '../run/runtimeGate';
 import { type BuildOptions, buildVersion, takeStaged } from './buildVersion';
-import { filesHash } from './filesHash';
 import { gateContextOf } from './gateContext';
 import { hostFacts } from './hostFacts';
 import { sweep } from './placeVersion';

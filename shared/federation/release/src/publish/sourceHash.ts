@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { filesHash } from '@marquee/federation-build/filesHash';
 import { hostOffers } from '@marquee/federation-build/sharedModules';
 import { root as workspaceRoot } from '@marquee/settings/root';
-import { filesHash } from './filesHash';
 
 /**
  * What all remote builds depend on besides their own sources: these packages, the contract (whose code they include),

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildRemote } from '@marquee/federation-build/buildRemote';
+import { teamVersion } from '@marquee/federation-build/teamVersion';
 import { checkBuilt } from './checkBuilt';
-import { teamVersion } from './teamVersion';
 
 /**
  * `marquee-remote`, the tool of a team with a repository of its own (ADR 86). `build` builds `dist`; `check

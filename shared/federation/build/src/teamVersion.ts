@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageVersion } from '@marquee/federation-build/readDescription';
-import { filesHash } from '../publish/filesHash';
+import { filesHash } from './filesHash';
+import { packageVersion } from './readDescription';
 
 /** What the build of a team's repository depends on. */
 const sources = [
