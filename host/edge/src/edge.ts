@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
 import { mountBackend } from './handlers/mountBackend';
 import { mountFiles } from './handlers/mountFiles';
+import { mountHealing } from './handlers/mountHealing';
 import { mountHealth } from './handlers/mountHealth';
 import { mountPageFiles } from './handlers/mountPageFiles';
 import { mountSiteDocuments } from './handlers/mountSiteDocuments';
@@ -57,6 +58,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
 
   app.use(limitBody());
   mountHealth(app, edge);
+  mountHealing(app, edge);
   mountBackend(app, edge);
   mountFiles(app, edge);
   mountPageFiles(app, edge);

@@ -21,6 +21,7 @@ export function edgeSettings(settings: SettingsOf<'edge'>): Served {
     edge: {
       hostFolder: HOST_DIST,
       releasesFolder: isSingleBuild(HOST_DIST) ? HOST_DIST : settings.RELEASES_DIR,
+      healing: settings.HEALING && !isSingleBuild(HOST_DIST),
       trustProxy: settings.TRUST_PROXY,
       sandbox: settings.MARQUEE_MODE === 'sandbox',
       reload: MARQUEE_DEV,

@@ -7,6 +7,7 @@ import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { exitWithError } from './exitWithError';
 import type { EdgeOptions } from './handlers/context';
+import { HealthWatch } from './health/healthWatch';
 import type { BackendLink } from './link/backendLink';
 import { openRenderers } from './render/openRenderers';
 import { openRegistries } from './sources/openRegistries';
@@ -22,7 +23,11 @@ export interface Companion {
 
 /** Options of serving an edge. */
 export interface ServeOptions {
-  edge: Omit<EdgeOptions, 'link' | 'report' | 'renderers' | 'registries'> & { releasesFolder: string };
+  edge: Omit<EdgeOptions, 'link' | 'report' | 'renderers' | 'registries' | 'health'> & {
+    releasesFolder: string;
+    /** Whether versions that fail for visitors are withdrawn (ADR 85). */
+    healing: boolean;
+  };
   /** Number of renderer processes. */
   renderers: number;
   link: BackendLink;
@@ -59,10 +64,11 @@ export async function serveEdge({
   }
   const backendChanged = (isAway: boolean) => log('warn', isAway ? 'backend away' : 'backend back');
   const collected = metrics?.collected;
-  const { hostFolder, releasesFolder } = edge;
+  const { hostFolder, releasesFolder, healing } = edge;
   const registries = openRegistries({ releasesFolder, report, metrics: collected });
-  const renderers = openRenderers({ count, hostFolder, registries, link, report, metrics: collected });
-  const options = { ...edge, registries, link, report, backendChanged, metrics: collected, renderers };
+  const health = healing ? new HealthWatch({ registries, report, log }) : undefined;
+  const renderers = openRenderers({ count, hostFolder, registries, link, report, health, metrics: collected });
+  const options = { ...edge, registries, link, report, backendChanged, metrics: collected, renderers, health };
   let draining = false;
   const answer = observed(createEdge(options).fetch, collected, () => draining);
   const admin = metrics

@@ -167,6 +167,7 @@ export const directions: Directions = {
       layers: [
         ['exitWithError', 'http', 'link'],
         ['sources'],
+        ['health'],
         ['seo', 'mark', 'render'],
         ['page'],
         ['handlers'],

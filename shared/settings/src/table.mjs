@@ -123,6 +123,12 @@ export const table = /** @type {const} */ ({
     readBy: ['edge'],
     meaning: 'processes that render pages; 0: browsers alone draw them',
   },
+  HEALING: {
+    kind: 'switch',
+    default: true,
+    readBy: ['edge'],
+    meaning: 'versions of remotes that fail for many visitors are withdrawn; off: by people alone',
+  },
   SERVICE_WORKER: {
     kind: 'switch',
     default: true,

@@ -1,5 +1,6 @@
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import type { Context, Hono } from 'hono';
+import type { HealthWatch } from '../health/healthWatch';
 import type { BackendLink, RequestBindings } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
 import type { PageCache } from '../page/pageCache';
@@ -19,6 +20,8 @@ export interface EdgeOptions extends PageOptions {
   trustProxy?: boolean;
   /** Renders pages; without it they are skeletons. */
   renderers?: Renderers | undefined;
+  /** Withdraws versions that fail for visitors; without it nothing is counted. */
+  health?: HealthWatch | undefined;
   /** Receives the edge's metrics besides those of requests. */
   metrics?: Metrics | undefined;
   /** Called when the backend becomes unavailable, and when it has recovered. */

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenVersions } from '@marquee/federation-release/registry/registryFor';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
+import type { HealthWatch } from '../health/healthWatch';
 import type { BackendLink } from '../link/backendLink';
 import type { RegistrySource } from '../sources/registrySource';
 import { failureSink } from './failureSink';
@@ -16,19 +17,24 @@ interface Rendered {
   link: BackendLink;
   report: (error: unknown) => void;
   metrics?: Metrics | undefined;
+  health?: HealthWatch | undefined;
 }
 
 /**
  * The renderers of an edge: for the current build of the host and the live releases, reporting failures to the backend.
  */
-export function openRenderers({ count, hostFolder, registries, link, report, metrics }: Rendered): Renderers {
+export function openRenderers({ count, hostFolder, registries, link, report, health, metrics }: Rendered): Renderers {
+  const toBackend = failureSink(link);
   return new Renderers({
     count,
     releasesFolder: registries.folder,
     report,
     metrics,
     program: programIn(hostFolder, report),
-    failed: failureSink(link),
+    failed(failure, job) {
+      health?.failedHere(failure);
+      toBackend(failure, job);
+    },
     isNamed({ remote, version }) {
       const record = registries.current().remotes[remote];
       return record !== undefined && givenVersions(record).includes(version);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import { givenVersions } from '@marquee/federation-release/registry/registryFor';
+import type { Release } from '@marquee/federation-runtime/registry/schema';
 
 /** State of the files of versions that visitors may get. */
 export interface ReleasesState {
@@ -26,9 +27,19 @@ function faultOf(file: string, integrity: string): string[] {
   }
 }
 
+/** Checks the files of one version. Files on other servers (an entry with an absolute address) are skipped. */
+export function filesState(folder: string, release: Release): Pick<ReleasesState, 'files' | 'damaged'> {
+  if (!release.entry.startsWith('/releases/')) return { files: 0, damaged: [] };
+  const { entry, files } = release.description;
+  const base = join(folder, release.entry.slice('/releases'.length, -entry.file.length));
+  const expected = new Map(files.map(({ file, integrity }) => [file, integrity]));
+  expected.set(entry.file, release.integrity);
+  return { files: expected.size, damaged: [...expected].flatMap((one) => faultOf(join(base, one[0]), one[1])) };
+}
+
 /**
- * Checks every file of the versions that visitors may get against its published hash. Files on other servers (entries
- * with an absolute address) are skipped. Throws if no revision of the registry can be read.
+ * Checks every file of the versions that visitors may get against its published hash. Throws if no revision of the
+ * registry can be read.
  */
 export function releasesState(folder: string): ReleasesState {
   const { registry, faults } = readRegistry(folder);
@@ -39,13 +50,9 @@ export function releasesState(folder: string): ReleasesState {
     state.live.push({ remote, version: record.live });
     for (const version of givenVersions(record)) {
       const release = record.versions[version];
-      if (!release?.entry.startsWith('/releases/')) continue;
-      const { entry, files } = release.description;
-      const base = join(folder, release.entry.slice('/releases'.length, -entry.file.length));
-      const expected = new Map(files.map(({ file, integrity }) => [file, integrity]));
-      expected.set(entry.file, release.integrity);
-      for (const [file, integrity] of expected) state.damaged.push(...faultOf(join(base, file), integrity));
-      state.files += expected.size;
+      const found = release && filesState(folder, release);
+      state.damaged.push(...(found?.damaged ?? []));
+      state.files += found?.files ?? 0;
     }
   }
   return state;

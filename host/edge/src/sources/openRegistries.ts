@@ -1,4 +1,5 @@
 import { repairPointer } from '@marquee/federation-release/registry/folderStore';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { RegistrySource } from './registrySource';
 
@@ -27,8 +28,18 @@ export function openRegistries({ releasesFolder, report, metrics }: RegistryOpti
     () => registries.current().revision,
   );
   gauge('marquee_registry_faults', 'Files and records of the registry that are not whole.', () => registries.faults);
+  gauge(
+    'marquee_withdrawn_versions',
+    'Versions that the site withdrew by itself, and that nobody has replaced yet.',
+    () => withdrawnIn(registries.current()),
+  );
   return registries;
 }
+
+const withdrawnIn = ({ remotes }: Registry) =>
+  Object.values(remotes).filter(({ live, quarantined }) =>
+    quarantined.some(({ version, evidence }) => evidence && version === live),
+  ).length;
 
 /** If no revision can be read, page requests fail, and the registry can be repaired while the edge runs. */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {

@@ -10,6 +10,7 @@ function openPage() {
     latest: 'a',
     manifests: ['a'],
     asked: [] as string[],
+    revisions: [] as string[],
     registries: 0,
     revision: 1,
     isConnected: true,
@@ -27,6 +28,10 @@ function openPage() {
   };
   const settle = () => new Promise(setImmediate);
   async function get<T>(path: string): Promise<T> {
+    if (path.startsWith('/build/revision')) {
+      page.revisions.push(path);
+      return page.revision as T;
+    }
     page.asked.push(path);
     const id = path.startsWith('/build/latest.json') ? page.latest : path.slice('/build/'.length, -'.json'.length);
     if (!page.manifests.includes(id) && !path.includes('latest')) throw new Error(`GET ${path} answered 404`);
@@ -34,6 +39,7 @@ function openPage() {
   }
   const registry = {
     revision: 1,
+    used: () => ['slots@1.0.0', 'casino@1.1.0'],
     async refresh() {
       page.registries++;
       registry.revision = page.revision;
@@ -145,6 +151,30 @@ describe('another registry', () => {
     watch.takeRevision(2);
     watch.takeRevision(2);
     expect(page.registries).toBe(1);
+  });
+
+  test('comes within five seconds where no stream would tell, while the page is looked at; an older one is not taken', async () => {
+    const { page, pass, comeBack } = openPage();
+    page.isConnected = false;
+    page.revision = 2;
+    await pass(5000);
+    expect(page.registries).toBe(1);
+    expect(page.revisions).toEqual(['/build/revision?slots@1.0.0&casino@1.1.0']);
+    page.revision = 1;
+    await pass(5000);
+    expect(page.registries).toBe(1);
+    Object.assign(page, { revision: 3, isSeen: false });
+    await pass(minute);
+    expect(page.registries).toBe(1);
+    page.isSeen = true;
+    await comeBack();
+    expect(page.registries).toBe(2);
+  });
+
+  test('is not asked for every few seconds by a page with a stream, which is counted each minute', async () => {
+    const { page, pass } = openPage();
+    await pass(10 * minute);
+    expect(page.revisions).toHaveLength(10);
   });
 
   test('is asked for each minute where no stream would tell, while the page is looked at, and taken when it is another one', async () => {

@@ -6,6 +6,9 @@ const askEvery = 3600_000;
 /** Interval while no live stream is connected, ms. */
 const askUntoldEvery = 60_000;
 
+/** Interval of asking for the registry's revision alone, ms: a version that fails leaves within five seconds. */
+const askRevisionEvery = 4000;
+
 /** After a live message, pages ask at a random moment within this time, ms. */
 const spread = 2000;
 
@@ -33,7 +36,7 @@ const pageClock: PageClock = {
   now: () => Date.now(),
   every: (milliseconds, work) => void setInterval(work, milliseconds),
   after: (milliseconds, work) => void setTimeout(work, milliseconds),
-  isSeen: () => document.visibilityState === 'visible',
+  isSeen: () => document.visibilityState === 'visible' && navigator.onLine,
   onReturn: (work) =>
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && work()),
 };
@@ -47,26 +50,31 @@ export interface UpdateOptions {
   isConnected: () => boolean;
   /**
    * The page's registry; `refresh` loads the current one: newly released remotes are used from their next opening on.
+   * `used`: the versions that the page runs, `remote@version`; the edge counts who has which one (ADR 85).
    */
-  registry: { readonly revision: number; refresh: () => Promise<void> };
+  registry: { readonly revision: number; used: () => readonly string[]; refresh: () => Promise<void> };
   clock?: PageClock;
 }
 
 /**
  * Watches for releases while the page is open (R2.37): asks hourly for the latest host build and the registry. The live
- * stream reports registry changes within seconds; without one the page asks each minute while visible. After a new host
+ * stream reports registry changes within seconds; without one the page asks for the revision every four seconds while
+ * visible. After a new host
  * the next navigation is a full page load; a new remote needs none.
  */
 export class UpdateWatch {
   #options: UpdateOptions;
   #clock: PageClock;
   #asked: number;
+  #told: number;
   #isOutdated = false;
 
   constructor(options: UpdateOptions) {
     this.#options = options;
     this.#clock = options.clock ?? pageClock;
     this.#asked = this.#clock.now();
+    this.#told = this.#asked;
+    this.#clock.every(askRevisionEvery, () => void this.#askRevision());
     this.#clock.every(askUntoldEvery, () => {
       const isDue = this.#clock.now() - this.#asked >= askEvery;
       if (isDue || (!options.isConnected() && this.#clock.isSeen())) void this.ask();
@@ -74,6 +82,7 @@ export class UpdateWatch {
     this.#clock.onReturn(() => {
       if (this.#clock.now() - this.#asked > restAtLeast) void this.ask();
       else this.askTime();
+      void this.#askRevision();
     });
   }
 
@@ -103,6 +112,20 @@ export class UpdateWatch {
       if (latest.revision !== registry.revision) await registry.refresh();
     } catch (error) {
       console.warn('No news of releases', error);
+    }
+  }
+
+  /** A page with a live stream asks each minute, only to be counted. */
+  async #askRevision(): Promise<void> {
+    const { api, registry, isConnected } = this.#options;
+    const now = this.#clock.now();
+    if (!this.#clock.isSeen() || (isConnected() && now - this.#told < askUntoldEvery)) return;
+    this.#told = now;
+    try {
+      const revision = await api().get<number>(`/build/revision?${registry.used().join('&')}`);
+      if (revision > registry.revision) await registry.refresh();
+    } catch {
+      // The next one tells, or the question for the build.
     }
   }
 

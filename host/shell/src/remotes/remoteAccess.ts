@@ -37,7 +37,11 @@ export class RemoteAccess {
     this.view = viewOf(registry);
     this.#registryIn = registryIn;
     this.texts = new Texts(registry.language, (language, namespace) => this.#read(language, namespace));
-    makeAutoObservable<this>(this, { view: observableRef, loader: false, texts: false }, { autoBind: true });
+    makeAutoObservable<this>(
+      this,
+      { view: observableRef, loader: false, texts: false, used: false },
+      { autoBind: true },
+    );
   }
 
   /**
@@ -91,6 +95,14 @@ export class RemoteAccess {
   /** The registry's revision. */
   get revision(): number {
     return this.#registry.revision;
+  }
+
+  /** The versions that this page runs, `remote@version`. */
+  used(): string[] {
+    return this.#registry.remotes.flatMap(({ name }) => {
+      const { state, version } = this.loader.stateOf(name);
+      return state === 'ready' && version !== undefined ? [`${name}@${version}`] : [];
+    });
   }
 
   #take(registry: SiteRegistry): void {

@@ -30,6 +30,14 @@ export function networkOf(text: string): string | undefined {
 }
 
 /**
+ * The larger network that a network belongs to: the /24 of an IPv4 address, the /48 of an IPv6 one. Somebody with many
+ * addresses usually has them there.
+ */
+export function neighbourhoodOf(network: string): string {
+  return isIPv4(network) ? network.replace(/\.\d+$/, '.0') : network.split(':').slice(0, 3).join(':');
+}
+
+/**
  * The visitor's network: by a trusted proxy's header, else by the connection. Undefined for a request within the
  * process.
  */

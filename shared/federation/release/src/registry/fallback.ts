@@ -15,8 +15,8 @@ function wereLive({ history }: Pick<RemoteRecord, 'history'>): string[] {
 }
 
 /**
- * The version that visitors get if `live` fails: the newest proven one; as long as none is proven, the one that was live
- * before. Never a withdrawn one, and none that a person rolled back from. Null: a card says that there is nothing.
+ * The version that visitors get if `live` fails: the newest proven one; as long as none is proven, the one that was
+ * live before. Never a withdrawn one, and none that a person rolled back from. Null: a card says that there is nothing.
  */
 export function fallbackOf(record: RemoteRecord, live = record.live): string | null {
   const bad = new Set(record.quarantined.map(({ version }) => version));

@@ -19,7 +19,12 @@ export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRec
   return [...new Set(versions)].filter((version) => !bad.has(version));
 }
 
-function wanted(name: string, record: RemoteRecord, visitor: Visitor): { version: string; why: SiteVersion['why'] }[] {
+/** The versions of a remote for a visitor, best first. */
+export function versionsFor(
+  name: string,
+  record: RemoteRecord,
+  visitor: AudienceMember,
+): { version: string; why: SiteVersion['why'] }[] {
   const { canary, live, lastGood } = record;
   const order = [
     ...(canary && isInCanary(name, canary, visitor) ? [{ version: canary.version, why: 'canary' as const }] : []),
@@ -64,7 +69,7 @@ function siteVersion(
 }
 
 function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteRemote[] {
-  const versions = wanted(name, record, visitor)
+  const versions = versionsFor(name, record, visitor)
     .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language))
     .filter((version) => satisfies(visitor.hostApi, version.hostApi));
   const withdrawn = record.quarantined.map(({ version }) => version);

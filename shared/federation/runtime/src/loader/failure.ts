@@ -20,7 +20,8 @@ export const lostFile = /Loading (CSS )?chunk/i;
 /** Prefix of timeout failures. */
 const unanswered = 'no answer within';
 
-const isLost = ({ phase, cause }: RemoteFailure) =>
+/** Whether a file did not arrive, which is rarely a version's fault. */
+export const isLost = ({ phase, cause }: Pick<RemoteFailure, 'phase' | 'cause'>): boolean =>
   phase === 'entry' || phase === 'locale' || lostFile.test(cause) || cause.startsWith(unanswered);
 
 /**

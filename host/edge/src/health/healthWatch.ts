@@ -1,0 +1,158 @@
+import { entryAt, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
+import { Health } from '@marquee/federation-release/health/health';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { heal, prove } from '@marquee/federation-release/registry/healing';
+import { givenVersions, versionsFor } from '@marquee/federation-release/registry/registryFor';
+import type { Evidence } from '@marquee/federation-runtime/registry/schema';
+import type { Log } from '@marquee/kernel/log';
+import { filesState } from '../sources/damagedReleases';
+import type { RegistrySource } from '../sources/registrySource';
+import type { Visitor } from '../sources/visitor';
+import type { FailureReport } from './report';
+import { visitorHashes } from './visitorKeys';
+
+/** How long the salt of visitors' hashes is used, and with it all counts, ms. */
+const saltFor = 24 * 3600_000;
+
+/** How often it is looked whether a version is proven, and how long an answer about files counts, ms. */
+const lookEvery = 30_000;
+
+/** After a change of the registry that failed, ms. */
+const retryAfter = 10_000;
+
+/** A visitor's request, as far as it counts. */
+export interface Sign {
+  visitor: Pick<Visitor, 'network' | 'bucket' | 'origin' | 'registry'>;
+  site: string;
+  agent: string | undefined;
+}
+
+/** What an edge watches with. */
+interface Watch {
+  registries: RegistrySource;
+  report: (error: unknown) => void;
+  log: Log;
+  now?: () => number;
+}
+
+/**
+ * Watches the health of releases by what visitors' browsers report, and withdraws a version that fails (ADR 85). Counts
+ * are in memory: a restarted edge begins anew. What follows from them is one change of the registry.
+ */
+export class HealthWatch {
+  #health: Health;
+  #keysOf = visitorHashes();
+  #saltedAt: number;
+  #lookedAt: number;
+  #isChanging = false;
+  #pausedUntil = 0;
+  readonly #now: () => number;
+  readonly #damaged = new Map<string, { at: number; isDamaged: boolean }>();
+
+  constructor(readonly watch: Watch) {
+    this.#now = watch.now ?? (() => performance.now());
+    this.#health = new Health(this.#now, Date.now);
+    this.#saltedAt = this.#now();
+    this.#lookedAt = this.#now();
+  }
+
+  /** A visitor asked for a file: the entry of a version is asked for by everybody who gets it. */
+  tookFile(path: string, sign: Sign): void {
+    const version = entryAt(path, sign.visitor.registry);
+    if (version) this.#see(version, sign, false);
+  }
+
+  /** A visitor's page runs versions, `remote@version`. */
+  uses(names: readonly string[], sign: Sign): void {
+    for (const name of names.slice(0, 12)) {
+      const [remote = '', version = ''] = name.split('@');
+      if (this.#isGiven({ remote, version }, sign)) this.#see({ remote, version }, sign, true);
+    }
+  }
+
+  /** A visitor's browser reported a failure. */
+  failed({ cause, places, isLost }: FailureReport, sign: Sign): void {
+    const { origin, registry } = sign.visitor;
+    const ran = ranIn(places, origin, registry);
+    if (!ran || !this.#isGiven(ran, sign) || (isLost && !this.#isDamaged(ran))) return;
+    this.#begin();
+    const { remote, version, place } = ran;
+    const evidence = this.#health.fail({ remote, version }, this.#keys(sign), registry, { cause, place });
+    if (evidence) void this.#withdraw({ remote, version }, evidence);
+  }
+
+  /** A version failed in a renderer of this edge. */
+  failedHere(version: VersionName): void {
+    const record = this.watch.registries.current().remotes[version.remote];
+    if (record && givenVersions(record).includes(version.version)) this.#health.failOnServer(version);
+  }
+
+  #see(version: VersionName, sign: Sign, isUsed: boolean): void {
+    this.#begin();
+    this.#health.see(version, this.#keys(sign), isUsed);
+  }
+
+  #keys({ visitor, agent }: Sign) {
+    return this.#keysOf(visitor.network, agent);
+  }
+
+  /** Whether this visitor may have been given the version. */
+  #isGiven({ remote, version }: VersionName, { visitor, site }: Sign): boolean {
+    const { registry, bucket } = visitor;
+    const record = Object.hasOwn(registry.remotes, remote) ? registry.remotes[remote] : undefined;
+    return record !== undefined && versionsFor(remote, record, { site, bucket }).some((given) => given.version === version);
+  }
+
+  /** Whether files of a version are missing or changed on this server's disk. */
+  #isDamaged({ remote, version }: VersionName): boolean {
+    const name = `${remote}@${version}`;
+    const known = this.#damaged.get(name);
+    if (known && this.#now() - known.at < lookEvery) return known.isDamaged;
+    const { registries } = this.watch;
+    const release = registries.current().remotes[remote]?.versions[version];
+    const isDamaged = release !== undefined && filesState(registries.folder, release).damaged.length > 0;
+    this.#damaged.set(name, { at: this.#now(), isDamaged });
+    return isDamaged;
+  }
+
+  /** What is due from time to time. Counts end with their salt: nobody may count twice. */
+  #begin(): void {
+    const now = this.#now();
+    if (now - this.#saltedAt > saltFor) {
+      this.#health = new Health(this.#now, Date.now);
+      this.#keysOf = visitorHashes();
+      this.#saltedAt = now;
+    }
+    if (now - this.#lookedAt < lookEvery) return;
+    this.#lookedAt = now;
+    this.#damaged.clear();
+    const registry = this.watch.registries.current();
+    this.#health.retain(registry);
+    const proven = this.#health.proven(registry);
+    if (proven.length > 0) void this.#change((store) => prove(store, proven));
+  }
+
+  async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {
+    const registry = await this.#change((store) => heal(store, remote, version, evidence));
+    if (!registry) return;
+    const { visitors, failed, networks, cause, place } = evidence;
+    const { revision } = registry;
+    const fields = { remote, version, revision, visitors, failed, networks, cause, place };
+    this.watch.log('error', 'version withdrawn', fields);
+  }
+
+  /** One change at a time; after one that failed, the next report tries again. */
+  async #change<Result>(make: (store: ReturnType<typeof folderStore>) => Promise<Result>): Promise<Result | null> {
+    if (this.#isChanging || this.#now() < this.#pausedUntil) return null;
+    this.#isChanging = true;
+    try {
+      return await make(folderStore(this.watch.registries.folder));
+    } catch (error) {
+      this.#pausedUntil = this.#now() + retryAfter;
+      this.watch.report(error);
+      return null;
+    } finally {
+      this.#isChanging = false;
+    }
+  }
+}

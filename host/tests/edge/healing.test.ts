@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
+import { HealthWatch } from '@marquee/edge/health/healthWatch';
+import { openRegistries } from '@marquee/edge/sources/openRegistries';
+import { buckets, isInCanary } from '@marquee/federation-release/registry/audience';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import { Metrics } from '@marquee/kernel/metrics/metrics';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
+
+let running: TestEdge;
+const folders: string[] = [];
+beforeAll(async () => {
+  running = await openTestEdge();
+});
+afterAll(async () => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+  await running.close();
+});
+
+const bad = '1.1.0';
+const origin = 'http://localhost';
+const codeOf = (version: string) => `${origin}/releases/lobbies/${version}/lobby.0b0b0b0b.js`;
+
+/** An edge behind a trusted proxy, with a new version live, or as a canary of few. */
+function openEdge(canary?: { percent: number }) {
+  const releasesFolder = mkdtempSync(join(tmpdir(), 'marquee-healing-'));
+  folders.push(releasesFolder);
+  const { remotes } = JSON.parse(registryText(1, bad)) as Registry;
+  const before = JSON.parse(registryText(1, '1.0.0')) as Registry;
+  const versions = { ...before.remotes.lobbies?.versions, ...remotes.lobbies?.versions };
+  const pointers = canary
+    ? { live: '1.0.0', canary: { version: bad, ...canary } }
+    : { live: bad, lastGood: '1.0.0', canary: null };
+  const registry = { ...before, remotes: { lobbies: { ...remotes.lobbies, ...pointers, versions } } };
+  mkdirSync(join(releasesFolder, '.registry'));
+  for (const file of ['.registry/1.json', 'registry.json'])
+    writeFileSync(join(releasesFolder, file), JSON.stringify(registry));
+  const lines: string[] = [];
+  const errors: unknown[] = [];
+  const report = (error: unknown) => errors.push(error);
+  const metrics = new Metrics();
+  const registries = openRegistries({ releasesFolder, metrics, report });
+  const health = new HealthWatch({ registries, report, log: (_, event) => lines.push(event) });
+  const hostFolder = join(running.folder, 'host');
+  const link = insideLink(running.backend.app);
+  const app = createEdge({ link, hostFolder, registries, health, trustProxy: true, metrics, report });
+
+  async function ask(path: string, network: string, init: RequestInit = {}) {
+    const headers = { host: 'localhost', 'x-forwarded-for': network, 'user-agent': 'test', ...init.headers };
+    const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    const answer = await app.fetch(new Request(origin + path, { ...init, headers }), bindings);
+    return answer.text();
+  }
+  const fail = (network: string, failure: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    ask('/api/telemetry/failure', network, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({
+        domain_name: 'localhost',
+        ...{ remote: 'lobbies', version: bad, phase: 'render', cause: 'no', places: codeOf(bad), ...failure },
+      }),
+    });
+  /** Twelve visitors of as many networks report a failure. */
+  async function crowd(failure?: Record<string, string>, headers?: Record<string, string>) {
+    for (let number = 0; number < 12; number++) await fail(`10.0.${number}.7`, failure, headers);
+    return registries.current().remotes.lobbies?.quarantined.map(({ version }) => version);
+  }
+  return { ask, crowd, fail, errors, lines, metrics, registries };
+}
+
+test('when a version fails for twelve visitors, pages and open tabs are without it, the log and a figure say so', async () => {
+  const { ask, crowd, lines, metrics, registries } = openEdge();
+  expect(await ask('/build/revision?lobbies@1.1.0', '10.9.9.9')).toBe('1');
+  expect(await crowd()).toEqual([bad]);
+  await expect.poll(() => ask('/build/revision?lobbies@1.1.0', '10.9.9.9')).toBe('2');
+  expect(await ask('/slots', '10.9.9.9')).toContain('"version":"1.0.0"');
+  expect(lines).toEqual(['version withdrawn']);
+  expect(await metrics.text()).toContain('marquee_withdrawn_versions 1');
+  const [quarantined] = registries.current().remotes.lobbies?.quarantined ?? [];
+  expect(quarantined).toMatchObject({ evidence: { failed: 8, networks: 8, cause: 'no', place: codeOf(bad) } });
+});
+
+test.each([
+  ['a name alone, without a place', { places: '' }, {}],
+  ['a version that is not there', { places: codeOf('9.9.9') }, {}],
+  ['code of an extension', { places: `chrome-extension://abc/a.js\n${codeOf(bad)}` }, {}],
+  ['a file that did not arrive, and is whole', { phase: 'module', cause: 'Loading chunk 1 failed' }, {}],
+  ['another site’s page, in its visitors’ browsers', {}, { origin: 'https://evil.example' }],
+  ['another site’s page, as browsers say', {}, { 'sec-fetch-site': 'cross-site' }],
+  ['a phase that no browser has', { phase: 'server' }, {}],
+])('%s changes nothing', async (title, failure, headers) => {
+  const { crowd, errors, registries } = openEdge();
+  // The test's releases have no files: without one to miss, what did not arrive is the network's fault.
+  if (title.includes('did not arrive')) {
+    const { versions } = registries.current().remotes.lobbies ?? {};
+    for (const release of Object.values(versions ?? {})) release.entry = `https://files.example${release.entry}`;
+    Object.assign(failure, { places: `https://files.example/releases/lobbies/${bad}/lobby.0b0b0b0b.js` });
+  }
+  expect(await crowd(failure, headers)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a file that did not arrive because it is damaged here counts', async () => {
+  expect(await openEdge().crowd({ phase: 'entry', cause: '404' })).toEqual([bad]);
+});
+
+test('300 reports of three clients behind a proxy change nothing', async () => {
+  const { fail, registries } = openEdge();
+  for (let number = 0; number < 300; number++)
+    await fail(`10.0.${number % 3}.${number % 200}`, {}, { 'user-agent': `browser ${number}` });
+  expect(registries.current().revision).toBe(1);
+});
+
+test('a canary counts only for visitors who are given it', async () => {
+  const canary = { percent: 10 };
+  const isGiven = (bucket: number) => isInCanary('lobbies', { version: bad, ...canary }, { site: 'localhost', bucket });
+  const all = Array.from({ length: buckets }, (_, bucket) => bucket);
+  const cookieOf = (isIn: boolean) => ({ cookie: `marquee_bucket=${all.find((bucket) => isGiven(bucket) === isIn)}` });
+  expect(await openEdge(canary).crowd({}, cookieOf(false))).toEqual([]);
+  expect(await openEdge(canary).crowd({}, cookieOf(true))).toEqual([bad]);
+});
+
+test('visitors who run the version without failures speak for it', async () => {
+  const { ask, crowd } = openEdge();
+  for (let number = 0; number < 150; number++) await ask('/build/revision?lobbies@1.1.0', `10.1.${number}.7`);
+  expect(await crowd()).toEqual([]);
+});

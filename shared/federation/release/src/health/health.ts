@@ -1,0 +1,134 @@
+import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
+import { isPutBack } from '../registry/healing';
+import { givenVersions } from '../registry/registryFor';
+import type { VersionName } from './attribution';
+import { isFailing } from './judge';
+import { Tally, type VisitorKeys } from './tally';
+import { Trial } from './trial';
+
+const nameOf = ({ remote, version }: VersionName) => `${remote}@${version}`;
+
+interface Watched extends VersionName {
+  tally: Tally;
+  trial: Trial;
+  /** Failures in the edge's renderers. */
+  server: number;
+  /** Times of the first and last failure, ms since 1970. */
+  first: number;
+  last: number;
+}
+
+/** What is counted of the versions of a registry, and what follows from it. Pure but for its memory. */
+export class Health {
+  readonly #watched = new Map<string, Watched>();
+
+  /** @param now a clock that is never set back, and the time of day, ms */
+  constructor(
+    readonly now: () => number,
+    readonly today: () => number,
+  ) {}
+
+  /** A visitor was given a version; `isUsed`: his page runs it. */
+  see(version: VersionName, visitor: VisitorKeys, isUsed: boolean): void {
+    const { tally, trial } = this.#of(version);
+    const now = this.now();
+    tally.see(visitor, now);
+    if (isUsed) trial.use(visitor, now);
+  }
+
+  /** A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn. */
+  fail(
+    version: VersionName,
+    visitor: VisitorKeys,
+    registry: Registry,
+    example: Pick<Evidence, 'cause' | 'place'>,
+  ): Evidence | null {
+    const watched = this.#of(version);
+    watched.tally.fail(visitor, this.now());
+    watched.trial.fail(visitor);
+    this.#note(watched);
+    return this.#isFailing(watched, registry) ? this.#evidence(watched, example) : null;
+  }
+
+  /** A version failed in a renderer. Its pages still work in browsers: it is evidence, and decides nothing. */
+  failOnServer(version: VersionName): void {
+    const watched = this.#of(version);
+    watched.server++;
+    this.#note(watched);
+  }
+
+  /** The versions that have become proven. */
+  proven({ remotes }: Registry): VersionName[] {
+    return [...this.#watched.values()]
+      .filter(({ trial }) => trial.isPassed(this.now()))
+      .filter(({ remote, version }) => {
+        const release = remotes[remote]?.versions[version];
+        return release !== undefined && !release.provenAt;
+      })
+      .map(({ remote, version }) => ({ remote, version }));
+  }
+
+  /** Forgets what nobody is given any more. */
+  retain({ remotes }: Registry): void {
+    for (const [name, { remote, version }] of this.#watched) {
+      const record = remotes[remote];
+      if (!record || !givenVersions(record).includes(version)) this.#watched.delete(name);
+    }
+  }
+
+  #of(version: VersionName): Watched {
+    const name = nameOf(version);
+    const { remote, version: own } = version;
+    const fresh = () => ({
+      remote,
+      version: own,
+      tally: new Tally(),
+      trial: new Trial(),
+      server: 0,
+      first: 0,
+      last: 0,
+    });
+    const watched = this.#watched.get(name) ?? fresh();
+    this.#watched.set(name, watched);
+    return watched;
+  }
+
+  #note(watched: Watched): void {
+    watched.last = this.today();
+    watched.first ||= watched.last;
+  }
+
+  #isFailing(watched: Watched, { remotes }: Registry): boolean {
+    const { remote, version, tally } = watched;
+    const record = remotes[remote];
+    if (!record || !givenVersions(record).includes(version) || isPutBack(record, version)) return false;
+    const rest = givenVersions(record).filter((other) => other !== version);
+    const before = rest.map((other) => this.#watched.get(nameOf({ remote, version: other }))?.tally.all);
+    return isFailing({
+      own: tally.counts(this.now()),
+      baselines: [...before.filter((counts) => counts !== undefined), this.#others(remote)],
+      isProven: record.versions[version]?.provenAt !== undefined,
+      hasFallback: rest.length > 0,
+    });
+  }
+
+  /** The other remotes at present. */
+  #others(remote: string) {
+    const sum = { visitors: 0, failed: 0 };
+    for (const other of this.#watched.values()) {
+      if (other.remote === remote) continue;
+      const { visitors, failed } = other.tally.counts(this.now());
+      sum.visitors += visitors;
+      sum.failed += failed;
+    }
+    return sum;
+  }
+
+  #evidence({ tally, server, first, last }: Watched, { cause, place }: Pick<Evidence, 'cause' | 'place'>): Evidence {
+    const iso = (time: number) => new Date(time).toISOString();
+    // Reports are of strangers: nothing of them may steer a terminal.
+    const printable = (text: string) => text.replace(/\p{C}/gu, ' ').slice(0, 300);
+    const found = { server, first: iso(first), last: iso(last), cause: printable(cause), place: printable(place) };
+    return { ...tally.counts(this.now()), ...found };
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * When a version is withdrawn because of its visitors' failures, and when it is proven (ADR 85). Times in milliseconds.
+ * Visitors are distinct, and of one network no more than `perNetwork` count.
+ */
+export const healthRules = {
+  /** How long a visitor counts after the last sign of him. */
+  window: 120_000,
+  perNetwork: 2,
+  /** Least failures of a version that is not proven, and their least share of its visitors. */
+  usual: { visitors: 8, networks: 5, share: 0.1 },
+  /** The same of a proven version: what worked for long rarely fails by itself. */
+  proven: { visitors: 24, networks: 15, share: 0.3 },
+  /** The least share where nothing is left to fall back to: a card for everybody must be the smaller harm. */
+  aloneShare: 0.5,
+  /**
+   * A sequential test against the baseline: the share of failures of the version before, or of the other remotes, and
+   * at least `least`. The version fails if a share `times` as high explains the counts better by a factor of `odds`.
+   */
+  baseline: { least: 0.02, times: 5, odds: 100_000 },
+  /** A version is proven by so many visitors in so many networks over this time, of whom no more had failures. */
+  trial: { visitors: 50, networks: 10, share: 0.02, time: 600_000 },
+} as const;
