@@ -100,7 +100,9 @@ export class HealthWatch {
   #isGiven({ remote, version }: VersionName, { visitor, site }: Sign): boolean {
     const { registry, bucket } = visitor;
     const record = Object.hasOwn(registry.remotes, remote) ? registry.remotes[remote] : undefined;
-    return record !== undefined && versionsFor(remote, record, { site, bucket }).some((given) => given.version === version);
+    return (
+      record !== undefined && versionsFor(remote, record, { site, bucket }).some((given) => given.version === version)
+    );
   }
 
   /** Whether files of a version are missing or changed on this server's disk. */
