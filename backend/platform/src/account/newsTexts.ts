@@ -90,7 +90,7 @@ export const newsTexts = {
     },
     VI: {
       title: 'Lệnh rút không được duyệt',
-      body: 'Chúng tôi không chi trả {amount} đến {name}. Số tiền đã được hoàn vào số dư của bạn.',
+      body: 'Chúng tôi đã không chuyển {amount} đến {name}. Số tiền đã được hoàn vào số dư của bạn.',
     },
     MS: {
       title: 'Pengeluaran tidak diluluskan',
@@ -128,7 +128,7 @@ export const newsTexts = {
       body: '{amount} daripada {name} tiba selepas deposit tamat tempoh. Jumlah itu kini dalam baki anda.',
     },
     NE: {
-      title: 'ढिलो डिपोजिट आइपुग्यो',
+      title: 'ढिलो भएको डिपोजिट आइपुग्यो',
       body: 'डिपोजिटको म्याद सकिएपछि {name} बाट {amount} आइपुग्यो। यो तपाईंको ब्यालेन्समा छ।',
     },
   },
