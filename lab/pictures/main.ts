@@ -8,12 +8,12 @@ import { inRows } from './rows';
 import { betSlip, demoPlayer, homePages, phonePages, statementChart } from './scenes';
 
 /**
- * The photographing part of `npm run pictures:readme`: `<origin of the running site> [account password]` of the player
- * whose statement is shown, else the demo player.
+ * Takes the screenshots of `npm run pictures:readme`. Arguments: `<origin of the running site> [account password]`, of
+ * the player whose statement is shown; without, the demo player's.
  */
 const [origin = '', accountId = demoPlayer.accountId, password = demoPlayer.password] = process.argv.slice(2);
 
-/** What all pictures together may have, bytes. */
+/** Maximum size of all pictures together, bytes. */
 const mostBytes = 600_000;
 const folder = join(root, 'docs/pictures');
 

@@ -1,8 +1,8 @@
 import type { HelpLine } from '@marquee/contract/entities';
 
-/** Who helps people with their gambling, and where that was read on {@link helpReadOn}. */
+/** An organisation that helps people with their gambling, with its source as of {@link helpReadOn}. */
 export interface KnownHelpLine extends HelpLine {
-  /** The page that says so: theirs, unless another public one says it. */
+  /** The page with these facts: the organisation's own, or another public one. */
   source: string;
 }
 

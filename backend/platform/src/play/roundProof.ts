@@ -20,8 +20,8 @@ interface ProvedRound {
 }
 
 /**
- * Where the player can look at the round of a bet again and check it; null for one that is open, and if the game server
- * has none of it or is unavailable. Throws Refusal `betUnknown` for a bet that is not the player's, or no game's.
+ * The page on which the player can replay and verify the round of a bet; null while it is open, and if the game server
+ * has no replay or is unavailable. Throws Refusal `betUnknown` for a bet that is not the player's, or no game's.
  */
 export async function roundProof(
   { games, signals }: ProofParts,
@@ -45,7 +45,7 @@ export async function roundProof(
     signals.emit('partnerFault', { partner: 'games', kind: 'foreignOrigin' });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
-    // Replays are optional: whoever has none says 404, signed or not.
+    // Replays are optional: a game server without them answers 404, signed or not.
     if (error.detail.status !== 404) signals.emit('partnerFault', { partner: 'games', kind: error.kind });
   }
   return { replay_url: null };

@@ -7,8 +7,7 @@ interface Win {
 }
 
 /**
- * The largest win in a game on a site since a time, of those that came to more than their stake; undefined where there
- * is none.
+ * The largest win above its stake in a game on a site since a time; undefined if there is none.
  */
 export async function bestWin(
   database: Database,

@@ -14,7 +14,7 @@ import { useText } from '../text';
 import { leftOf } from './leftOf';
 import styles from './QuickDeposit.module.css';
 
-/** The amounts of one press, as multiples of the method's smallest. */
+/** The preset amounts, as multiples of the method's minimum. */
 const multiples = [1, 5, 10];
 
 /**

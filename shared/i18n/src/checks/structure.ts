@@ -9,12 +9,12 @@ function shapeOf(html: string): string[] {
   });
 }
 
-/** The placeholders of a text, with repetitions; `*` is a hole of a template. */
+/** The placeholders of a text, with repetitions; `*` stands for an expression in a template literal. */
 function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}|\*/g)].map(([whole, name = whole]) => name).sort();
 }
 
-/** What is read in each block of a text: a heading, a paragraph, an item. */
+/** The text of each block: heading, paragraph, list item. */
 function blocksOf(html: string): string[] {
   return html
     .split(/(?=<[a-z])/)
@@ -28,7 +28,7 @@ function blocksOf(html: string): string[] {
     .filter(Boolean);
 }
 
-/** How much longer than in English a language says things: the middle of its blocks of some length. */
+/** The length of a language's texts relative to English: the median of its longer blocks. */
 export function usualLength(pairs: readonly { english: string; text: string }[]): number {
   const ratios = pairs.flatMap(({ english, text }) => ratiosOf(english, text)).sort((a, b) => a - b);
   return ratios[Math.floor(ratios.length / 2)] ?? 1;
@@ -43,7 +43,7 @@ function ratiosOf(english: string, text: string): number[] {
   );
 }
 
-/** Below this part of its usual length a block has lost a clause. */
+/** A block shorter than this part of its usual length probably lacks a clause. */
 const least = 0.6;
 
 /** How many sentences a block has; Chinese joins several by commas. */

@@ -34,7 +34,7 @@ function tinted({ deep, middle, light, accent, metal }: Colours, mood: Mood): Co
   };
 }
 
-/** What the mood puts into the air. */
+/** The sky or particles of a mood: moon and stars, snow, sparks, lightning. */
 function weather(k: Kit, mood: Mood, w: number, h: number, { light }: Colours): string {
   const dots = (count: number, colour: string, size: number, opacity: number, low = 1) =>
     line(
@@ -57,7 +57,7 @@ function weather(k: Kit, mood: Mood, w: number, h: number, { light }: Colours): 
   return '';
 }
 
-/** Two of the subject's kind in the shade at the sides, so that the place is inhabited. */
+/** Two dim copies of the subject's drawing, one at each side. */
 function sides(k: Kit, draw: Motif['draw'], w: number, h: number, { accent, deep }: Colours): string {
   if (w < h) return '';
   const size = (h * 0.42) / 400;

@@ -1,7 +1,7 @@
 import { down, easeOut, roundRect } from '../../../../../play/src/scene';
 import type { Theme } from '../../../../../play/src/theme';
 
-/** How far a throw has come: 0 shaking … 1 all dice at rest. */
+/** The state of a throw. `part` is its progress: 0 shaking … 1 all dice at rest. */
 export interface Throw {
   part: number;
   shaking: boolean;

@@ -3,7 +3,7 @@ import { down, roundRect } from '../../../../../play/src/scene';
 import type { Theme } from '../../../../../play/src/theme';
 import { plinkoRows } from '../engine';
 
-/** Where things of the board lie in a box, CSS pixels. */
+/** The layout of the board in a box, CSS pixels. */
 export interface Layout {
   gap: number;
   rise: number;
@@ -30,7 +30,7 @@ export function layoutOf(width: number, height: number): Layout {
   };
 }
 
-/** The board without what moves: its frame of metal, glass, rails, the funnel, pegs. */
+/** The static parts of the board: metal frame, glass, rails, funnel, pegs. */
 function paint(c: CanvasRenderingContext2D, width: number, height: number, theme: Theme): void {
   const { gap, rise, top, middle, unit, deep } = layoutOf(width, height);
   const half = ((plinkoRows + 1) * gap) / 2 + 6;
