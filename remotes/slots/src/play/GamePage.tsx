@@ -3,29 +3,25 @@ import { lobbyOf } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
 import { gamePicture } from '@marquee/contract/gamePicture';
 import {
-  Button,
   Door,
   GamesSection,
   Icon,
   IconButton,
   Link,
   observer,
-  playPath,
   useAction,
   useFavourites,
   usePause,
   useRequireLogin,
-  useResource,
-  useSession,
 } from '@marquee/sdk';
 import type { CSSProperties } from 'react';
 import { useText } from '../text';
 import { featureNames } from './featureNames';
+import { GameActions } from './GameActions';
 import { GameCheck } from './GameCheck';
 import { GameFacts } from './GameFacts';
 import styles from './GamePage.module.css';
 import { sentenceOf } from './kinds';
-import { MyGame } from './MyGame';
 
 /** The public part of a game's page: description, figures, how to verify rounds, and similar games. */
 export const GamePage = observer(function GamePage({ about, game }: { about: Output<'product/game'>; game: GameTile }) {
@@ -46,7 +42,7 @@ export const GamePage = observer(function GamePage({ about, game }: { about: Out
           <GameFacts about={about} />
         </div>
         <div className={styles.check}>{facts && <GameCheck fairness={facts.fairness} provider={provider_name} />}</div>
-        {!isPaused && <Actions game={game} />}
+        {!isPaused && <GameActions game={game} />}
       </div>
       {related.length > 0 && !isPaused && <GamesSection title={t('about.related')} games={related} state="ready" />}
     </div>
@@ -101,36 +97,6 @@ const Words = observer(function Words({ about, game }: { about: Output<'product/
           ))}
         </ul>
       )}
-    </div>
-  );
-});
-
-/** The buttons that start the game; at the bottom of the screen on phones. */
-const Actions = observer(function Actions({ game }: { game: GameTile }) {
-  const t = useText();
-  const { isAuthenticated } = useSession();
-  const requireLogin = useRequireLogin();
-  const { provider_code, game_code } = game;
-  const mine = useResource('product/my_game', isAuthenticated ? { provider_code, game_code } : null);
-  const real = playPath(game, 'real');
-  return (
-    <div className={styles.actions}>
-      {isAuthenticated && mine.value && <MyGame mine={mine.value} />}
-      <div className={styles.buttons}>
-        {isAuthenticated ? (
-          <Button variant="primary" size="l" icon="play" to={real}>
-            {mine.value?.open_round ? t('mine.resume') : t('play.toReal')}
-          </Button>
-        ) : (
-          <Button variant="primary" size="l" icon="play" onClick={() => requireLogin(real)}>
-            {t('play.toReal')}
-          </Button>
-        )}
-        <Button size="l" to={playPath(game, 'demo')}>
-          {t('play.toDemo')}
-        </Button>
-      </div>
-      {!isAuthenticated && <p className={styles.note}>{t('play.loginText')}</p>}
     </div>
   );
 });

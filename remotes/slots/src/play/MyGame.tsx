@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { Icon, observer, useFormat, useNow } from '@marquee/sdk';
 import { useText } from '../text';
-import styles from './GamePage.module.css';
+import styles from './GameActions.module.css';
 
 /** For returning players: an open round of the game, or when they played it last. */
 export const MyGame = observer(function MyGame({ mine }: { mine: Output<'product/my_game'> }) {
