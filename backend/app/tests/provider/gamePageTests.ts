@@ -52,23 +52,6 @@ export function gamePageTests(provider: ProviderFixture) {
       expect(await latest()).toEqual([]);
     });
 
-    test('leaves no wins to the home page of a site under uk', async () => {
-      const { backend } = provider;
-      const session = await launched('sl008');
-      const id = ids();
-      await bet(id, 1000, { session });
-      const message = { session, round_id: id.round_id, amount: 5000, currency: 'PHP' };
-      await send('win', { ...message, transaction_id: id.win, bet_transaction_id: id.bet });
-      await send('end_round', { session, round_id: id.round_id });
-      const latestOf = async (site: string) => {
-        await backend.database.query(`update bets set site = $1 where game_code = 'sl008'`, [site]);
-        const { value = [] } = await backend.call('product/get_latest_wins', {}, { site });
-        return value.map(({ game_code }) => game_code);
-      };
-      expect(await latestOf('slot1.localhost')).toEqual(['sl008']);
-      expect(await latestOf('casino4.localhost')).toEqual([]);
-    });
-
     test('tells its player when it was played last, and which round is open', async () => {
       const mine = () => call('product/my_game', game);
       expect(await mine()).toMatchObject({ last_played: null, open_round: null });
