@@ -10,7 +10,7 @@ export const texts = {
     RUS: 'Вы получаете пять карт. Оставьте любые и один раз обменяйте остальные. Платит пара валетов и выше.',
     VI: 'Bạn nhận năm lá bài. Giữ những lá bạn muốn và đổi một lần. Đôi J trở lên được trả thưởng.',
     MS: 'Anda mendapat lima kad. Simpan kad yang anda suka dan tukar sekali. Anda menang dengan sepasang jack atau lebih baik.',
-    NE: 'तपाईंलाई पाँच तास दिइन्छ। मन परेका राख्नुहोस् र बाँकी एक पटक साट्नुहोस्। ज्याकको जोडी वा त्यसभन्दा राम्रोले भुक्तानी दिन्छ।',
+    NE: 'तपाईंलाई पाँच तास दिइन्छ। मन परेका राख्नुहोस् र बाँकी एक पटक साट्नुहोस्। ज्याकको जोडी वा त्यसभन्दा राम्रो हातले भुक्तानी दिन्छ।',
   },
   drawCards: {
     EN: 'Draw',
