@@ -63,8 +63,8 @@ export interface TemplateRow {
   loginModal?: 'loginmodal' | 'modal-signin';
   homeSections: readonly HomeSection[];
   /**
-   * How the home page shows promotions, `data-promotions` of the page: as `cards` with the picture above (default), as a
-   * `band` with a wide picture beside the text, as a `poster` with the text on a plate over it, as a `ticket` with a
+   * How the home page shows promotions, `data-promotions` of the page: as `cards` with the picture above (default), as
+   * a `band` with a wide picture beside the text, as a `poster` with the text on a plate over it, as a `ticket` with a
    * stub, or as a `list` of lines.
    */
   promotions?: 'band' | 'poster' | 'ticket' | 'list';

@@ -1,16 +1,13 @@
-import type { Output } from '@marquee/contract/calls';
 import { EmptyState, observer, useLive, useResource, useSearchParams } from '@marquee/sdk';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../AccountFrame';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import styles from './InboxPage.module.css';
+import type { Item } from './item';
 import { MessageItem } from './MessageItem';
 import { MessagePane } from './MessagePane';
 import { onListKey } from './onListKey';
-
-/** A message of the inbox. */
-export type Item = Output<'settings/get_inbox'>['value'][number];
 
 /**
  * The player's messages, some with a one-time reward (R1): a list, and beside it the message whose id is in the

@@ -1,8 +1,8 @@
 import { Badge, Icon, Link, observer, useFormat, useLocalText, useNow, VisuallyHidden } from '@marquee/sdk';
 import { useText } from '../text';
 import { firstLine } from './firstLine';
-import type { Item } from './InboxPage';
 import styles from './InboxPage.module.css';
+import type { Item } from './item';
 import { kindOf } from './kinds';
 import { Reward } from './Reward';
 

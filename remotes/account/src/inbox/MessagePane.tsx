@@ -12,8 +12,8 @@ import {
 } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../text';
-import type { Item } from './InboxPage';
 import styles from './InboxPage.module.css';
+import type { Item } from './item';
 import { kindOf } from './kinds';
 import { Reward } from './Reward';
 

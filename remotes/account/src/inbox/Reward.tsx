@@ -2,8 +2,8 @@ import { observer, useApi, useFormat } from '@marquee/sdk';
 import { ClaimButton } from '../claims/ClaimButton';
 import { useReward } from '../claims/useReward';
 import { useText } from '../text';
-import type { Item } from './InboxPage';
 import styles from './InboxPage.module.css';
+import type { Item } from './item';
 
 /** A message's reward: a button that claims it, or what it was. With `only`, nothing unless it can be claimed. */
 export const Reward = observer(function Reward(props: { item: Item; onChange: () => void; only?: 'open' }) {

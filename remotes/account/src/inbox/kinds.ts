@@ -1,4 +1,4 @@
-import type { Item } from './InboxPage';
+import type { Item } from './item';
 
 /** Icon and name of what a message is about. */
 export const kinds = {

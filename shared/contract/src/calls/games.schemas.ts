@@ -126,7 +126,7 @@ export const gameSchemas = {
     input: v.object({ list: v.picklist(['featured', 'popular', 'new', 'live']) }),
     output: listOf(gameTile),
   },
-  /** The latest wins in the site's games, newest first, one for each game; none where the jurisdiction shows no wins. */
+  /** The latest wins in the site's games, newest first, one for each game; none where the jurisdiction shows none. */
   'product/get_latest_wins': { input: nothing, output: listOf(latestWin) },
   'product/game': {
     input: v.object({ provider_code: code, game_code: code }),

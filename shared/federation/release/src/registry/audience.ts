@@ -10,13 +10,13 @@ export interface AudienceMember {
   bucket: number | null;
 }
 
-/** Where a visitor stands for one remote: 0–99.9 %. Each remote has an order of its own, so that no visitor tries all. */
+/** A visitor's place for one remote, 0–99.9 %. Each remote has its own order, so that no visitor gets all canaries. */
 function placeOf(remote: string, bucket: number): number {
   const hash = createHash('sha256').update(`${remote} ${bucket}`).digest().readUInt32BE();
   return (hash % 1000) / 10;
 }
 
-/** Whether a visitor gets the canary of a remote: on its sites, if it names some, and within its percentage, if it has one. */
+/** Whether a visitor gets the canary of a remote: on its sites, if any are named, and within its percentage, if any. */
 export function isInCanary(remote: string, canary: RemoteRecord['canary'], { site, bucket }: AudienceMember): boolean {
   if (!canary || bucket === null) return false;
   const { sites, percent } = canary;

@@ -5,7 +5,7 @@ import type { SiteFile, SiteRegistry, SiteRemote, SiteVersion } from '@marquee/f
 import { satisfies } from '../ranges';
 import { type AudienceMember, isInCanary } from './audience';
 
-/** The requester: site, its enabled categories, the visitor's bucket (stable) and language, and the host's API version. */
+/** The requester: site, its enabled categories, the visitor's bucket and language, and the host's API version. */
 export interface Visitor extends AudienceMember {
   categories: readonly string[];
   language: Language;
