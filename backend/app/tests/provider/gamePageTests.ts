@@ -24,6 +24,10 @@ export function gamePageTests(provider: ProviderFixture) {
       const at = await played(5000);
       await played(2500);
       expect(await best()).toEqual({ amount: 5000, at });
+      provider.editSite({ jurisdiction: 'uk' });
+      expect(await best()).toBeNull();
+      provider.editSite({ jurisdiction: 'none' });
+      expect(await best()).toEqual({ amount: 5000, at });
       expect((await call('product/game', { ...own, game_code: 'sl006' })).facts?.best_today).toBeNull();
       provider.backend.clock.advance(24 * 3_600_000);
       expect(await best()).toBeNull();
@@ -48,6 +52,10 @@ export function gamePageTests(provider: ProviderFixture) {
       expect(win).toMatchObject({ provider_code: 'JILI', game_code: 'sl007', amount: 2500 });
       expect(Object.keys(win ?? {}).filter((name) => /player|account/.test(name))).toEqual([]);
       expect(others.filter(({ game_code }) => game_code === 'sl007')).toEqual([]);
+      provider.editSite({ jurisdiction: 'uk' });
+      expect(await latest()).toEqual([]);
+      provider.editSite({ jurisdiction: 'none' });
+      expect(await latest()).toContainEqual(win);
       provider.backend.clock.advance(7 * 24 * 3_600_000);
       expect(await latest()).toEqual([]);
     });

@@ -119,7 +119,8 @@ export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
       const game = siteCatalogue.games.find((one) => keyOf(one) === keyOf(input));
       if (!tile || !game) throw new Refusal('gameUnknown');
       const today = new Days(site.time_zone).midnight(clock.now());
-      const best = await bestWin(database, site.domain_name, input, today);
+      const { showsWins } = jurisdictions[site.jurisdiction];
+      const best = showsWins ? await bestWin(database, site.domain_name, input, today) : null;
       const { provider_name, provider_logo, engine, max_win, fairness } = game;
       const best_today = best ? { amount: best.amount, at: new Date(best.at).toISOString() } : null;
       const stands_for = pagesOf(siteCatalogue).insteadOf(game);
