@@ -81,13 +81,12 @@ describe('the first render', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  test('of a game that is not available says so, beside others [D3.08]', async () => {
+  test('of a game that is not available says so, with ways on [D3.08]', async () => {
     const html = await served(<PlayPage />, '/playnow?provider=JILI&game=nothing', {
       'product/game': { provider_code: 'JILI', game_code: 'nothing' },
-      'product/get_list': { list: 'popular' },
     });
     expect(html).toMatch(/<h1[^>]*>gone\.title<\/h1>/);
-    expect(count(html, /<a [^>]*data-tile/g)).toBeGreaterThan(3);
+    expect(count(html, /<nav data-ways-on/g)).toBe(1);
   });
 
   test('of the board has its matches with their odds and times of the site', async () => {

@@ -52,7 +52,8 @@ export async function firstRender(page: ReactNode, from: FirstRender): Promise<s
     signOut: async () => undefined,
     setBusy: () => undefined,
     pageSections: () => null,
-    waysOn: () => null,
+    // The shell's own part, which needs the shell; journeys look at it on a served page.
+    waysOn: () => <nav data-ways-on />,
     changeLanguage: () => undefined,
     present: nothing,
   };

@@ -126,7 +126,7 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
     const target = version ?? record.lastGood;
     if (!target)
       throw new Error(
-        `${remote} has no version to go back to. To withdraw a version: npm run quarantine ${remote} <version> <reason>`,
+        `${remote} has no version to go back to. To withdraw a version: ${called('quarantine', `${remote} <version> <reason>`)}`,
       );
     if (!record.versions[target]) throw new Error(`${remote} has no version ${target}.`);
     const quarantined = record.quarantined.filter((entry) => entry.version !== target);
