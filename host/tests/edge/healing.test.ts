@@ -87,7 +87,7 @@ test('when a version fails for twelve visitors, pages and open tabs are without 
 test.each([
   ['a name alone, without a place', { places: '' }, {}],
   ['a version that is not there', { places: codeOf('9.9.9') }, {}],
-  ['code of an extension', { places: `chrome-extension://abc/a.js\n${codeOf(bad)}` }, {}],
+  ['code of an extension', { places: `chrome-extension://abc/a.js ${codeOf(bad)}` }, {}],
   ['a file that did not arrive, and is whole', { phase: 'module', cause: 'Loading chunk 1 failed' }, {}],
   ['another site’s page, in its visitors’ browsers', {}, { origin: 'https://evil.example' }],
   ['another site’s page, as browsers say', {}, { 'sec-fetch-site': 'cross-site' }],

@@ -252,7 +252,7 @@ export const siteSchemas = {
       phase: v.picklist(['entry', 'evaluate', 'module', 'render', 'locale', 'server', 'hydrate', 'host']),
       cause: text(500),
       path: v.optional(text(200), ''),
-      /** URLs of the code that ran, one a line: the edge counts by them (ADR 85), and nothing stores them. */
+      /** URLs of the code that ran, with a space between: the edge counts by them (ADR 85), and nothing stores them. */
       places: v.optional(text(4000), ''),
     }),
     output: nothing,

@@ -33,7 +33,7 @@ const ofHost = '/static/';
  * another origin, of a version that nobody is given. Names in reports are not trusted.
  */
 export function ranIn(places: string, origin: string, registry: Registry): (VersionName & { place: string }) | null {
-  for (const place of places.split('\n', 12)) {
+  for (const place of places.split(' ', 12)) {
     const path = place.startsWith(`${origin}/`) ? place.slice(origin.length) : place;
     if (path.startsWith(ofHost)) continue;
     const found = versionsOf(registry).find(({ base }) => path.startsWith(base));

@@ -134,10 +134,10 @@ const host = `${site}/static/js/react.js`;
 
 test.each([
   ['its own code', page, bad],
-  ['its own code, below the host’s', `${host}\n${page}`, bad],
-  ['an extension', `chrome-extension://abcdef/content.js\n${page}`, null],
-  ['an extension below the host’s code', `${host}\nmoz-extension://abcdef/content.js\n${page}`, null],
-  ['a vendor', `https://vendor.example/a.js\n${page}`, null],
+  ['its own code, below the host’s', `${host} ${page}`, bad],
+  ['an extension', `chrome-extension://abcdef/content.js ${page}`, null],
+  ['an extension below the host’s code', `${host} moz-extension://abcdef/content.js ${page}`, null],
+  ['a vendor', `https://vendor.example/a.js ${page}`, null],
   ['another site with the same paths', 'https://evil.example/releases/lobby/1.1.0/lobby.js', null],
   ['the host', host, null],
   ['a version that is not there', `${site}/releases/lobby/9.9.9/lobby.js`, null],

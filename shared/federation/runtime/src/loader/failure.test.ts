@@ -11,7 +11,7 @@ test.each([
   ],
   ['Firefox and Safari', `Lobby@${page}:1:234\n@${site}/static/js/a.js:1:2`],
 ])('of a stack of %s only the places are reported, innermost first', (_, stack) => {
-  expect(placesOf(stack)).toBe(`${page}\n${site}/static/js/a.js`);
+  expect(placesOf(stack)).toBe(`${page} ${site}/static/js/a.js`);
 });
 
 test('an error in code that a remote called is that of the remote, by the stack of components', () => {
@@ -23,5 +23,5 @@ test('an error in code that a remote called is that of the remote, by the stack 
 test('without a released file no remote is named; an endless stack is cut', () => {
   expect(versionIn(placesOf(`a@${site}/static/js/a.js:1:2`, null, undefined))).toBe(null);
   const endless = Array.from({ length: 500 }, (_, at) => `a@${site}/static/js/${at}.js:1:2`).join('\n');
-  expect(placesOf(endless).split('\n')).toHaveLength(12);
+  expect(placesOf(endless).split(' ')).toHaveLength(12);
 });

@@ -10,7 +10,7 @@ export interface RemoteFailure {
   version: string;
   phase: FailurePhase;
   cause: string;
-  /** URLs of the code that ran, innermost first, one a line; of no other text. */
+  /** URLs of the code that ran, innermost first, with a space between; of no other text. */
   places?: string;
 }
 
@@ -76,7 +76,7 @@ const released = /\/releases\/([^/\s]+)\/([^/\s]+)\//;
 export function placesOf(...texts: readonly (string | null | undefined)[]): string {
   // A frame ends with its URL; what else is in a line is a message or the name of a function.
   const urls = texts.flatMap((text) => text?.match(frameUrl) ?? []);
-  return [...new Set(urls)].slice(0, mostPlaces).join('\n');
+  return [...new Set(urls)].slice(0, mostPlaces).join(' ');
 }
 
 /** The version whose code ran, by the first released file in `places`. */
