@@ -130,7 +130,7 @@ export const remote = defineRemote<typeof en>({
       optional: true,
       label: 'home.providers',
       skeleton: 'list',
-      seed: [{ call: 'product/get_games', input: { game_type: 'slots', from: 0, count: 1 } }],
+      seed: [{ call: 'product/get_games', input: { game_type: 'slots', from: 0, count: 0 } }],
     },
   ],
 });

@@ -7,7 +7,7 @@ const shown = 12;
 
 /** Home section: the providers with most slots, each a link to its games. Renders nothing if there are none. */
 export const Providers = observer(function Providers() {
-  const { state, value } = useResource('product/get_games', { game_type: 'slots', from: 0, count: 1 });
+  const { state, value } = useResource('product/get_games', { game_type: 'slots', from: 0, count: 0 });
   const t = useText();
   const providers = value && [...value.providers].sort((a, b) => b.count - a.count).slice(0, shown);
   if (providers ? providers.length === 0 : state === 'failed') return null;

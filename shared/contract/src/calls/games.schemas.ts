@@ -109,7 +109,8 @@ export const gameSchemas = {
     input: v.object({
       game_type: text(40),
       from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-      count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)), 60),
+      /** How many games; 0 for the providers and the number of games alone. */
+      count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000)), 60),
       q: v.optional(searched, ''),
       /** The language that `q` is interpreted in first; by default the site's. */
       language: v.optional(language),
