@@ -43,7 +43,6 @@ const isCovered = (page: Page) =>
 
 test.describe('the pages of an account', { tag: full }, () => {
   test('open on a wide screen with a heading and their menu, and nothing floats over their end', async ({ page }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await register(page, newPlayer());
     for (const path of paths) {
@@ -75,7 +74,6 @@ test.describe('the pages of an account', { tag: full }, () => {
   });
 
   test('fit a phone of 320 px', async ({ page }) => {
-    test.setTimeout(240_000);
     await register(page, newPlayer());
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of paths) {

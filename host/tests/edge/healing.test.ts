@@ -92,6 +92,7 @@ test.each([
   ['another site’s page, in its visitors’ browsers', {}, { origin: 'https://evil.example' }],
   ['another site’s page, as browsers say', {}, { 'sec-fetch-site': 'cross-site' }],
   ['a phase that no browser has', { phase: 'server' }, {}],
+  ['a cause that would move an operator’s cursor', { cause: '\u001b[2J' }, {}],
 ])('%s changes nothing', async (title, failure, headers) => {
   const { crowd, errors, registries } = openEdge();
   // The test's releases have no files: without one to miss, what did not arrive is the network's fault.

@@ -1,14 +1,13 @@
-import { type FailurePhase, isLost } from '@marquee/federation-runtime/loader/failure';
+import { siteSchemas } from '@marquee/contract/calls/site.schemas';
+import { isLost } from '@marquee/federation-runtime/loader/failure';
 import * as v from 'valibot';
 
 /** Phases in which code of a remote ran, or should have. */
-const phases = ['entry', 'evaluate', 'module', 'render', 'locale'] as const satisfies FailurePhase[];
+const phases = ['entry', 'evaluate', 'module', 'render', 'locale'] as const;
 
-const schema = v.object({
-  phase: v.picklist(phases),
-  cause: v.pipe(v.string(), v.maxLength(500)),
-  places: v.pipe(v.string(), v.maxLength(4000)),
-});
+/** What the backend takes, so that nothing else is counted, logged or shown to an operator. */
+const { input } = siteSchemas['telemetry/failure'];
+const schema = v.object({ ...input.entries, phase: v.picklist(phases) });
 
 /** What a browser reported of a failure, as far as it counts. */
 export interface FailureReport {

@@ -28,7 +28,7 @@ export class Health {
     readonly today: () => number,
   ) {}
 
-  /** A visitor was given a version; `isUsed`: his page runs it. */
+  /** A visitor was given a version; `isUsed`: their page runs it. */
   see(version: VersionName, visitor: VisitorKeys, isUsed: boolean): void {
     const { tally, trial } = this.#of(version);
     const now = this.now();

@@ -3,7 +3,7 @@
  * Visitors are distinct, and of one network no more than `perNetwork` count.
  */
 export const healthRules = {
-  /** How long a visitor counts after the last sign of him. */
+  /** How long a visitor counts after their last sign. */
   window: 120_000,
   perNetwork: 2,
   /** Least failures of a version that is not proven, and their least share of its visitors. */

@@ -29,7 +29,7 @@ export class Tally {
   /** Those who left the window. */
   readonly #before = { visitors: 0, failed: 0 };
 
-  /** The visitor has the version. Returns false if his network has its share already. */
+  /** The visitor has the version. Returns false if their network has its share already. */
   see({ session, network }: VisitorKeys, now: number): boolean {
     this.#forget(now);
     const known = this.#seen.get(session);
