@@ -72,7 +72,7 @@ export function TextInput(props: TextInputProps) {
     const day = dayOf(event.clipboardData.getData('text'));
     if (day) onChange(day);
   }
-  const field = useEarlyInput(ref, take);
+  const field = useEarlyInput(ref, (input, isComposing) => take(input, { isComposing }));
 
   return (
     <div className={styles.box}>

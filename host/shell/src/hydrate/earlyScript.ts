@@ -45,9 +45,10 @@ function waitForFonts(): void {
  * scripts.
  */
 function keepInput(): void {
-  const kinds = ['click', 'submit', 'input', 'change'];
+  const kinds = ['click', 'submit', 'input', 'change', 'compositionstart', 'compositionend'];
   const early: EarlyInput = {
     typed: new Map(),
+    composing: null,
     pressed: null,
     stop() {
       for (const kind of kinds) removeEventListener(kind, keep, true);
@@ -57,7 +58,8 @@ function keepInput(): void {
   function keep(event: Event): void {
     const target = event.target as HTMLInputElement;
     if (!target.closest) return;
-    if (event.type === 'click' || event.type === 'submit') {
+    if (event instanceof CompositionEvent) early.composing = event.type === 'compositionstart' ? target : null;
+    else if (event.type === 'click' || event.type === 'submit') {
       const button =
         event.type === 'submit'
           ? ((event as SubmitEvent).submitter as HTMLElement | null)

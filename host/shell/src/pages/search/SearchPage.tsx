@@ -139,8 +139,11 @@ export const SearchPage = observer(function SearchPage() {
   const recent = useRecentSearches();
   const asked = searchQuery(address.get('q') ?? '');
   const [text, setText] = useState(asked);
-  const field = useEarlyInput<HTMLInputElement>(undefined, (input) => setText(input.value));
   const [isComposing, setComposing] = useState(false);
+  const field = useEarlyInput<HTMLInputElement>(undefined, (input, isUnfinished) => {
+    setText(input.value);
+    setComposing(isUnfinished);
+  });
   const [followed, setFollowed] = useState(asked);
   /**
    * Queries on their way into the address, and the latest: address changes arrive late, in order, and some are skipped.
