@@ -32,10 +32,16 @@ const workspace = mkdtempSync(join(tmpdir(), 'marquee-workspace-'));
 const copy = new WorkspaceCopy(workspace, remote);
 test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-const live = (site: SpareSite, name = remote) => {
+const recordOf = (site: SpareSite, name = remote) => {
   const record = readRegistry(site.releases).registry.remotes[name];
-  const release = record?.versions[record.live];
-  if (!record || !release) throw new Error(`${name} is not released`);
+  if (!record) throw new Error(`${name} is not released`);
+  return record;
+};
+
+const live = (site: SpareSite, name = remote) => {
+  const record = recordOf(site, name);
+  const release = record.versions[record.live];
+  if (!release) throw new Error(`${name} is not released`);
   const file = join(site.releases, name, record.live, release.description.entry.file);
   return { version: record.live, file };
 };
@@ -241,6 +247,10 @@ test('a version that is withdrawn leaves open pages by what their live stream sa
 }) => {
   const store = folderStore(site.releases);
   const good = live(site).version;
+  // A developer's folder has older versions, too, to which the site would fall back.
+  for (const older of Object.keys(recordOf(site).versions).filter((version) => version !== good)) {
+    await quarantineLine(store, [remote, older, 'is', 'old']);
+  }
   const bad = await releaseSpoiled(site, 'export function LobbyPage() { return <h1>To be withdrawn</h1>; }\n');
   await page.goto('/casino');
   await expect(page.getByRole('heading', { name: 'To be withdrawn' })).toBeVisible();

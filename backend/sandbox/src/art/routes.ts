@@ -62,7 +62,8 @@ class Pictures {
   }
 
   async #pack(key: string, svg: string): Promise<Packed> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    // The highest quality takes twenty times as long, for an eighth less.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
     // Copied: the compressor returns a view of a larger buffer, which would be kept alive.
     const packed = new Uint8Array(await compress(svg, { params }));
     this.#kept.set(key, packed);

@@ -1,3 +1,5 @@
+import { afterSilence } from './silence';
+
 /**
  * Where a remote failed: loading or rendering in a browser, in the edge's renderers (`server`), or by a hydration
  * mismatch (`hydrate`).
@@ -48,19 +50,19 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Rejects after `milliseconds`, calling `onLate` first. */
+/** Rejects after `milliseconds` of silence (`silence.ts`), calling `onLate` first. */
 export async function within<Value>(milliseconds: number, work: Promise<Value>, onLate: () => void): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+    stop = afterSilence(milliseconds, () => {
       onLate();
       reject(new Error(`${unanswered} ${milliseconds} ms`));
-    }, milliseconds);
+    });
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }
 

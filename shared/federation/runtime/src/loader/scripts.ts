@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { afterSilence } from './silence';
 
 /** The URL as the runtime and stacks report it: absolute. */
 export function absolute(url: string): string {
@@ -40,11 +41,10 @@ export class EntryScripts {
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
-      const late = setTimeout(() => {
+      const over = afterSilence(this.budget, () => {
         this.abandoned.set(absolute(url), new Promise((arrived) => script.addEventListener('load', arrived)));
         abandon(script);
-      }, this.budget);
-      const over = () => clearTimeout(late);
+      });
       script.addEventListener('load', over, { once: true });
       script.addEventListener('error', over, { once: true });
       return script;
