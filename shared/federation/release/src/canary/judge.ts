@@ -1,0 +1,14 @@
+import { canaryRules } from './rules';
+import { evidenceAgainst, type FailedArms } from './sequential';
+
+/** What is known of a canary's arms: those with failures, and the networks of the canary's. */
+export interface CanaryCase extends FailedArms {
+  networks: number;
+}
+
+/** Whether a canary is worse than the live version, so that it has to stop. */
+export function isWorse({ networks, ...failed }: CanaryCase): boolean {
+  const { least, odds } = canaryRules;
+  if (failed.canary < least.visitors || networks < least.networks) return false;
+  return evidenceAgainst(failed) >= Math.log(odds);
+}

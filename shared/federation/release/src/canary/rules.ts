@@ -1,0 +1,18 @@
+/**
+ * When a canary release stops (ADR 87). Visitors are distinct, and of one network no more than `perNetwork` count as
+ * failing, whichever arm they are in: who looks only at some arm's crowd would see the larger arm fail less.
+ */
+export const canaryRules = {
+  perNetwork: 2,
+  /** Least failing visitors of the canary, and their networks: so few strangers must not stop a release. */
+  least: { visitors: 5, networks: 5 },
+  /**
+   * How many times better the counts must be explained by a worse canary than by an equal one. A canary that is not
+   * worse reaches that with a chance of at most one in as many, however often it is looked at.
+   */
+  odds: 1_000,
+  /** How many times the canary's rate may be that of the live version: alternatives of the test, of equal weight. */
+  ratios: [1.5, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024],
+  /** Most visitors of an arm that are remembered; more are not counted. */
+  remembered: 100_000,
+} as const;
