@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fillIn } from '@marquee/platform/sites/fillIn';
 import { openSites } from '@marquee/platform/sites/sites';
 import { artRoutes } from '@marquee/sandbox/art/routes';
 
@@ -12,8 +13,8 @@ function namesOf(sites: string, paths: readonly string[]): string[] {
   const names = openSites(sites, () => {})
     .all()
     .flatMap((site) => {
-      const text = JSON.stringify(site).replaceAll('{{scene_palette}}', site.scene_palette);
-      return [...text.matchAll(below)].map(([, name = '']) => name);
+      const named = [...JSON.stringify(site).matchAll(below)];
+      return named.map(([, name = '']) => fillIn(name, site, 'EN'));
     });
   return [...new Set(names)].sort();
 }

@@ -68,6 +68,11 @@ export interface TemplateRow {
    * stub, or as a `list` of lines.
    */
   promotions?: 'band' | 'poster' | 'ticket' | 'list';
+  /**
+   * The three scenes that suit the template, its own first: `{{scene_1}}` to `{{scene_3}}` in the addresses of a site's
+   * pictures.
+   */
+  scenes: readonly [string, string, string];
   /** The remote content of the hero (slot `home.feature`); a site without it shows its slides. */
   heroFeature?: 'fixtures' | 'races' | 'markets';
   /**

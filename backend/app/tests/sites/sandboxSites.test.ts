@@ -10,6 +10,7 @@ import { openSites } from '@marquee/platform/sites/sites';
 import { isPalette } from '@marquee/sandbox/art/palettes';
 import { artRoutes } from '@marquee/sandbox/art/routes';
 import { templateCodes } from '@marquee/templates/codes';
+import { templateRow } from '@marquee/templates/rows';
 import { describe, expect, it, test } from '@rstest/core';
 
 const warnings: string[] = [];
@@ -96,6 +97,7 @@ describe('what sandbox sites show', () => {
       const pictures = [site.logo1, site.logo2, site.logo3, site.manifest_icon];
       pictures.push(chat.startsWith('/') ? chat : `/art/logo/app/${chat}.svg`);
       pictures.push(...slides.slice(0, 1).flatMap((slide) => [slide.image_url, slide.image_phone_url]));
+      pictures.push(...[...site.news, ...site.promotions].map(({ image_url }) => image_url));
       for (const picture of pictures) {
         const { status } = await art.request(encodeURI(fillIn(picture, site, 'EN')));
         expect([picture, status]).toEqual([picture, 200]);
@@ -110,6 +112,17 @@ describe('what sandbox sites show', () => {
       }
     },
   );
+
+  it('shows articles in scenes of the site’s template, and no picture that another site shows', () => {
+    const shown = all.map((site) => {
+      const { scenes } = templateRow(site.theme_code);
+      const pictures = [...site.news, ...site.promotions].map(({ image_url }) => fillIn(image_url, site, 'EN'));
+      const kinds = pictures.map((picture) => picture.split('/')[3] ?? '');
+      expect([site.domain_name, [...new Set(kinds)].sort()]).toEqual([site.domain_name, [...scenes].sort()]);
+      return [...new Set(pictures)];
+    });
+    expect(new Set(shown.flat()).size).toBe(shown.flat().length);
+  });
 
   it('begins the running line with words of the site’s own, in each of its languages', () => {
     const own = all.filter(({ opening_line }) => opening_line);

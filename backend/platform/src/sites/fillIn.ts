@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '@marquee/contract/languages';
+import { templateRow } from '@marquee/templates/rows';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { contactTexts } from './contactTexts';
 import { moneyText, rewardText } from './rewardText';
 import type { SiteFile } from './siteFile';
+
+/** A scene that suits the site's template. */
+const scene = (at: 0 | 1 | 2) => (site: SiteFile) => templateRow(site.theme_code).scenes[at];
+
+/** The seed of a site's scenes: the same at every start, and another for each domain. */
+const seedOf = (domain: string) => String(createHash('sha256').update(domain).digest().readUInt16BE() + 1);
 
 /** Values of `{{name}}` placeholders in a site's texts, so that sites can share texts. */
 const facts: Record<string, (site: SiteFile, language: Language) => string> = {
@@ -10,6 +18,10 @@ const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   domain_name: (site) => site.domain_name,
   currency: (site) => site.currency,
   scene_palette: (site) => site.scene_palette,
+  scene_1: scene(0),
+  scene_2: scene(1),
+  scene_3: scene(2),
+  scene_seed: (site) => seedOf(site.domain_name),
   minimum_age: (site) => String(jurisdictions[site.jurisdiction].minimumAge),
   data_kept_years: (site) => String(jurisdictions[site.jurisdiction].dataKept.years),
   deposit_minimum: (site, language) => moneyText(site.limits.deposit.minimum, site.currency, language),
