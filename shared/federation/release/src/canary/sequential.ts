@@ -26,5 +26,5 @@ export function evidenceAgainst({ share, canary, live }: FailedArms): number {
     return canary * Math.log(ratio / all) - live * Math.log(all);
   });
   const most = Math.max(...logs);
-  return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) );
+  return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length);
 }
