@@ -13,7 +13,13 @@ export const LiveTable = observer(function LiveTable({ table }: { table: GameTil
   const { seats, stake } = table;
   return (
     <article className={styles.table} aria-label={table.game_name}>
-      <img className={styles.cover} src={gamePicture(table.game_image, '16x10')} alt="" width={640} height={400} />
+      <img
+        className={styles.cover}
+        src={gamePicture(table.game_image, '16x10.plain')}
+        alt=""
+        width={640}
+        height={400}
+      />
       <div className={styles.words}>
         <h3 className={styles.name}>{table.game_name}</h3>
         <p className={styles.provider}>{table.provider_name}</p>

@@ -99,7 +99,7 @@ export const rowSchema = v.strictObject({
   fonts: v.strictObject({ display: fontKey, text: fontKey, displayIn: v.exactOptional(displayIn) }),
   type,
   shape,
-  cover: v.picklist(['16x10', '3x4', '1x1']),
+  cover: v.picklist(['16x10', '3x4', '1x1', '16x10.plain', '3x4.plain', '1x1.plain']),
   tileRatio: text,
   palettes: v.strictTuple([palette, palette, palette, palette, palette]),
 });

@@ -1,9 +1,7 @@
+import type { PictureCut } from '@marquee/contract/gamePicture';
 import type { TemplateBreakpoints } from './breakpoints';
 import type { FontChoice } from './fonts';
 import type { Palette, ShapeTokens, TypeTokens } from './tokens';
-
-/** The aspect ratio of covers in a template's tiles. */
-export type CoverCut = '16x10' | '3x4' | '1x1';
 
 /** Sections of the home page that a template orders; other sections follow in their own order. */
 export type HomeSection =
@@ -85,7 +83,8 @@ export interface TemplateRow {
   fonts: FontChoice;
   type: TypeTokens;
   shape: ShapeTokens;
-  cover: CoverCut;
+  /** The cut of covers in the template's tiles: `plain` where they are cropped, or the name stands on them. */
+  cover: PictureCut;
   /**
    * Aspect ratio of a tile's picture in CSS; the cover may be cropped to it. `none`: a tile is a line as high as its
    * caption.

@@ -1,4 +1,4 @@
-import type { CoverCut } from '@marquee/theme/templates';
+import type { PictureCut } from '@marquee/contract/gamePicture';
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 import type { UiLabels } from './labels';
 import type { ListLook, TileLook } from './looks';
@@ -19,8 +19,8 @@ export interface LinkProps {
 /** External dependencies of the kit. Components know no router, store or template. */
 export interface UiContext {
   link: ComponentType<LinkProps>;
-  /** The template's styles of games: class names added to the kit's, and the covers' aspect ratio. */
-  template: { tile: TileLook; list: ListLook; cover: CoverCut };
+  /** The template's styles of games: class names added to the kit's, and the covers' cut. */
+  template: { tile: TileLook; list: ListLook; cover: PictureCut };
   labels: UiLabels;
   /** Formats minor units of the account's currency, with currency. */
   money: (minor: number) => string;

@@ -215,6 +215,14 @@ describe('artRoutes', () => {
     expect(await answer.text()).toBe(cover({ ...input, ratio: '16:10' }));
   });
 
+  it('serves it without its title, which then stands in its label only', async () => {
+    const answer = await app.request('/art/cover/JILI/g1.3x4.plain.svg');
+    const plain = { ...input, plain: true };
+    expect(await answer.text()).toBe(cover(plain));
+    const renamed = cover({ ...plain, title: `${input.title} Zz` });
+    expect(renamed.replaceAll(' Zz', '')).toBe(cover(plain));
+  });
+
   const served = [
     gamePartUrl('JILI', 'g1', 'symbols'),
     gamePartUrl('JILI', 'g1', 'tall'),
@@ -235,6 +243,8 @@ describe('artRoutes', () => {
   const missing = [
     '/art/cover/JILI/none.3x4.svg',
     '/art/cover/JILI/g1.9x9.svg',
+    '/art/cover/JILI/g1.9x9.plain.svg',
+    '/art/cover/JILI/g1.3x4.bare.svg',
     '/art/cover/JILI/g1.svg',
     '/art/game/JILI/none.symbols.svg',
     '/art/game/JILI/g1.other.svg',

@@ -23,6 +23,8 @@ export interface CoverInput {
   title: string;
   category: Category;
   ratio: Ratio;
+  /** Without its title, for a page that writes the name itself: the subject takes the title's room. */
+  plain?: boolean;
 }
 
 interface Spot {
@@ -35,23 +37,20 @@ interface Spot {
 
 /** Draws a game's cover as an SVG document. The title may be any text. */
 export function cover(input: CoverInput): string {
-  const [w, h] = ratios[input.ratio];
+  const { ratio, plain = false } = input;
+  const [w, h] = ratios[ratio];
   const provider = providerOf(input.providerCode);
+  const { face, title: place, finish } = provider;
   const motif = chooseMotif(input.title, input.category, input.gameCode);
   const k = new Kit(hash(`${input.providerCode}/${input.gameCode}`));
   const colours = gameColours(input.providerCode, input.gameCode, motif.tone);
-  const room = h * (w > h ? 0.32 : h > w ? 0.29 : 0.31);
-  const top = provider.title === 'top';
+  const room = h * (plain ? 0.1 : w > h ? 0.32 : h > w ? 0.29 : 0.31);
+  const top = place === 'top' && !plain;
   const y = top ? h - (h - room) * 0.5 : (h - room) * 0.53;
   const spot: Spot = { w, h, x: w / 2, y, size: ((h - room) * (w > h ? 1.0 : 0.92)) / 400 };
   if (h > w) spot.size = Math.min(spot.size, w / 440);
   const ground = top ? h : h - room * 0.62;
-  const body = [
-    backdrop(k, provider.backdrop, w, h, spot.x, y, colours),
-    scenery(k, motif.place, w, ground, colours),
-    top ? '' : box(0, ground - 4, w, h - ground + 4, mix(colours.deep, '#000000', 0.25)),
-    stage(k, provider.stage, spot, colours, motif.draw(k, colours.accent)),
-    sparks(k, w, h * 0.72, colours.light, 16),
+  const shades = () =>
     top
       ? box(0, 0, w, h * 0.4, k.l(`${colours.deep}/90 ${colours.deep}/0`))
       : box(
@@ -60,17 +59,17 @@ export function cover(input: CoverInput): string {
           w,
           room * 1.5,
           k.l(`${shade(colours.deep, -0.5)}/0 ${shade(colours.deep, -0.5)}/85@55 ${shade(colours.deep, -0.6)}`),
-        ),
+        );
+  const body = [
+    backdrop(k, provider.backdrop, w, h, spot.x, y, colours),
+    scenery(k, motif.place, w, ground, colours),
+    top ? '' : box(0, ground - 4, w, h - ground + 4, mix(colours.deep, '#000000', 0.25)),
+    stage(k, provider.stage, spot, colours, motif.draw(k, colours.accent)),
+    sparks(k, w, h * 0.72, colours.light, 16),
+    plain ? '' : shades(),
     box(0, 0, w, h, k.r('#000/0@58 #000/55', 0.5, 0.45, 0.78)),
     frame(k, provider.frame, w, h, colours),
-    title(k, input.title, colours, {
-      face: provider.face,
-      place: provider.title,
-      finish: provider.finish,
-      width: w,
-      height: h,
-      room,
-    }),
+    plain ? '' : title(k, input.title, colours, { face, place, finish, width: w, height: h, room }),
   ];
   return k.svg(w, h, input.title, body.join(''));
 }

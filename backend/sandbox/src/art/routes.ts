@@ -113,18 +113,22 @@ export function artRoutes(
       : context.body(new Uint8Array(await decompress(packed)), 200, headers);
   };
 
-  const sendCover = async (context: Context, provider: string, game: string, ratio: Ratio) => {
+  const sendCover = async (context: Context, provider: string, game: string, ratio: Ratio, plain: boolean) => {
     if (!Object.hasOwn(ratios, ratio)) return context.notFound();
     const found = titleOf(provider, game);
     if (!found) return context.notFound();
     const { title, category } = found;
-    const input = { providerCode: provider, gameCode: game, ratio, title, category };
-    return send(context, `cover/${ratio}/${found.category}/${provider}/${game}/${found.title}`, () => cover(input));
+    const input = { providerCode: provider, gameCode: game, ratio, title, category, plain };
+    return send(
+      context,
+      `cover/${ratio}${plain ? '.plain' : ''}/${found.category}/${provider}/${game}/${found.title}`,
+      () => cover(input),
+    );
   };
   app.get('/art/cover/:provider/:file', (context) => {
     const { provider, file } = context.req.param();
-    const match = /^(.{1,80})\.(\d+x\d+)\.svg$/.exec(file);
-    return match ? sendCover(context, provider, match[1] as string, ratioOf(match[2])) : context.notFound();
+    const [, game, shape, plain] = /^(.{1,80}?)\.(\d+x\d+)(\.plain)?\.svg$/.exec(file) ?? [];
+    return game ? sendCover(context, provider, game, ratioOf(shape), Boolean(plain)) : context.notFound();
   });
 
   app.get('/art/game/:provider/:file', (context) => {

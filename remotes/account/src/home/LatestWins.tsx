@@ -18,7 +18,7 @@ export const LatestWins = observer(function LatestWins() {
             <Link to={gamePath(game)} className={styles.win}>
               <img
                 className={styles.picture}
-                src={gamePicture(game_image, '1x1')}
+                src={gamePicture(game_image, '1x1.plain')}
                 alt=""
                 width={56}
                 height={56}

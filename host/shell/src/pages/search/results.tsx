@@ -36,7 +36,7 @@ const Games = observer(function Games({ found, onOpen }: { found: Found; onOpen:
         <li key={`${game.provider_code}/${game.game_code}`}>
           <Link to={tilePath(game, isAuthenticated)} className={styles.game} data-result="" onClick={onOpen}>
             <img
-              src={gamePicture(game.game_image, '1x1')}
+              src={gamePicture(game.game_image, '1x1.plain')}
               alt=""
               loading="lazy"
               decoding="async"
