@@ -72,6 +72,7 @@ export const remote = defineRemote<typeof en>({
       section: 'fixtures',
       module: './home/NextMatches',
       order: 20,
+      optional: true,
       category: 'sportsbook',
       label: 'home.title',
       skeleton: 'list',

@@ -59,6 +59,7 @@ export interface TemplateRow {
   body?: { className: string; id: string };
   /** Id of the login dialog; absent if `/login` is used (R2.14). */
   loginModal?: 'loginmodal' | 'modal-signin';
+  /** In order; games and matches are shown only if they are named here and the site has their category. */
   homeSections: readonly HomeSection[];
   /**
    * How the home page shows promotions, `data-promotions` of the page: as `cards` with the picture above (default), as
