@@ -116,13 +116,40 @@ test('300 reports of three clients behind a proxy change nothing', async () => {
   expect(registries.current().revision).toBe(1);
 });
 
-test('a canary counts only for visitors who are given it', async () => {
-  const canary = { percent: 10 };
-  const isGiven = (bucket: number) => isInCanary('lobbies', { version: bad, ...canary }, { site: 'localhost', bucket });
-  const all = Array.from({ length: buckets }, (_, bucket) => bucket);
-  const cookieOf = (isIn: boolean) => ({ cookie: `marquee_bucket=${all.find((bucket) => isGiven(bucket) === isIn)}` });
+const canary = { percent: 10 };
+const all = Array.from({ length: buckets }, (_, bucket) => bucket);
+const isGiven = (bucket: number) => isInCanary('lobbies', { version: bad, ...canary }, { site: 'localhost', bucket });
+/** The cookie of a visitor who gets the canary, or who does not. */
+const cookieOf = (isIn: boolean) => ({ cookie: `marquee_bucket=${all.find((bucket) => isGiven(bucket) === isIn)}` });
+
+test('a canary counts only for visitors who are given it, and known to be', async () => {
   expect(await openEdge(canary).crowd({}, cookieOf(false))).toEqual([]);
+  expect(await openEdge(canary).crowd()).toEqual([]);
   expect(await openEdge(canary).crowd({}, cookieOf(true))).toEqual([bad]);
+});
+
+test('a canary that is worse stops, with the figures of both arms, and open pages leave it', async () => {
+  const { ask, fail, errors, lines, registries } = openEdge(canary);
+  const open = async (count: number, version: string, isIn: boolean) => {
+    for (let number = 0; number < count; number++)
+      await ask(`/build/revision?lobbies@${version}`, `10.${isIn ? 1 : 2}.${number}.7`, { headers: cookieOf(isIn) });
+  };
+  await open(95, bad, true);
+  await open(100, '1.0.0', false);
+  const live = { places: codeOf('1.0.0') };
+  await fail('10.2.1.7', live, cookieOf(false));
+  // Whose number is drawn for the report itself may have had either version.
+  for (let number = 0; number < 6; number++) await fail(`10.4.${number}.7`, live);
+  for (let number = 0; number < 5; number++) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+  await expect.poll(() => registries.current().remotes.lobbies).toMatchObject({ live: '1.0.0', canary: null });
+  const [quarantined] = registries.current().remotes.lobbies?.quarantined ?? [];
+  expect(quarantined).toMatchObject({
+    version: bad,
+    evidence: { visitors: 100, failed: 5, networks: 5, live: { visitors: 100, failed: 1 }, cause: 'no' },
+  });
+  await expect.poll(() => ask('/build/revision', '10.1.1.7', { headers: cookieOf(true) })).toBe('2');
+  expect(await ask('/slots', '10.1.1.7', { headers: cookieOf(true) })).toContain('"version":"1.0.0"');
+  expect([lines, errors]).toEqual([['canary stopped'], []]);
 });
 
 test('visitors who run the version without failures speak for it', async () => {

@@ -1,3 +1,4 @@
+import type { Given } from '@marquee/federation-release/canary/canaries';
 import { entryAt, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
@@ -22,7 +23,7 @@ const retryAfter = 10_000;
 
 /** A visitor's request, as far as it counts. */
 export interface Sign {
-  visitor: Pick<Visitor, 'network' | 'bucket' | 'origin' | 'registry'>;
+  visitor: Pick<Visitor, 'network' | 'bucket' | 'bucketCookie' | 'origin' | 'registry'>;
   site: string;
   agent: string | undefined;
 }
@@ -77,7 +78,13 @@ export class HealthWatch {
     if (!ran || !this.#isGiven(ran, sign) || (isLost && !this.#isDamaged(ran))) return;
     this.#begin();
     const { remote, version, place } = ran;
-    const evidence = this.#health.fail({ remote, version }, this.#keys(sign), registry, { cause, place });
+    const evidence = this.#health.fail(
+      { remote, version },
+      this.#keys(sign),
+      registry,
+      { cause, place },
+      this.#given(sign),
+    );
     if (evidence) void this.#withdraw({ remote, version }, evidence);
   }
 
@@ -89,7 +96,13 @@ export class HealthWatch {
 
   #see(version: VersionName, sign: Sign, isUsed: boolean): void {
     this.#begin();
-    this.#health.see(version, this.#keys(sign), isUsed);
+    this.#health.see(version, this.#keys(sign), isUsed, this.#given(sign));
+  }
+
+  /** By what a visitor was given versions. A bucket drawn for this very request says nothing about their page. */
+  #given({ visitor, site }: Sign): Given | undefined {
+    const { registry, bucket, bucketCookie } = visitor;
+    return bucketCookie === null ? { registry, member: { site, bucket } } : undefined;
   }
 
   #keys({ visitor, agent }: Sign) {
@@ -137,10 +150,11 @@ export class HealthWatch {
   async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {
     const registry = await this.#change((store) => heal(store, remote, version, evidence));
     if (!registry) return;
-    const { visitors, failed, networks, cause, place } = evidence;
+    const { visitors, failed, networks, live, cause, place } = evidence;
     const { revision } = registry;
-    const fields = { remote, version, revision, visitors, failed, networks, cause, place };
-    this.watch.log('error', 'version withdrawn', fields);
+    const compared = live && { liveVisitors: live.visitors, liveFailed: live.failed, odds: live.odds };
+    const fields = { remote, version, revision, visitors, failed, networks, ...compared, cause, place };
+    this.watch.log('error', live ? 'canary stopped' : 'version withdrawn', fields);
   }
 
   /** One change at a time; after one that failed, the next report tries again. */

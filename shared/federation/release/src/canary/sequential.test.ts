@@ -7,7 +7,7 @@ import { falseStops, middleUntil } from './testing/simulation';
 const odds = (share: number, canary: number, live: number) => Math.exp(evidenceAgainst({ share, canary, live }));
 const byRules = (failed: FailedArms) => isWorse({ ...failed, networks: failed.canary });
 
-// By exact fractions: the mean over the eleven ratios of (ratio / all)^canary × (1 / all)^live, all = ratio × share + 1 − share.
+// By exact fractions: the mean of (ratio / all)^canary × (1 / all)^live, all = ratio × share + 1 − share.
 test.each([
   [0.5, 0, 0, 1],
   [0.5, 1, 0, 1.788_45],

@@ -12,8 +12,8 @@ export interface FailedArms {
  * often as the live version, or less.
  *
  * Visitors get an arm at random. If both arms fail alike, a visitor with a failure has the canary with the probability
- * `share`, whatever the rate is, and however it changes with time. A canary that fails `ratio` times as often makes that
- * probability ratio × share / (ratio × share + 1 − share). The mean of the likelihood ratios of several such
+ * `share`, whatever the rate is, and however it changes with time. A canary that fails `ratio` times as often makes
+ * that probability ratio × share / (ratio × share + 1 − share). The mean of the likelihood ratios of several such
  * alternatives is a nonnegative martingale with mean 1 if both fail alike. By Ville's inequality it ever reaches `odds`
  * with a chance of at most 1 / odds. This holds exactly for all counts, and after each visitor.
  *

@@ -1,4 +1,5 @@
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
+import { Canaries, type Given } from '../canary/canaries';
 import { isPutBack } from '../registry/healing';
 import { givenVersions } from '../registry/registryFor';
 import type { VersionName } from './attribution';
@@ -21,6 +22,7 @@ interface Watched extends VersionName {
 /** What is counted of the versions of a registry, and what follows from it. Pure but for its memory. */
 export class Health {
   readonly #watched = new Map<string, Watched>();
+  readonly #canaries = new Canaries();
 
   /** @param now a clock that is never set back, and the time of day, ms */
   constructor(
@@ -28,12 +30,13 @@ export class Health {
     readonly today: () => number,
   ) {}
 
-  /** A visitor was given a version; `isUsed`: their page runs it. */
-  see(version: VersionName, visitor: VisitorKeys, isUsed: boolean): void {
+  /** A visitor was given a version; `isUsed`: their page runs it; `given`: by what, if their bucket is known. */
+  see(version: VersionName, visitor: VisitorKeys, isUsed: boolean, given?: Given): void {
     const { tally, trial } = this.#of(version);
     const now = this.now();
     tally.see(visitor, now);
     if (isUsed) trial.use(visitor, now);
+    if (given) this.#canaries.see(version, visitor, given);
   }
 
   /** A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn. */
@@ -42,11 +45,14 @@ export class Health {
     visitor: VisitorKeys,
     registry: Registry,
     example: Pick<Evidence, 'cause' | 'place'>,
+    given?: Given,
   ): Evidence | null {
     const watched = this.#of(version);
     watched.tally.fail(visitor, this.now());
     watched.trial.fail(visitor);
     this.#note(watched);
+    const worse = given ? this.#canaries.fail(version, visitor, given) : null;
+    if (worse) return { ...this.#evidence(watched, example), ...worse };
     return this.#isFailing(watched, registry) ? this.#evidence(watched, example) : null;
   }
 
@@ -69,7 +75,9 @@ export class Health {
   }
 
   /** Forgets what nobody is given any more. */
-  retain({ remotes }: Registry): void {
+  retain(registry: Registry): void {
+    const { remotes } = registry;
+    this.#canaries.retain(registry);
     for (const [name, { remote, version }] of this.#watched) {
       const record = remotes[remote];
       if (!record || !givenVersions(record).includes(version)) this.#watched.delete(name);

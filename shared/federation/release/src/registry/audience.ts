@@ -16,6 +16,16 @@ function placeOf(remote: string, bucket: number): number {
   return (hash % 1000) / 10;
 }
 
+/**
+ * The part of the visitors of its sites that a canary reaches, 0 to 1. It is counted by buckets: a percentage is met
+ * only nearly, as they are spread by a hash.
+ */
+export function shareOf(remote: string, canary: RemoteRecord['canary']): number {
+  const percent = canary?.percent ?? 0;
+  const all = Array.from({ length: buckets }, (_, bucket) => placeOf(remote, bucket));
+  return all.filter((place) => place < percent).length / buckets;
+}
+
 /** Whether a visitor gets the canary of a remote: on its sites, if any are named, and within its percentage, if any. */
 export function isInCanary(remote: string, canary: RemoteRecord['canary'], { site, bucket }: AudienceMember): boolean {
   if (!canary || bucket === null) return false;

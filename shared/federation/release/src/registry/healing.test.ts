@@ -74,6 +74,32 @@ test('a version that a person put back is not withdrawn again', async () => {
   expect(record().quarantined).toHaveLength(1);
 });
 
+const worse = { ...evidence, live: { visitors: 900, failed: 3, odds: 1_520 } };
+
+test('of two edges that see a worse canary one stops it, with the figures, and everybody has the live version', async () => {
+  const { store, record } = await released(['1.0.0']);
+  await promote(store, [published('1.1.0')], { audience: { percent: 1 } });
+  const both = await Promise.all([1, 2].map(() => heal(store, 'lobby', '1.1.0', worse)));
+  expect(both.filter((registry) => registry === null)).toHaveLength(1);
+  expect(record()).toMatchObject({ live: '1.0.0', canary: null, quarantined: [{ version: '1.1.0', evidence: worse }] });
+  const [, banner, ...lines] = await releaseLines(store);
+  expect(banner).toMatch(/^! lobby@1\.1\.0 was withdrawn by the site itself .*visitors get 1\.0\.0/);
+  expect(banner).toMatch(/To undo it: npm run release -- lobby --canary 1%$/);
+  expect(lines.join('\n')).toContain(
+    'canary stopped: it failed for 12 of 20 visitors in 9 networks, the live version for 3 of 900; that it is worse explains this 1520 times better: no is not a function',
+  );
+  await promote(store, [published('1.1.0')], { audience: { percent: 1 } });
+  expect(await heal(store, 'lobby', '1.1.0', worse)).toBe(null);
+});
+
+test('a canary that was released to everybody meanwhile is not withdrawn by its figures as a canary', async () => {
+  const { store, record } = await released(['1.0.0']);
+  await promote(store, [published('1.1.0')], { audience: { percent: 1 } });
+  await promote(store, [published('1.1.0')]);
+  expect(await heal(store, 'lobby', '1.1.0', worse)).toBe(null);
+  expect(record()).toMatchObject({ live: '1.1.0', quarantined: [] });
+});
+
 test('the list of releases begins with what the site withdrew, why, and how to undo it', async () => {
   const { store } = await released(['1.0.0', '1.1.0']);
   await heal(store, 'lobby', '1.1.0', evidence);

@@ -21,9 +21,17 @@ async function unlessDone(change: Promise<Registry>): Promise<Registry | null> {
   });
 }
 
+/** Why a version is withdrawn, as a sentence for operators. */
+function reasonOf({ failed, visitors, networks, live, cause }: Evidence): string {
+  const own = `it failed for ${failed} of ${visitors} visitors in ${networks} networks`;
+  if (!live) return `healed: ${own}: ${cause}`;
+  return `canary stopped: ${own}, the live version for ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better: ${cause}`;
+}
+
 /**
- * Withdraws a version because of what visitors' browsers reported (ADR 85). Null, without effect, if it is withdrawn
- * already, if nobody is given it, or if a person put it back after such a withdrawal.
+ * Withdraws a version because of what visitors' browsers reported (ADR 85), or because as a canary it is worse than the
+ * live version (ADR 87). Null, without effect, if it is withdrawn already, if nobody is given it, if a person put it
+ * back after such a withdrawal, or if it was compared as a canary and is none any more.
  */
 export function heal(
   store: RegistryStore,
@@ -34,8 +42,8 @@ export function heal(
   const healed = changeRegistry(store, (remotes, revision) => {
     const record = recordOf(remotes, remote);
     if (!givenVersions(record).includes(version) || isPutBack(record, version)) throw new NothingToDo();
-    const reason = `healed: it failed for ${evidence.failed} of ${evidence.visitors} visitors in ${evidence.networks} networks: ${evidence.cause}`;
-    remotes[remote] = withdrawn(record, revision, { version, reason, evidence });
+    if (evidence.live && record.canary?.version !== version) throw new NothingToDo();
+    remotes[remote] = withdrawn(record, revision, { version, reason: reasonOf(evidence), evidence });
     return remotes;
   });
   return unlessDone(healed);

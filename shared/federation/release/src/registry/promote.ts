@@ -157,7 +157,8 @@ export function withdrawn(
 ): RemoteRecord {
   const entry = { version, reason, at: new Date().toISOString(), ...(evidence && { evidence }) };
   const by = evidence && { by: 'health' as const };
-  const next = { ...record, quarantined: [...record.quarantined, entry] };
+  const canary = record.canary?.version === version ? null : record.canary;
+  const next = { ...record, canary, quarantined: [...record.quarantined, entry] };
   return noted({ ...next, lastGood: fallbackOf(next) }, revision, 'quarantine', version, by);
 }
 

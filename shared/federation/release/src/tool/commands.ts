@@ -33,15 +33,18 @@ function linesOf({ revision, remotes }: Registry): string[] {
   return lines;
 }
 
-/** What the site withdrew by itself, for whoever has not seen it yet. */
+/** What the site withdrew by itself, live versions and canaries, for whoever has not seen it yet. */
 function healedLines({ remotes }: Registry): string[] {
-  return Object.entries(remotes).flatMap(([name, { quarantined, live, lastGood }]) =>
+  return Object.entries(remotes).flatMap(([name, { quarantined, live, lastGood, history }]) =>
     quarantined
-      .filter(({ version, evidence }) => evidence && version === live)
-      .map(
-        ({ version, at }) =>
-          `! ${name}@${version} was withdrawn by the site itself at ${at}; visitors get ${lastGood ?? 'nothing'}. To undo it: ${called('rollback', `${name} ${version}`)}`,
-      ),
+      .filter(({ version, evidence }) => evidence && [live, history.at(-1)?.version].includes(version))
+      .map(({ version, at }) => {
+        const [next, undo] =
+          version === live
+            ? [lastGood ?? 'nothing', called('rollback', `${name} ${version}`)]
+            : [live, called('release', `${name} --canary 1%`)];
+        return `! ${name}@${version} was withdrawn by the site itself at ${at}; visitors get ${next}. To undo it: ${undo}`;
+      }),
   );
 }
 

@@ -34,6 +34,7 @@ const evidence = v.looseObject({
   last: time,
   cause: text,
   place: text,
+  live: v.optional(v.looseObject({ visitors: v.number(), failed: v.number(), odds: v.number() })),
 });
 
 const record = v.pipe(
@@ -130,6 +131,8 @@ export interface Evidence {
   cause: string;
   /** The URL of the code. */
   place: string;
+  /** Of a canary that is worse (ADR 87): the live version's visitors, and how much better a worse one explains all. */
+  live?: { visitors: number; failed: number; odds: number } | undefined;
 }
 
 /** A version that nobody is given; with `evidence` if the site withdrew it by itself. */

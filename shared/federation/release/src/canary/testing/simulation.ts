@@ -19,7 +19,7 @@ export interface Simulated {
   visitors: number;
 }
 
-/** Visitors come one after another, and it is looked after each. Returns those of each arm until it stopped, or null. */
+/** Visitors come one after another, with a look after each. Returns how many came until it stopped, or null. */
 export function visitorsUntil(
   isStop: (failed: FailedArms) => boolean,
   { share, canary, live, visitors }: Simulated,
