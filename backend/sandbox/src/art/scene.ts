@@ -96,26 +96,28 @@ export interface SceneInput {
 
 /**
  * Draws a hero illustration. Wide crops keep the left for text and put the subject at the right; square and tall crops
- * put it in the upper middle. The text's side fades to the palette's dark, or in day palettes to its light.
+ * put it in the upper middle. The text's side fades to the palette's dark, or in day palettes to its light. Cards have
+ * their text elsewhere: the subject is near the middle, and nothing fades.
  */
 export function scene({ kind, palette, seed, width, height }: SceneInput): string {
   const colours = palettes[palette] ?? (palettes.evening as ScenePalette);
   const k = new Kit(hash(`${kind}/${seed}`));
-  const wide = width > height * 1.4;
+  const wide = width > height * 1.8;
+  const card = !wide && width > height;
   const view: View = {
     ...colours,
     k,
     w: width,
     h: height,
     middle: middleOf(kind, palette, colours),
-    x: wide ? width * 0.71 : width / 2,
-    y: wide ? height * 0.5 : height * 0.41,
-    s: wide ? height / 500 : Math.min(width / 560, height / 620),
+    x: width * (wide ? 0.71 : card ? 0.58 : 0.5),
+    y: wide || card ? height * 0.5 : height * 0.41,
+    s: wide || card ? height / 500 : Math.min(width / 560, height / 620),
   };
   const ground = colours.day ? colours.light : colours.deep;
   const fade = wide
     ? box(0, 0, width, height, k.l(`${ground}/78 ${ground}/40@36 ${ground}/0@60`, 90))
     : box(0, 0, width, height, k.l(`${ground}/0@55 ${ground}/75@80 ${ground}/95`));
   const edge = colours.day ? '' : box(0, 0, width, height, k.r('#000/0@60 #000/50', 0.5, 0.5, 0.78));
-  return k.svg(width, height, '', `${scenes[kind](view)}${fade}${edge}`);
+  return k.svg(width, height, '', `${scenes[kind](view)}${card ? '' : fade}${edge}`);
 }
