@@ -8,8 +8,11 @@ import type { CSSProperties } from 'react';
 import { constellation, type Star } from './constellation';
 import styles from './Hero.module.css';
 
-/** Stars per row, on phones and on wide screens. */
-const columns = [4, 5] as const;
+/** Stars per row, and how far they sway, on phones and on wide screens. */
+const maps = [
+  { columns: 4, share: 0.3 },
+  { columns: 5, share: 0.6 },
+] as const;
 
 function Lines({ stars, className }: { stars: readonly Star[]; className: string | undefined }) {
   return (
@@ -25,7 +28,10 @@ export const Hero = observer(function Hero() {
   const { provider_count } = useSite();
   const entries = useMenuEntries('games');
   const t = useText();
-  const [phone, wide] = columns.map((most) => constellation(entries.length, most)) as [Star[], Star[]];
+  const [phone, wide] = maps.map(({ columns, share }) => constellation(entries.length, columns, share)) as [
+    Star[],
+    Star[],
+  ];
   const providers = (category: string | undefined) =>
     provider_count.find((section) => section.category === category)?.count ?? 0;
   const most = Math.max(1, ...entries.map(({ category }) => providers(category)));
