@@ -20,7 +20,8 @@ export function GameRail({ label, children }: GameRailProps) {
     template: { list: look },
   } = useUi();
   const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: true });
+  // Most rails go on; one that does not loses its button when it is measured.
+  const [ends, setEnds] = useState({ start: true, end: false });
 
   useEffect(() => {
     const rail = list.current;
