@@ -20,7 +20,7 @@ interface DockProps {
 
 /**
  * The floating elements (R2): rewards, partners, live chat, and those of remotes. A row on a wide screen; on a phone
- * one round button opens them, hidden while scrolling down.
+ * one round button opens them. Hidden while scrolling down.
  */
 export const Dock = observer(function Dock({ isWideOnly }: DockProps) {
   const { partners } = useSite();
