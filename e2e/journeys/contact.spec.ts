@@ -32,7 +32,6 @@ function messages(...words: string[]): string {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   port = String(await freePort());
   await start();
 });

@@ -76,3 +76,14 @@ test('an open page that loses the network shows it, and works on when it is back
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
+
+test('a page that loses the network soon caches its offline page when it is back', async ({ page, context }) => {
+  await page.clock.install();
+  const networkIdle = watchNetworkIdle(page);
+  await page.goto('/slots');
+  await networkIdle();
+  await context.setOffline(true);
+  await page.clock.runFor('00:10');
+  await context.setOffline(false);
+  expect(await keptPages(page)).toContain('/offline/en.html');
+});

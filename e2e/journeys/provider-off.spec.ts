@@ -14,7 +14,6 @@ let site: ChildProcess | undefined;
 let url = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   cpSync(join(root, 'backend/sites'), sites, { recursive: true });
   const port = String(await freePort());
   url = `http://localhost:${port}`;

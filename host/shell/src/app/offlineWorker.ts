@@ -8,8 +8,11 @@ export function keepOfflinePage(): void {
   const address = document.querySelector<HTMLMetaElement>(`meta[name=${workerName}]`)?.content;
   if (!address || !('serviceWorker' in navigator)) return;
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  // Some browsers refuse (private mode): then there is no offline page.
-  const register = () => void navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
+  const register = () => {
+    if (!navigator.onLine) return addEventListener('online', register, { once: true });
+    // Some browsers refuse (private mode): then there is no offline page.
+    navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
+  };
   const rest = () => setTimeout(() => whenIdle(register), restMilliseconds);
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true });
