@@ -1,21 +1,22 @@
+import { afterSilence } from '@marquee/federation-runtime/loader/silence';
 import { dehydrated } from '@marquee/ui/dehydrated';
 import { dehydratedMarks, isHydrated } from './isHydrated';
 
-/** Timeout of a page's hydration, ms: a part may never arrive. */
+/** How long a page's hydration waits while the network is silent, ms: a part may never arrive. */
 const longest = 5000;
 
 /** Resolves when the page's marks satisfy the condition, or after the timeout, counted from `from`. */
 function until(isDone: () => boolean, from = performance.now()): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      clearTimeout(timer);
+      stopWaiting();
       observer.disconnect();
       resolve();
     };
     const look = () => {
       if (isDone()) end();
     };
-    const timer = setTimeout(end, longest - (performance.now() - from));
+    const stopWaiting = afterSilence(longest - (performance.now() - from), end);
     // A mark disappears with its part, too: if the part fails, or is not for this screen.
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, attributeFilter: [dehydrated] });
