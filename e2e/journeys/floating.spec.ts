@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { full } from '../support/depth';
-import { holdScripts } from '../support/holdScripts';
 import { hydrated } from '../support/hydrated';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
@@ -222,26 +221,6 @@ test('announcements that press open once, can be opened again, and never by them
   await page.reload();
   await page.getByRole('button', { name: 'Announcements' }).click();
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-});
-
-test('announcements that arrive late leave the deposit open that was opened meanwhile [R3.10]', async ({
-  page,
-  baseURL,
-}) => {
-  const site = siteOf(baseURL, 'showcase');
-  await signIn(page, demo, site);
-  const letGo = await holdScripts(page, /\/announcements\.[^/]*\.js$/);
-  const wanted = page.waitForRequest(/\/announcements\.[^/]*\.js$/);
-  await page.goto(site);
-  await wanted;
-  await page.getByTestId('balance').click();
-  const deposit = page.getByRole('dialog', { name: 'Deposit' });
-  await expect(deposit).toBeVisible();
-  const asked = page.waitForResponse('**/api/home/fetch_announment');
-  letGo();
-  await asked;
-  await expect(deposit.getByTestId('quick-deposit')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Announcements' })).toHaveCount(0);
 });
 
 test('a phone that can install the site is offered it, until somebody has had enough [R3.11]', { tag: full }, async ({
