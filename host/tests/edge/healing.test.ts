@@ -26,7 +26,7 @@ const origin = 'http://localhost';
 const codeOf = (version: string) => `${origin}/releases/lobbies/${version}/lobby.0b0b0b0b.js`;
 
 /** An edge behind a trusted proxy, with a new version live, or as a canary of few. */
-function openEdge(canary?: { percent: number }) {
+function openEdge(canary?: { percent: number; steps?: boolean }, now?: () => number) {
   const releasesFolder = mkdtempSync(join(tmpdir(), 'marquee-healing-'));
   folders.push(releasesFolder);
   const { remotes } = JSON.parse(registryText(1, bad)) as Registry;
@@ -44,7 +44,7 @@ function openEdge(canary?: { percent: number }) {
   const report = (error: unknown) => errors.push(error);
   const metrics = new Metrics();
   const registries = openRegistries({ releasesFolder, metrics, report });
-  const health = new HealthWatch({ registries, report, log: (_, event) => lines.push(event) });
+  const health = new HealthWatch({ registries, report, log: (_, event) => lines.push(event), ...(now && { now }) });
   const hostFolder = join(running.folder, 'host');
   const link = insideLink(running.backend.app);
   const app = createEdge({ link, hostFolder, registries, health, trustProxy: true, metrics, report });
@@ -150,6 +150,25 @@ test('a canary that is worse stops, with the figures of both arms, and open page
   await expect.poll(() => ask('/build/revision', '10.1.1.7', { headers: cookieOf(true) })).toBe('2');
   expect(await ask('/slots', '10.1.1.7', { headers: cookieOf(true) })).toContain('"version":"1.0.0"');
   expect([lines, errors]).toEqual([['canary stopped'], []]);
+});
+
+test('a canary by steps goes to more visitors when enough of them ran it, not by time', async () => {
+  const at = { now: 0 };
+  const { ask, errors, lines, registries } = openEdge({ ...canary, steps: true }, () => at.now);
+  const open = (number: number) =>
+    ask(`/build/revision?lobbies@${bad}`, `10.${number >> 8}.${number & 255}.7`, { headers: cookieOf(true) });
+  for (let number = 0; number < 499; number++) await open(number);
+  at.now += 3600_000;
+  await open(0);
+  // By then the version is proven, which is a revision.
+  await expect.poll(() => registries.current().revision).toBe(2);
+  expect(registries.current().remotes.lobbies?.canary?.percent).toBe(10);
+  await open(499);
+  at.now += 30_000;
+  await open(0);
+  const next = { canary: { version: bad, percent: 50, steps: true } };
+  await expect.poll(() => registries.current().remotes.lobbies).toMatchObject(next);
+  expect([lines, errors]).toEqual([['canary stepped'], []]);
 });
 
 test('visitors who run the version without failures speak for it', async () => {

@@ -257,13 +257,14 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     archive: 'release',
     about: 'Makes remotes live: in a checkout it builds and checks them; an archive takes them from a folder.',
     usage: [
-      ['--from <releases folder> [remote…] [--canary 10%] [--site <domain>]', 'in an archive'],
+      ['--from <releases folder> [remote…] [--canary 10%] [--steps] [--site <domain>]', 'in an archive'],
       ['<remote…>', 'in a checkout'],
       ['--artefact <folder|archive>', 'in a checkout, what a team has built'],
     ],
     options: {
       '--from': '<folder>: where built remotes lie; in an archive only',
       '--canary': '<percent>: to a part of the visitors',
+      '--steps': 'with --canary: to more visitors by itself, until everybody has it or it stops',
       '--site': '<domain>: to the visitors of a site; may be repeated',
       '--artefact': '<folder or .tgz>: what a team has built in its own repository; in a checkout only',
       '--dry-run': 'publishes nothing; in a checkout only',

@@ -4,6 +4,7 @@ import { Health } from '@marquee/federation-release/health/health';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { heal, prove } from '@marquee/federation-release/registry/healing';
 import { givenVersions, versionsFor } from '@marquee/federation-release/registry/registryFor';
+import { type Step, takeStep } from '@marquee/federation-release/registry/steps';
 import type { Evidence } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
 import { filesState } from '../sources/damagedReleases';
@@ -145,6 +146,7 @@ export class HealthWatch {
     this.#health.retain(registry);
     const proven = this.#health.proven(registry);
     if (proven.length > 0) void this.#change((store) => prove(store, proven));
+    for (const step of this.#health.ready(registry)) void this.#step(step);
   }
 
   async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {
@@ -155,6 +157,13 @@ export class HealthWatch {
     const compared = live && { liveVisitors: live.visitors, liveFailed: live.failed, odds: live.odds };
     const fields = { remote, version, revision, visitors, failed, networks, ...compared, cause, place };
     this.watch.log('error', live ? 'canary stopped' : 'version withdrawn', fields);
+  }
+
+  async #step(step: Step): Promise<void> {
+    const registry = await this.#change((store) => takeStep(store, step));
+    if (!registry) return;
+    const percent = registry.remotes[step.remote]?.canary?.percent ?? 100;
+    this.watch.log('info', 'canary stepped', { ...step, percent, revision: registry.revision });
   }
 
   /** One change at a time; after one that failed, the next report tries again. */

@@ -32,12 +32,28 @@ export class Arms {
   /** Visitors with failures, and how many of each network: of both arms, as either arm's crowds count alike. */
   readonly #failed = new Set<string>();
   readonly #networks = new Map<string, number>();
+  /** Visitors whose pages run the canary, and how many of each network. */
+  readonly #ran = new Set<string>();
+  readonly #ranIn = new Map<string, number>();
 
   /** @param share the part of the visitors that gets the canary, 0 to 1 */
   constructor(readonly share: number) {}
 
   see(arm: ArmName, { session }: VisitorKeys): void {
     this.#arms[arm].see(session);
+  }
+
+  /** The visitor's page runs the canary. */
+  run({ session, network }: VisitorKeys): void {
+    const others = this.#ranIn.get(network) ?? 0;
+    const isFull = this.#ran.size >= canaryRules.remembered;
+    if (isFull || this.#ran.has(session) || others >= canaryRules.perNetwork) return;
+    this.#ran.add(session);
+    this.#ranIn.set(network, others + 1);
+  }
+
+  get ran(): { visitors: number; networks: number } {
+    return { visitors: this.#ran.size, networks: this.#ranIn.size };
   }
 
   /** The arm's version failed for the visitor. Each counts once, with the arm of their first failure. */

@@ -41,8 +41,8 @@ function failures(
 test('a canary that alone fails stops with the fifth visitor in as many networks, with the figures of both arms', () => {
   const { inCanary, inLive } = withCanary();
   const canaries = new Canaries();
-  for (let number = 100; number < 140; number++) canaries.see(canary, visitor(number), inCanary);
-  for (let number = 200; number < 600; number++) canaries.see(live, visitor(number), inLive);
+  for (let number = 100; number < 140; number++) canaries.see(canary, visitor(number), inCanary, false);
+  for (let number = 200; number < 600; number++) canaries.see(live, visitor(number), inLive, false);
   canaries.fail(live, visitor(200), inLive);
   expect(failures(canaries, 4, canary, inCanary)).toBe(0);
   expect(canaries.fail(canary, visitor(4), inCanary)).toEqual({
@@ -99,6 +99,25 @@ test('a version that a person put back stays', () => {
   const healed = { revision: 3, at, action: 'quarantine' as const, version: '1.1.0', by: 'health' };
   registry.remotes.lobby?.history.push(healed, { revision: 4, at, action: 'canary', version: '1.1.0' });
   expect(failures(new Canaries(), 50, canary, inCanary)).toBe(0);
+});
+
+const { steps } = canaryRules;
+
+test('a canary by steps is ready when enough visitors ran it, in enough networks', () => {
+  const { inCanary, registry } = withCanary({ percent: 10, steps: true });
+  const canaries = new Canaries();
+  const run = (number: number, network: number, isUsed = true) =>
+    canaries.see(canary, visitor(number, network), inCanary, isUsed);
+  for (let number = 0; number < 4 * steps.visitors; number++) {
+    run(number, number % 49);
+    run(number, number, false);
+  }
+  expect(canaries.ready(registry)).toEqual([]);
+  for (let number = 0; number < steps.visitors; number++) run(number, number);
+  expect(canaries.ready(registry)).toEqual([{ ...canary, percent: 10 }]);
+  expect(canaries.ready(withCanary({ percent: 10 }).registry)).toEqual([]);
+  canaries.fail(canary, visitor(1), inCanary);
+  expect(canaries.ready(registry)).toEqual([]);
 });
 
 test('another share begins anew, and what is no more is forgotten', () => {

@@ -4,8 +4,9 @@ import type { VisitorKeys } from '../health/tally';
 import { type AudienceMember, shareOf } from '../registry/audience';
 import { isPutBack } from '../registry/healing';
 import { versionsFor } from '../registry/registryFor';
+import type { Step } from '../registry/steps';
 import { type ArmName, Arms } from './arms';
-import { isWorse } from './judge';
+import { isReady, isWorse } from './judge';
 import { evidenceAgainst } from './sequential';
 
 /** What a visitor was given: by which registry, on which site, with which bucket. */
@@ -33,10 +34,11 @@ function armOf({ remote, version }: VersionName, record: RemoteRecord, member: A
 export class Canaries {
   readonly #watched = new Map<string, Arms>();
 
-  /** A visitor was given a version. */
-  see(version: VersionName, visitor: VisitorKeys, given: Given): void {
+  /** A visitor was given a version; `isUsed`: their page runs it. */
+  see(version: VersionName, visitor: VisitorKeys, given: Given, isUsed: boolean): void {
     const found = this.#find(version, given);
     found?.arms.see(found.arm, visitor);
+    if (found?.arm === 'canary' && isUsed) found.arms.run(visitor);
   }
 
   /** A version failed in a visitor's browser. Returns the figures if it is a canary that has to stop. */
@@ -53,6 +55,16 @@ export class Canaries {
     const { visitors, failed } = arms.counts('live');
     const odds = Math.round(Math.min(1e9, Math.exp(evidenceAgainst(arms.case))));
     return { ...arms.counts('canary'), live: { visitors, failed, odds } };
+  }
+
+  /** The canaries that may go to more visitors by themselves. */
+  ready({ remotes }: Registry): Step[] {
+    return Object.entries(remotes).flatMap(([remote, record]) => {
+      const { version, percent, steps } = record.canary ?? {};
+      const arms = this.#watched.get(nameOf(remote, record));
+      const isDue = steps && arms && isReady(arms.case, arms.ran);
+      return isDue && version !== undefined && percent !== undefined ? [{ remote, version, percent }] : [];
+    });
   }
 
   /** Forgets canaries that are no more. */

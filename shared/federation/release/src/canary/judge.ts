@@ -12,3 +12,9 @@ export function isWorse({ networks, ...failed }: CanaryCase): boolean {
   if (failed.canary < least.visitors || networks < least.networks) return false;
   return evidenceAgainst(failed) >= Math.log(odds);
 }
+
+/** Whether enough visitors ran a canary, at most so many of a network, without signs that it is worse. */
+export function isReady(failed: FailedArms, ran: { visitors: number; networks: number }): boolean {
+  const { visitors, networks, odds } = canaryRules.steps;
+  return ran.visitors >= visitors && ran.networks >= networks && evidenceAgainst(failed) <= Math.log(odds);
+}

@@ -13,6 +13,12 @@ export const canaryRules = {
   odds: 1_000,
   /** How many times the canary's rate may be that of the live version: alternatives of the test, of equal weight. */
   ratios: [1.5, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024],
+  /**
+   * A canary that is released with `--steps` goes to the next percentage, %, after so many visitors in whose browsers
+   * it ran, in so many networks, `perNetwork` of each, if a worse canary explains the failures at most `odds` times
+   * better.
+   */
+  steps: { percents: [1, 10, 50, 100], visitors: 500, networks: 50, odds: 1 },
   /** Most visitors of an arm that are remembered; more are not counted. */
   remembered: 100_000,
 } as const;

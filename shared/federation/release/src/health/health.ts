@@ -2,6 +2,7 @@ import type { Evidence, Registry } from '@marquee/federation-runtime/registry/sc
 import { Canaries, type Given } from '../canary/canaries';
 import { isPutBack } from '../registry/healing';
 import { givenVersions } from '../registry/registryFor';
+import type { Step } from '../registry/steps';
 import type { VersionName } from './attribution';
 import { isFailing } from './judge';
 import { Tally, type VisitorKeys } from './tally';
@@ -36,7 +37,7 @@ export class Health {
     const now = this.now();
     tally.see(visitor, now);
     if (isUsed) trial.use(visitor, now);
-    if (given) this.#canaries.see(version, visitor, given);
+    if (given) this.#canaries.see(version, visitor, given, isUsed);
   }
 
   /** A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn. */
@@ -72,6 +73,11 @@ export class Health {
         return release !== undefined && !release.provenAt;
       })
       .map(({ remote, version }) => ({ remote, version }));
+  }
+
+  /** The canaries that may go to more visitors by themselves. */
+  ready(registry: Registry): Step[] {
+    return this.#canaries.ready(registry);
   }
 
   /** Forgets what nobody is given any more. */

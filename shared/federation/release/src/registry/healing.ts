@@ -3,22 +3,13 @@ import { fallbackOf } from './fallback';
 import { recordOf, withdrawn } from './promote';
 import { givenVersions } from './registryFor';
 import { changeRegistry, type RegistryStore } from './store';
+import { NothingToDo, unlessDone } from './unlessDone';
 
 /** Whether a person put a version back that the site had withdrawn by itself: that is then for persons to decide. */
 export function isPutBack({ history }: Pick<RemoteRecord, 'history'>, version: string): boolean {
   const own = history.filter((entry) => entry.version === version);
-  const healed = own.findIndex((entry) => 'by' in entry && entry.by === 'health');
+  const healed = own.findIndex(({ by }) => by === 'health');
   return healed >= 0 && own.slice(healed + 1).some(({ action }) => action !== 'quarantine');
-}
-
-/** A change that has nothing to do. */
-class NothingToDo extends Error {}
-
-async function unlessDone(change: Promise<Registry>): Promise<Registry | null> {
-  return change.catch((error: unknown) => {
-    if (error instanceof NothingToDo) return null;
-    throw error;
-  });
 }
 
 /** Why a version is withdrawn, as a sentence for operators. */

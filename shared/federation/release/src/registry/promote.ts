@@ -11,6 +11,8 @@ const kept = 10;
 export interface Audience {
   percent?: number;
   sites?: string[];
+  /** By itself to the next percentage, after enough visitors. */
+  steps?: boolean;
 }
 
 function recordWith(record: RemoteRecord | undefined, { version, release }: Published): RemoteRecord {
@@ -26,12 +28,13 @@ function recordWith(record: RemoteRecord | undefined, { version, release }: Publ
   return { ...before, quarantined, versions: Object.fromEntries(recent) };
 }
 
-function noted(
+/** A record with a change in its history. */
+export function noted(
   record: RemoteRecord,
   revision: number,
   action: 'release' | 'canary' | 'rollback' | 'quarantine',
   version: string,
-  more: { by?: 'health' } = {},
+  more: Pick<RemoteRecord['history'][number], 'by'> = {},
 ) {
   const entry = { revision, at: new Date().toISOString(), action, version, ...more };
   return { ...record, history: [...record.history, entry].slice(-100) };

@@ -20,9 +20,17 @@ function percentOf(text: string | undefined): number {
   return percent;
 }
 
+/** One canary at a time grows, of everybody: what belongs together would go live apart. */
+function refuseSteps({ names, artefact, audience }: ReleaseRequest): void {
+  const { percent, sites } = audience ?? {};
+  if (percent === undefined || percent >= 100) throw new Error('--steps needs --canary below 100%, such as 1%.');
+  if (sites) throw new Error('--steps ends with everybody: it goes without --site.');
+  if (!artefact && names.length !== 1) throw new Error('--steps takes one remote: each would go live at its own time.');
+}
+
 /**
- * Parses `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`, with `--artefact
- * <folder|.tar.gz>` in place of remotes; with `all` the remotes may be omitted. Throws on anything else.
+ * Parses `<remote…> [--canary 10% [--steps]] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`, with
+ * `--artefact <folder|.tar.gz>` in place of remotes; with `all` the remotes may be omitted. Throws on anything else.
  */
 export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
   const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false };
@@ -31,6 +39,7 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
     if (word === '--dry-run') request.dryRun = true;
     else if (word === '--simulate') request.simulate = true;
     else if (word === '--files-only') request.filesOnly = true;
+    else if (word === '--steps') request.audience = { ...request.audience, steps: true };
     else if (word === '--artefact') {
       const artefact = rest.shift();
       if (!artefact) throw new Error('--artefact needs a folder or an archive that a team has built.');
@@ -43,6 +52,7 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
     } else if (word.startsWith('--')) throw new Error(`Unknown option ${word}.`);
     else request.names.push(word);
   }
+  if (request.audience?.steps) refuseSteps(request);
   if (request.artefact && request.names.length > 0) throw new Error('--artefact says itself which remote it is.');
   if (request.names.length === 0 && !request.artefact && !all)
     throw new Error(`Which remote? ${called('release', '<remote…>')}`);

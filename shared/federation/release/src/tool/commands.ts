@@ -5,6 +5,7 @@ import { sweep } from '../publish/placeVersion';
 import { removeUnused } from '../publish/removeUnused';
 import { repairPointer } from '../registry/folderStore';
 import { quarantine, restore, rollback } from '../registry/promote';
+import { isUnchecked } from '../registry/steps';
 import type { RegistryStore } from '../registry/store';
 
 const column = (text: string, width: number) => text.padEnd(width);
@@ -22,7 +23,9 @@ function linesOf({ revision, remotes }: Registry): string[] {
     if (canary) {
       const share = canary.percent === undefined ? [] : [`${canary.percent}%`];
       const audience = [...share, ...(canary.sites ?? [])].join(', ');
-      below(canary.version, `canary ${audience}${untried(canary.version)}`);
+      const last = isUnchecked(remotes, name) ? ', the last one by a person' : '';
+      const steps = canary.steps ? `, by steps${last}` : '';
+      below(canary.version, `canary ${audience}${steps}${untried(canary.version)}`);
     }
     for (const { version, reason, evidence } of quarantined) {
       below(version, `quarantined: ${reason}`);

@@ -16,6 +16,10 @@ test('release > reads names, audience and switches', () => {
   });
 });
 
+test('release > reads a canary that grows by itself', () => {
+  expect(releaseRequest(['slots', '--canary', '1%', '--steps']).audience).toEqual({ percent: 1, steps: true });
+});
+
 test('release > reads what a team has built in place of names', () => {
   expect(releaseRequest(['--artefact', '../bonus/bonus.tgz', '--dry-run'])).toMatchObject({
     names: [],
@@ -33,6 +37,10 @@ const bad = [
   ['slots', '--canary', '0%'],
   ['slots', '--canary', '0.05%'],
   ['slots', '--site'],
+  ['slots', '--steps'],
+  ['slots', '--canary', '100%', '--steps'],
+  ['slots', '--canary', '1%', '--site', 'a.example', '--steps'],
+  ['slots', 'wallet', '--canary', '1%', '--steps'],
   ['slots', '--x'],
 ];
 for (const words of bad) {

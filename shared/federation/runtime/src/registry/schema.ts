@@ -46,6 +46,7 @@ const record = v.pipe(
         version: versionName,
         percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
         sites: v.optional(v.pipe(v.array(text), v.maxLength(10_000))),
+        steps: v.optional(v.boolean()),
       }),
     ),
     quarantined: v.pipe(
@@ -60,6 +61,7 @@ const record = v.pipe(
           at: time,
           action: v.picklist(['release', 'canary', 'rollback', 'quarantine']),
           version: versionName,
+          by: v.optional(text),
         }),
       ),
       v.maxLength(1_000),
@@ -148,8 +150,13 @@ export interface RemoteRecord {
   live: string;
   /** The previous good version, to which tabs fall back. */
   lastGood: string | null;
-  /** The audience of another version: a percentage of visitors, or listed sites. */
-  canary: { version: string; percent?: number | undefined; sites?: string[] | undefined } | null;
+  /** The audience of another version: a percentage of visitors, or listed sites; `steps`: it grows by itself. */
+  canary: {
+    version: string;
+    percent?: number | undefined;
+    sites?: string[] | undefined;
+    steps?: boolean | undefined;
+  } | null;
   quarantined: Quarantined[];
   versions: Record<string, Release>;
   /** Its changes, oldest first. */
@@ -158,6 +165,8 @@ export interface RemoteRecord {
     at: string;
     action: 'release' | 'canary' | 'rollback' | 'quarantine';
     version: string;
+    /** What decided it, if no person did: failures of visitors, or enough visitors of a canary. */
+    by?: string | undefined;
   }[];
 }
 

@@ -1,0 +1,52 @@
+import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { canaryRules } from '../canary/rules';
+import { noted, promoted } from './promote';
+import { changeRegistry, type RegistryStore } from './store';
+import { NothingToDo, unlessDone } from './unlessDone';
+
+/** A canary at a percentage, %, that has had enough visitors there. */
+export interface Step {
+  remote: string;
+  version: string;
+  percent: number;
+}
+
+/** The percentage after another one; 100 % is live. */
+function nextPercent(percent: number): number {
+  return canaryRules.steps.percents.find((next) => next > percent) ?? 100;
+}
+
+/**
+ * Whether another remote went live or back since a person released the canary. Nobody has checked it against that: the
+ * last step is then a person's, whose tool checks it again.
+ */
+export function isUnchecked(remotes: Registry['remotes'], remote: string): boolean {
+  const { canary, history = [] } = remotes[remote] ?? {};
+  const byPerson = (entry: RemoteRecord['history'][number]) => entry.action === 'canary' && entry.by !== 'steps';
+  const since = history.findLast((entry) => entry.version === canary?.version && byPerson(entry))?.revision;
+  const moves = (one: RemoteRecord) =>
+    one.history.some(({ action, revision }) => ['release', 'rollback'].includes(action) && revision > (since ?? 0));
+  return Object.entries(remotes).some(([name, one]) => name !== remote && moves(one));
+}
+
+/**
+ * Gives a canary to the next part of the visitors, the last one to everybody (ADR 87). Null, without effect, if it is
+ * no such canary any more, if another edge took the step, or if the last step is a person's.
+ */
+export function takeStep(store: RegistryStore, { remote, version, percent }: Step): Promise<Registry | null> {
+  const change = changeRegistry(store, (remotes, revision) => {
+    const record = remotes[remote];
+    const release = record?.versions[version];
+    const { canary } = record ?? {};
+    if (!record || !release || !canary?.steps) throw new NothingToDo();
+    if (canary.version !== version || canary.percent !== percent) throw new NothingToDo();
+    const next = nextPercent(percent);
+    if (next === 100) {
+      if (isUnchecked(remotes, remote)) throw new NothingToDo();
+      return promoted(remotes, revision, [{ remote, version, release, built: false }]);
+    }
+    const wider = { ...record, canary: { ...canary, percent: next } };
+    return { ...remotes, [remote]: noted(wider, revision, 'canary', version, { by: 'steps' }) };
+  });
+  return unlessDone(change);
+}
