@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -40,6 +40,9 @@ interface Cached {
  * and no dot file is served. Cached files are checked against the file's time and size on every request: a file damaged
  * on disk must fail its integrity check in browsers, which then use the last good version, and must not be hidden by
  * memory until a restart.
+ *
+ * Files are read synchronously: they are small, and the threads of asynchronous reads are shared with password hashing
+ * and compression, behind which a page's code would wait for seconds on a busy machine.
  */
 export class StaticFiles {
   #root: string;
@@ -60,10 +63,11 @@ export class StaticFiles {
     const relative = safePath(path);
     if (relative === null) return null;
     const file = join(this.#root, relative);
-    if (!(await stampOf(file))) return null;
+    const stamp = stampOf(file);
+    if (!stamp) return null;
     const ending = extname(file);
     const wanted = compressible.has(ending) ? encodingOf(request.headers.get('accept-encoding')) : 'identity';
-    const { body, etag } = await this.#read(file, wanted);
+    const { body, etag } = await this.#read(file, wanted, stamp);
     const headers = new Headers({
       'content-type': types[ending] ?? 'application/octet-stream',
       'cache-control': this.cacheControl(relative),
@@ -79,9 +83,8 @@ export class StaticFiles {
     return new Response(request.method === 'HEAD' ? null : body, { headers });
   }
 
-  async #read(file: string, encoding: Encoding): Promise<Cached> {
+  async #read(file: string, encoding: Encoding, stamp: string): Promise<Cached> {
     const key = `${encoding} ${file}`;
-    const stamp = (await stampOf(file)) ?? '';
     const known = this.#cache.get(key);
     if (known?.stamp === stamp) return known;
     const body = new Uint8Array(await encoded(file, encoding));
@@ -117,16 +120,25 @@ export function safePath(path: string): string | null {
   return parts.join(sep);
 }
 
-async function stampOf(file: string): Promise<string | null> {
-  const found = await stat(file).catch(() => null);
+/** Undefined for what is not there, or not to be had: below a file, a name that is too long, no rights. */
+function statsOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function stampOf(file: string): string | null {
+  const found = statsOf(file);
   return found?.isFile() ? `${found.mtimeMs} ${found.size}` : null;
 }
 
 async function encoded(file: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return readFile(file);
+  if (encoding === 'identity') return readFileSync(file);
   const beside = file + endings[encoding];
-  const [original, made] = await Promise.all([stat(file), stat(beside).catch(() => null)]);
-  if (made?.isFile() && made.mtimeMs >= original.mtimeMs) return readFile(beside);
-  const bytes = await readFile(file);
+  const [original, made] = [statsOf(file), statsOf(beside)];
+  if (original && made?.isFile() && made.mtimeMs >= original.mtimeMs) return readFileSync(beside);
+  const bytes = readFileSync(file);
   return encoding === 'gzip' ? squeeze(bytes) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
