@@ -113,13 +113,16 @@ describe('what sandbox sites show', () => {
     },
   );
 
-  it('shows articles in scenes of the site’s template, and no picture that another site shows', () => {
+  it('shows articles and slides in scenes of the site’s template, and no picture that another site shows', () => {
     const shown = all.map((site) => {
       const { scenes } = templateRow(site.theme_code);
-      const pictures = [...site.news, ...site.promotions].map(({ image_url }) => fillIn(image_url, site, 'EN'));
-      const kinds = pictures.map((picture) => picture.split('/')[3] ?? '');
-      expect([site.domain_name, [...new Set(kinds)].sort()]).toEqual([site.domain_name, [...scenes].sort()]);
-      return [...new Set(pictures)];
+      const kindsOf = (pictures: string[]) => [...new Set(pictures.map((url) => url.split('/')[3] ?? ''))].sort();
+      const filled = (pictures: string[]) => pictures.map((picture) => fillIn(picture, site, 'EN'));
+      const articles = filled([...site.news, ...site.promotions].map(({ image_url }) => image_url));
+      const slides = filled(site.slides.flatMap(({ image_url, image_phone_url }) => [image_url, image_phone_url]));
+      for (const pictures of [articles, slides])
+        expect([site.domain_name, kindsOf(pictures)]).toEqual([site.domain_name, [...scenes].sort()]);
+      return [...new Set([...articles, ...slides])];
     });
     expect(new Set(shown.flat()).size).toBe(shown.flat().length);
   });
