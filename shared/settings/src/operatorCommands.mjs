@@ -33,6 +33,11 @@ const served = {
 export const worked = { 0: 'done', 1: 'something is wrong: it is said' };
 const releasing = 'shared/federation/release/src/tool/cli.ts';
 const release = { ...worked, 1: 'refused, or it failed: nothing of it is live' };
+const simulates = 'says what would change for whom, and changes nothing';
+const authored = {
+  '--by': '<name>: who does it; else what CI or git says',
+  '--reason': '<text>: why; kept with the revisions, and not served',
+};
 
 /** @param {string} name @param {string} about @param {Partial<CommandText>} more @returns {CommandText} */
 const ofDatabase = (name, about, more) => ({
@@ -268,8 +273,10 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       '--site': '<domain>: to the visitors of a site; may be repeated',
       '--artefact': '<folder or .tgz>: what a team has built in its own repository; in a checkout only',
       '--dry-run': 'publishes nothing; in a checkout only',
-      '--simulate': 'says what would change for whom; in a checkout only',
+      '--simulate': `${simulates}; in a checkout only`,
       '--files-only': 'opens nothing in a browser; in a checkout only',
+      '--commit': '<hash>: with --artefact: the commit that the team built it from',
+      ...authored,
     },
     examples: ['--from /opt/marquee/releases wallet --canary 10%', 'wallet', '--artefact ../bonus/bonus.tgz'],
     codes: release,
@@ -281,7 +288,8 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     archive: 'release',
     about: 'Makes an earlier version of a remote live again.',
     usage: [['<remote> [version]']],
-    examples: ['wallet'],
+    options: { '--simulate': simulates, ...authored },
+    examples: ['wallet', 'wallet --reason "amounts are rounded"'],
     codes: release,
     more: operations,
   },
@@ -291,6 +299,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     archive: 'release',
     about: 'Withdraws a version: it is no longer served, and open pages leave it.',
     usage: [['<remote> <version> <reason…>']],
+    options: { '--simulate': simulates, '--by': authored['--by'] },
     examples: ['wallet 1.4.0-3f2a amounts are rounded'],
     codes: release,
     more: operations,
@@ -300,9 +309,20 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     first: ['releases'],
     archive: 'release',
     about: 'Lists what is live, since when, and what is wrong with it.',
-    usage: [['[--restore <revision>]']],
-    options: { '--restore': '<revision>: makes everything live again as it was in a kept one' },
-    examples: ['', '--restore 12'],
+    usage: [
+      ['[--trail [remote]]'],
+      ['--why <site> [--visitor <bucket>] [--language <code>]'],
+      ['--restore <revision>'],
+    ],
+    options: {
+      '--trail': '[remote]: who changed what, when and why, from which commit, and what its run came to',
+      '--why': '<site>: which version of each remote a visitor gets there, and why not the others',
+      '--visitor': '<bucket>: of the cookie marquee_bucket, or all cookies; none unless said',
+      '--language': '<code>: of the page; the first of the site unless said',
+      '--restore': '<revision>: makes everything live again as it was in a kept one',
+      ...authored,
+    },
+    examples: ['', '--trail wallet', '--why casino.example --visitor 4711', '--restore 12'],
     codes: release,
     more: operations,
   },

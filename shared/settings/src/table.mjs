@@ -47,7 +47,7 @@ export const table = /** @type {const} */ ({
   SITES_DIR: {
     kind: 'folder',
     default: 'backend/sites',
-    readBy: [...servers, 'database', 'site'],
+    readBy: [...servers, 'database', 'site', 'release'],
     meaning: 'site files',
   },
   BACKEND_URL: {

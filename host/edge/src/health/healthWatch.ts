@@ -1,9 +1,10 @@
+import { hostname } from 'node:os';
 import type { Given } from '@marquee/federation-release/canary/canaries';
 import { entryAt, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
+import { givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { heal, prove } from '@marquee/federation-release/registry/healing';
-import { givenVersions, versionsFor } from '@marquee/federation-release/registry/registryFor';
 import { type Step, takeStep } from '@marquee/federation-release/registry/steps';
 import type { Evidence } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
@@ -46,6 +47,8 @@ export class HealthWatch {
   #keysOf = visitorHashes();
   #saltedAt: number;
   #lookedAt: number;
+  /** Names this edge in the registry's trail. */
+  readonly #who = `edge ${hostname()}`;
   #isChanging = false;
   #pausedUntil = 0;
   readonly #now: () => number;
@@ -150,7 +153,7 @@ export class HealthWatch {
   }
 
   async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {
-    const registry = await this.#change((store) => heal(store, remote, version, evidence));
+    const registry = await this.#change((store) => heal(store, remote, version, evidence, this.#who));
     if (!registry) return;
     const { visitors, failed, networks, live, cause, place } = evidence;
     const { revision } = registry;
@@ -160,7 +163,7 @@ export class HealthWatch {
   }
 
   async #step(step: Step): Promise<void> {
-    const registry = await this.#change((store) => takeStep(store, step));
+    const registry = await this.#change((store) => takeStep(store, step, this.#who));
     if (!registry) return;
     const percent = registry.remotes[step.remote]?.canary?.percent ?? 100;
     this.watch.log('info', 'canary stepped', { ...step, percent, revision: registry.revision });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { givenVersions } from '@marquee/federation-release/registry/registryFor';
+import { givenVersions } from '@marquee/federation-release/registry/choices';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import type { HealthWatch } from '../health/healthWatch';
 import type { BackendLink } from '../link/backendLink';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenVersions } from '@marquee/federation-release/registry/choices';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
-import { givenVersions } from '@marquee/federation-release/registry/registryFor';
 import type { Release } from '@marquee/federation-runtime/registry/schema';
 
 /** State of the files of versions that visitors may get. */

@@ -114,7 +114,9 @@ test('a canary by steps is ready when enough visitors ran it, in enough networks
   }
   expect(canaries.ready(registry)).toEqual([]);
   for (let number = 0; number < steps.visitors; number++) run(number, number);
-  expect(canaries.ready(registry)).toEqual([{ ...canary, percent: 10 }]);
+  expect(canaries.ready(registry)).toEqual([
+    { ...canary, percent: 10, reason: expect.stringMatching(/^500 visitors in \d+ networks ran it at 10 %/) },
+  ]);
   expect(canaries.ready(withCanary({ percent: 10 }).registry)).toEqual([]);
   canaries.fail(canary, visitor(1), inCanary);
   expect(canaries.ready(registry)).toEqual([]);

@@ -2,8 +2,8 @@ import type { Evidence, Registry, RemoteRecord } from '@marquee/federation-runti
 import type { VersionName } from '../health/attribution';
 import type { VisitorKeys } from '../health/tally';
 import { type AudienceMember, shareOf } from '../registry/audience';
+import { versionsFor } from '../registry/choices';
 import { isPutBack } from '../registry/healing';
-import { versionsFor } from '../registry/registryFor';
 import type { Step } from '../registry/steps';
 import { type ArmName, Arms } from './arms';
 import { isReady, isWorse } from './judge';
@@ -63,7 +63,10 @@ export class Canaries {
       const { version, percent, steps } = record.canary ?? {};
       const arms = this.#watched.get(nameOf(remote, record));
       const isDue = steps && arms && isReady(arms.case, arms.ran);
-      return isDue && version !== undefined && percent !== undefined ? [{ remote, version, percent }] : [];
+      if (!isDue || version === undefined || percent === undefined) return [];
+      const [{ visitors, networks }, { canary, live }] = [arms.ran, arms.case];
+      const reason = `${visitors} visitors in ${networks} networks ran it at ${percent} %; with failures ${canary}, of live ${live}`;
+      return [{ remote, version, percent, reason }];
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import { givenVersions } from '../registry/registryFor';
+import { givenVersions } from '../registry/choices';
 
 /** A version of a remote. */
 export interface VersionName {

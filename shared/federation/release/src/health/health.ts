@@ -1,7 +1,7 @@
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import { Canaries, type Given } from '../canary/canaries';
+import { givenVersions } from '../registry/choices';
 import { isPutBack } from '../registry/healing';
-import { givenVersions } from '../registry/registryFor';
 import type { Step } from '../registry/steps';
 import type { VersionName } from './attribution';
 import { isFailing } from './judge';

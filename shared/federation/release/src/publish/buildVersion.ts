@@ -4,10 +4,12 @@ import { compress, compressible, filesBelow } from '@marquee/federation-build/as
 import { buildRemote } from '@marquee/federation-build/buildRemote';
 import { packageVersion } from '@marquee/federation-build/readDescription';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import type { Release } from '@marquee/federation-runtime/registry/schema';
 import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
 import { type Published, releaseOf } from '../registry/published';
 import { stagingPath } from '../registry/staging';
+import { commitOf } from './commitOf';
 import { placeVersion } from './placeVersion';
 import { sourceHash } from './sourceHash';
 
@@ -51,7 +53,7 @@ function precompress(folder: string): void {
 export async function takeStaged(
   staging: string,
   compiled: CompiledRemote,
-  source: string,
+  { source, commit }: Pick<Release, 'source' | 'commit'>,
   { releases, context, dryRun, onChecked }: BuildOptions,
 ): Promise<Published> {
   const { name: remote, version } = compiled;
@@ -62,7 +64,7 @@ export async function takeStaged(
     precompress(staging);
     placeVersion(releases, { remote, version }, staging);
   }
-  return { remote, version, release: releaseOf(compiled, source), built: true };
+  return { remote, version, release: { ...releaseOf(compiled, source), ...(commit && { commit }) }, built: true };
 }
 
 /**
@@ -77,7 +79,8 @@ export async function buildVersion(root: string, remote: string, options: BuildO
   const staging = stagingPath(releases, `${remote}-${version}`);
   mkdirSync(staging, { recursive: true });
   try {
-    return await takeStaged(staging, await buildRemote(root, version, staging), source, options);
+    const from = { source, commit: commitOf(root) };
+    return await takeStaged(staging, await buildRemote(root, version, staging), from, options);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import { folderStore } from '../registry/folderStore';
 import { type Audience, type Promotion, promote } from '../registry/promote';
 import { otherLiveRemotes, type Published } from '../registry/published';
 import { stagingPath } from '../registry/staging';
+import type { Author } from '../registry/trail';
 import type { HostFacts } from './hostFacts';
 import { placeVersion, sweep } from './placeVersion';
 import { refuseCollisions } from './refuseCollisions';
@@ -23,6 +24,7 @@ export interface Delivery {
   names: readonly string[];
   audience?: Audience | undefined;
   host: HostFacts;
+  author?: Author | undefined;
 }
 
 function liveIn(from: string, names: readonly string[]): Omit<Published, 'built'>[] {
@@ -64,7 +66,7 @@ async function copyChecked(
  * other contents.
  */
 export async function deliver(delivery: Delivery): Promise<{ published: Published[]; registry: Registry }> {
-  const { from, to, audience, host } = delivery;
+  const { from, to, audience, host, author } = delivery;
   sweep(to);
   const wanted = liveIn(from, delivery.names);
   const { registry, revision: seen } = readRegistry(to);
@@ -86,5 +88,5 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
   const moving = published.filter(({ remote, version }) => there[remote]?.live !== version);
   if (moving.length === 0) return { published, registry };
   const check: Promotion['check'] = (remotes) => refuseCollisions(published, host, otherLiveRemotes(remotes, names));
-  return { published, registry: await promote(folderStore(to), moving, { audience, seen, check }) };
+  return { published, registry: await promote(folderStore(to), moving, { audience, seen, check, author }) };
 }

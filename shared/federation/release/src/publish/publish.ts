@@ -9,6 +9,7 @@ import { folderStore } from '../registry/folderStore';
 import { type Promotion, promote } from '../registry/promote';
 import { otherLiveRemotes, type Published } from '../registry/published';
 import { stagingPath } from '../registry/staging';
+import { type Author, printable } from '../registry/trail';
 import { type RuntimeGate, startRuntimeGate } from '../run/runtimeGate';
 import { type BuildOptions, buildVersion, takeStaged } from './buildVersion';
 import { gateContextOf } from './gateContext';
@@ -49,6 +50,10 @@ export interface PublishOptions {
   makeLive?: boolean;
   /** Receives what the run in a browser has checked, a line each. */
   print?: (line: string) => void;
+  /** Who does it, for `makeLive`. */
+  author?: Author | undefined;
+  /** The commit of a team's repository that an artefact was built from. */
+  commit?: string | undefined;
 }
 
 /** A check for `promote` that published remotes are still compatible with what is live. */
@@ -56,6 +61,10 @@ export function compatibilityCheck(published: readonly Published[]): Promotion['
   const names = published.map(({ remote }) => remote);
   return (remotes) => refuseCollisions(published, hostFacts(), otherLiveRemotes(remotes, names));
 }
+
+/** What a run said of one version, for its release. */
+const linesOf = (name: string, lines: readonly string[]) =>
+  lines.filter((line) => line.startsWith(name)).map((line) => printable(line.slice(name.length)));
 
 /**
  * Runs new builds in a browser, and earlier ones published without a run. The release records it. Throws GateRefusal.
@@ -69,11 +78,16 @@ async function run(
   for (const { built, remote, version, release } of untried) {
     if (!built) runtimeGate.take(join(releases, remote, version), release.description);
   }
+  const started = performance.now();
   const lines = await runtimeGate.check(untried.map(({ release }) => release.description));
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
   for (const line of lines) print?.(line);
-  if (!runtimeGate.runs) return [...published];
-  const ranAt = new Date().toISOString();
-  return published.map((one) => (untried.includes(one) ? { ...one, release: { ...one.release, ranAt } } : one));
+  const ranAt = runtimeGate.runs && new Date().toISOString();
+  return published.map((one) => {
+    if (!untried.includes(one)) return one;
+    const run = { seconds, lines: linesOf(`${one.remote}@${one.version} `, lines) };
+    return { ...one, release: { ...one.release, run, ...(ranAt && { ranAt }) } };
+  });
 }
 
 /** Runs `make`, the rules on files and the run in a browser; places what has passed. Throws GateRefusal. */
@@ -95,7 +109,7 @@ async function publishChecked(
       const { remotes } = readRegistry(releases).registry;
       const fresh = published.filter((one) => one.built || remotes[one.remote] === undefined);
       const check = context && compatibilityCheck(fresh);
-      if (fresh.length > 0) await promote(folderStore(releases), fresh, { seen, check });
+      if (fresh.length > 0) await promote(folderStore(releases), fresh, { seen, check, author: options.author });
     }
     return published;
   } finally {
@@ -126,7 +140,7 @@ export async function publishArtefact(artefact: string, options: PublishOptions)
     const source = filesHash([staging]);
     return await publishChecked([compiled.name], options, async (building) => {
       const there = publishedBefore(releases, compiled, source);
-      return [there ?? (await takeStaged(staging, compiled, source, building))];
+      return [there ?? (await takeStaged(staging, compiled, { source, commit: options.commit }, building))];
     });
   } finally {
     rmSync(staging, { recursive: true, force: true });

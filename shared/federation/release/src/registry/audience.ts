@@ -26,10 +26,33 @@ export function shareOf(remote: string, canary: RemoteRecord['canary']): number 
   return all.filter((place) => place < percent).length / buckets;
 }
 
-/** Whether a visitor gets the canary of a remote: on its sites, if any are named, and within its percentage, if any. */
-export function isInCanary(remote: string, canary: RemoteRecord['canary'], { site, bucket }: AudienceMember): boolean {
-  if (!canary || bucket === null) return false;
-  const { sites, percent } = canary;
-  if (sites && !sites.includes(site)) return false;
-  return percent === undefined ? sites !== undefined : placeOf(remote, bucket) < percent;
+/** Whether a visitor gets a canary, and why, as the rest of a sentence. */
+export interface AudienceAnswer {
+  isIn: boolean;
+  because: string;
 }
+
+const no = (because: string): AudienceAnswer => ({ isIn: false, because });
+
+/**
+ * Whether and why a visitor gets the canary of a remote: on its sites, if any are named, and within its percentage, if
+ * any.
+ */
+export function audienceOf(
+  remote: string,
+  { sites, percent }: NonNullable<RemoteRecord['canary']>,
+  { site, bucket }: AudienceMember,
+): AudienceAnswer {
+  if (bucket === null) return no('the visitor has no bucket');
+  if (sites && !sites.includes(site)) return no(`${site} is not among its sites`);
+  if (percent === undefined)
+    return sites ? { isIn: true, because: `${site} is among its sites` } : no('it is for nobody');
+  const place = placeOf(remote, bucket);
+  return place < percent
+    ? { isIn: true, because: `place ${place} of bucket ${bucket} is within its ${percent} %` }
+    : no(`place ${place} of bucket ${bucket} is not within its ${percent} %`);
+}
+
+/** Whether a visitor gets the canary of a remote. */
+export const isInCanary = (remote: string, canary: RemoteRecord['canary'], member: AudienceMember): boolean =>
+  canary !== null && audienceOf(remote, canary, member).isIn;

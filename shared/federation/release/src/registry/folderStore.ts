@@ -1,11 +1,13 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRegistry, registryText } from '@marquee/federation-runtime/registry/parse';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { called } from '@marquee/settings/root';
 import { syncPath, writeDurably } from './durable';
 import { pointerName, readRegistry, revisionFile, revisionsIn, revisionsName, textOf } from './folderReading';
 import { stagingPath } from './staging';
 import { keptRevisions, type RegistryStore } from './store';
+import { withoutAuthors } from './trail';
 
 /** Links a draft to its final name, unless the name exists. */
 function linked(draft: string, file: string): boolean {
@@ -37,6 +39,9 @@ function adopt(releases: string, expected: number): void {
   withDraft(releases, registryText(registry), (draft) => linked(draft, revisionFile(releases, expected)));
 }
 
+/** What `registry.json` has of a revision: it is served. */
+const pointerText = (registry: Registry) => registryText(withoutAuthors(registry));
+
 /** Makes `registry.json` a copy of the newest revision; with concurrent writers, the last one checks again. */
 function point(releases: string, draft: string, written: number): void {
   const file = join(releases, pointerName);
@@ -44,14 +49,16 @@ function point(releases: string, draft: string, written: number): void {
   for (let at = written; ; ) {
     const newest = revisionsIn(releases)[0] ?? at;
     if (newest === at) break;
-    withDraft(releases, readFileSync(revisionFile(releases, newest), 'utf8'), (copy) => renameSync(copy, file));
+    const { registry } = parseRegistry(JSON.parse(readFileSync(revisionFile(releases, newest), 'utf8')));
+    withDraft(releases, pointerText(registry), (copy) => renameSync(copy, file));
     at = newest;
   }
   syncPath(releases);
 }
 
 /**
- * The registry in a releases folder: immutable `.registry/<revision>.json`, and `registry.json`, a copy of the newest.
+ * The registry in a releases folder: immutable `.registry/<revision>.json`, and `registry.json`, a copy of the newest
+ * without names of people.
  * A revision is created by linking a complete file to its name, which only one writer can do. There are no locks, so a
  * crashed writer blocks nobody.
  */
@@ -65,7 +72,7 @@ export function folderStore(releases: string): RegistryStore {
       adopt(releases, expected);
       if (revisionsIn(releases)[0] !== expected) return false;
       // Both copies are on disk before the first one is linked: a full disk changes nothing.
-      return withDraft(releases, text, (pointer) => {
+      return withDraft(releases, pointerText(next), (pointer) => {
         const file = revisionFile(releases, next.revision);
         if (!withDraft(releases, text, (draft) => linked(draft, file))) return false;
         syncPath(revisions);
@@ -109,7 +116,7 @@ export function repairPointer(releases: string): 'good' | 'repaired' | 'broken' 
       if (found.pointer === 'foreign') {
         copyFileSync(join(releases, pointerName), join(releases, revisionsName, setAsideName));
       }
-      withDraft(releases, registryText(registry), (draft) => renameSync(draft, join(releases, pointerName)));
+      withDraft(releases, pointerText(registry), (draft) => renameSync(draft, join(releases, pointerName)));
       found = readRegistry(releases);
       if (found.revision === revision) break;
     }

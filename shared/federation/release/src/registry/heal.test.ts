@@ -145,7 +145,7 @@ test.each<[string, (registry: Registry) => void, string]>([
 test('everything can be live again as in a kept revision, above every revision that was ever seen', async () => {
   const releases = await released();
   const store = folderStore(releases);
-  const restored = await restore(store, await store.at(2), new Date('2026-05-01T00:00:00Z'));
+  const restored = await restore(store, await store.at(2), { now: new Date('2026-05-01T00:00:00Z') });
   expect(restored.revision).toBe(1_777_593_600);
   const live = ['lobby 1.0.0', 'wallet 1.0.0'];
   expect(liveIn(releases)).toEqual({ live, revision: restored.revision, faults: 0 });

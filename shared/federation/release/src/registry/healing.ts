@@ -1,7 +1,7 @@
 import type { Evidence, Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { givenVersions } from './choices';
 import { fallbackOf } from './fallback';
 import { recordOf, withdrawn } from './promote';
-import { givenVersions } from './registryFor';
 import { changeRegistry, type RegistryStore } from './store';
 import { NothingToDo, unlessDone } from './unlessDone';
 
@@ -13,7 +13,9 @@ export function isPutBack({ history }: Pick<RemoteRecord, 'history'>, version: s
 }
 
 /** Why a version is withdrawn, as a sentence for operators. */
-function reasonOf({ failed, visitors, networks, live, cause }: Evidence): string {
+function reasonOf({ failed, visitors, networks, live, cause, measure }: Evidence): string {
+  if (live && measure)
+    return `canary stopped: fewer ${measure}: of ${failed} of ${visitors} visitors, with the live version of ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better`;
   const own = `it failed for ${failed} of ${visitors} visitors in ${networks} networks`;
   if (!live) return `healed: ${own}: ${cause}`;
   return `canary stopped: ${own}, the live version for ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better: ${cause}`;
@@ -29,12 +31,13 @@ export function heal(
   remote: string,
   version: string,
   evidence: Evidence,
+  who?: string,
 ): Promise<Registry | null> {
   const healed = changeRegistry(store, (remotes, revision) => {
     const record = recordOf(remotes, remote);
     if (!givenVersions(record).includes(version) || isPutBack(record, version)) throw new NothingToDo();
     if (evidence.live && record.canary?.version !== version) throw new NothingToDo();
-    remotes[remote] = withdrawn(record, revision, { version, reason: reasonOf(evidence), evidence });
+    remotes[remote] = withdrawn(record, revision, { version, reason: reasonOf(evidence), evidence }, { who });
     return remotes;
   });
   return unlessDone(healed);

@@ -3,6 +3,7 @@ import { called } from '@marquee/settings/root';
 import { fallbackOf } from './fallback';
 import type { Published } from './published';
 import { changeRegistry, type RegistryStore } from './store';
+import { type Author, noted } from './trail';
 
 /** Unused versions of a remote kept in the registry. */
 const kept = 10;
@@ -26,18 +27,6 @@ function recordWith(record: RemoteRecord | undefined, { version, release }: Publ
   const recent = versions.filter(([name], index) => used.has(name) || index >= versions.length - kept);
   const quarantined = before.quarantined.filter((entry) => entry.version !== version);
   return { ...before, quarantined, versions: Object.fromEntries(recent) };
-}
-
-/** A record with a change in its history. */
-export function noted(
-  record: RemoteRecord,
-  revision: number,
-  action: 'release' | 'canary' | 'rollback' | 'quarantine',
-  version: string,
-  more: Pick<RemoteRecord['history'][number], 'by'> = {},
-) {
-  const entry = { revision, at: new Date().toISOString(), action, version, ...more };
-  return { ...record, history: [...record.history, entry].slice(-100) };
 }
 
 /** A remote was changed by others after a change was prepared. */
@@ -68,6 +57,7 @@ export interface Promotion {
   seen?: number | undefined;
   /** A compatibility check, run if the revision is another one. An error cancels the promotion. */
   check?: ((remotes: Record<string, RemoteRecord>) => void) | undefined;
+  author?: Author | undefined;
 }
 
 /** The registry's remotes after a promotion. */
@@ -76,15 +66,16 @@ export function promoted(
   revision: number,
   published: readonly Published[],
   audience?: Audience,
+  author?: Author,
 ): Record<string, RemoteRecord> {
   const changed = published.map((one): [string, RemoteRecord] => {
     const { remote, version } = one;
     const old = before[remote];
     const record = recordWith(old, one);
     if (audience && old) {
-      return [remote, noted({ ...record, canary: { version, ...audience } }, revision, 'canary', version)];
+      return [remote, noted({ ...record, canary: { version, ...audience } }, revision, 'canary', version, author)];
     }
-    const released = noted({ ...record, live: version, canary: null }, revision, 'release', version);
+    const released = noted({ ...record, live: version, canary: null }, revision, 'release', version, author);
     return [remote, { ...released, lastGood: fallbackOf(released) }];
   });
   return { ...before, ...Object.fromEntries(changed) };
@@ -97,7 +88,7 @@ export function promoted(
 export function promote(
   store: RegistryStore,
   published: readonly Published[],
-  { audience, seen, check }: Promotion = {},
+  { audience, seen, check, author }: Promotion = {},
 ): Promise<Registry> {
   const names = published.map(({ remote }) => remote);
   let since = seen;
@@ -105,7 +96,7 @@ export function promote(
     since ??= revision - 1;
     refuseChanged(remotes, names, since);
     if (since !== revision - 1) check?.(remotes);
-    return promoted(remotes, revision, published, audience);
+    return promoted(remotes, revision, published, audience, author);
   });
 }
 
@@ -120,7 +111,7 @@ export function recordOf(remotes: Record<string, RemoteRecord>, remote: string):
  * Makes an earlier version live again: the given one, or the last good one. Only changes the registry, without
  * building. Throws ChangedMeanwhile.
  */
-export function rollback(store: RegistryStore, remote: string, version?: string): Promise<Registry> {
+export function rollback(store: RegistryStore, remote: string, version?: string, author?: Author): Promise<Registry> {
   let seen: number | undefined;
   return changeRegistry(store, (remotes, revision) => {
     seen ??= revision - 1;
@@ -133,7 +124,7 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
       );
     if (!record.versions[target]) throw new Error(`${remote} has no version ${target}.`);
     const quarantined = record.quarantined.filter((entry) => entry.version !== target);
-    const moved = noted({ ...record, live: target, canary: null, quarantined }, revision, 'rollback', target);
+    const moved = noted({ ...record, live: target, canary: null, quarantined }, revision, 'rollback', target, author);
     remotes[remote] = { ...moved, lastGood: fallbackOf(moved) };
     return remotes;
   });
@@ -143,11 +134,17 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
  * Withdraws a version from everybody, with a reason. Visitors get the last good one; rolling back to the version undoes
  * it.
  */
-export function quarantine(store: RegistryStore, remote: string, version: string, reason: string): Promise<Registry> {
+export function quarantine(
+  store: RegistryStore,
+  remote: string,
+  version: string,
+  reason: string,
+  author?: Author,
+): Promise<Registry> {
   return changeRegistry(store, (remotes, revision) => {
     const record = recordOf(remotes, remote);
     if (record.quarantined.some((entry) => entry.version === version)) return remotes;
-    remotes[remote] = withdrawn(record, revision, { version, reason });
+    remotes[remote] = withdrawn(record, revision, { version, reason }, author);
     return remotes;
   });
 }
@@ -157,12 +154,13 @@ export function withdrawn(
   record: RemoteRecord,
   revision: number,
   { version, reason, evidence }: Omit<Quarantined, 'at'>,
+  author?: Author,
 ): RemoteRecord {
   const entry = { version, reason, at: new Date().toISOString(), ...(evidence && { evidence }) };
-  const by = evidence && { by: 'health' as const };
+  const by = evidence && { by: 'health' };
   const canary = record.canary?.version === version ? null : record.canary;
   const next = { ...record, canary, quarantined: [...record.quarantined, entry] };
-  return noted({ ...next, lastGood: fallbackOf(next) }, revision, 'quarantine', version, by);
+  return noted({ ...next, lastGood: fallbackOf(next) }, revision, 'quarantine', version, { ...author, ...by, reason });
 }
 
 /**
@@ -170,14 +168,20 @@ export function withdrawn(
  * time in seconds, which is higher than any that an edge or open page has seen, even if the whole folder was restored
  * from a backup.
  */
-export function restore(store: RegistryStore, { remotes: earlier }: Registry, now = new Date()): Promise<Registry> {
+export function restore(
+  store: RegistryStore,
+  { revision: number, remotes: earlier }: Registry,
+  { now = new Date(), ...author }: Author & { now?: Date } = {},
+): Promise<Registry> {
   const above = Math.floor(now.getTime() / 1000);
+  const reason = [`everything as in revision ${number}`, author.reason].filter(Boolean).join(': ');
   return changeRegistry(
     store,
     (remotes, revision) => {
       const restored = Object.entries(earlier).map(([name, record]) => {
         const { quarantined, history } = remotes[name] ?? record;
-        return [name, noted({ ...record, quarantined, history }, revision, 'rollback', record.live)];
+        const back = { ...record, quarantined, history };
+        return [name, noted(back, revision, 'rollback', record.live, { ...author, reason })];
       });
       return Object.fromEntries(restored);
     },

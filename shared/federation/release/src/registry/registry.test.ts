@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { published, testFolder } from '../testing';
 import { quarantineLine, rollbackLine } from '../tool/commands';
+import type { Visitor } from './choices';
 import { readRegistry } from './folderReading';
 import { folderStore } from './folderStore';
 import { promote, quarantine, rollback } from './promote';
-import { registryFor, runnableOn, type Visitor } from './registryFor';
+import { registryFor, runnableOn } from './registryFor';
 
 const visitor: Visitor = {
   site: 'localhost',

@@ -3,40 +3,7 @@ import type { AssetFile } from '@marquee/federation-runtime/compiledRemote';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import type { SiteFile, SiteRegistry, SiteRemote, SiteVersion } from '@marquee/federation-runtime/siteRegistry';
 import { satisfies } from '../ranges';
-import { type AudienceMember, isInCanary } from './audience';
-
-/** The requester: site, its enabled categories, the visitor's bucket and language, and the host's API version. */
-export interface Visitor extends AudienceMember {
-  categories: readonly string[];
-  language: Language;
-  hostApi: string;
-}
-
-/** Versions that a visitor may get: live, canary and last good. */
-export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
-  const bad = new Set(quarantined.map(({ version }) => version));
-  const versions = [live, canary?.version, lastGood].filter((version) => version !== undefined && version !== null);
-  return [...new Set(versions)].filter((version) => !bad.has(version));
-}
-
-/** The versions of a remote for a visitor, best first. */
-export function versionsFor(
-  name: string,
-  record: RemoteRecord,
-  visitor: AudienceMember,
-): { version: string; why: SiteVersion['why'] }[] {
-  const { canary, live, lastGood } = record;
-  const order = [
-    ...(canary && isInCanary(name, canary, visitor) ? [{ version: canary.version, why: 'canary' as const }] : []),
-    { version: live, why: 'live' as const },
-    ...(lastGood ? [{ version: lastGood, why: 'last good' as const }] : []),
-  ];
-  const quarantined = new Set(record.quarantined.map((entry) => entry.version));
-  return order.filter(
-    ({ version }, index) =>
-      !quarantined.has(version) && order.findIndex((other) => other.version === version) === index,
-  );
-}
+import { siteChoices, type Visitor } from './choices';
 
 function siteVersion(
   record: RemoteRecord,
@@ -69,9 +36,9 @@ function siteVersion(
 }
 
 function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteRemote[] {
-  const versions = versionsFor(name, record, visitor)
-    .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language))
-    .filter((version) => satisfies(visitor.hostApi, version.hostApi));
+  const versions = siteChoices(name, record, visitor)
+    .filter(({ refusal }) => refusal === undefined)
+    .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language));
   const withdrawn = record.quarantined.map(({ version }) => version);
   // A remote whose versions are all withdrawn keeps its routes, which show an error: links to it stay valid.
   const shown = versions[0]?.version ?? (withdrawn.includes(record.live) ? record.live : '');

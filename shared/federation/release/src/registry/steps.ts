@@ -1,7 +1,8 @@
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { canaryRules } from '../canary/rules';
-import { noted, promoted } from './promote';
+import { promoted } from './promote';
 import { changeRegistry, type RegistryStore } from './store';
+import { type Author, noted } from './trail';
 import { NothingToDo, unlessDone } from './unlessDone';
 
 /** A canary at a percentage, %, that has had enough visitors there. */
@@ -9,6 +10,8 @@ export interface Step {
   remote: string;
   version: string;
   percent: number;
+  /** Its figures, as a sentence. */
+  reason?: string;
 }
 
 /** The percentage after another one; 100 % is live. */
@@ -33,7 +36,12 @@ export function isUnchecked(remotes: Registry['remotes'], remote: string): boole
  * Gives a canary to the next part of the visitors, the last one to everybody (ADR 87). Null, without effect, if it is
  * no such canary any more, if another edge took the step, or if the last step is a person's.
  */
-export function takeStep(store: RegistryStore, { remote, version, percent }: Step): Promise<Registry | null> {
+export function takeStep(
+  store: RegistryStore,
+  { remote, version, percent, reason }: Step,
+  who?: string,
+): Promise<Registry | null> {
+  const author: Author = { by: 'steps', who, reason };
   const change = changeRegistry(store, (remotes, revision) => {
     const record = remotes[remote];
     const release = record?.versions[version];
@@ -43,10 +51,10 @@ export function takeStep(store: RegistryStore, { remote, version, percent }: Ste
     const next = nextPercent(percent);
     if (next === 100) {
       if (isUnchecked(remotes, remote)) throw new NothingToDo();
-      return promoted(remotes, revision, [{ remote, version, release, built: false }]);
+      return promoted(remotes, revision, [{ remote, version, release, built: false }], undefined, author);
     }
     const wider = { ...record, canary: { ...canary, percent: next } };
-    return { ...remotes, [remote]: noted(wider, revision, 'canary', version, { by: 'steps' }) };
+    return { ...remotes, [remote]: noted(wider, revision, 'canary', version, author) };
   });
   return unlessDone(change);
 }

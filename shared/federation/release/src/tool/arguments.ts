@@ -1,5 +1,7 @@
 import { called } from '@marquee/settings/root';
 import type { Audience } from '../registry/promote';
+import type { Author } from '../registry/trail';
+import { takeAuthor } from './author';
 
 /** A parsed command line of `release`. */
 export interface ReleaseRequest {
@@ -11,6 +13,10 @@ export interface ReleaseRequest {
   simulate: boolean;
   /** Only the rules on files: no browser. */
   filesOnly: boolean;
+  /** Who asks, and why. */
+  author: Author;
+  /** Of a team's repository, which an artefact was built from. */
+  commit?: string;
 }
 
 function percentOf(text: string | undefined): number {
@@ -30,11 +36,12 @@ function refuseSteps({ names, artefact, audience }: ReleaseRequest): void {
 
 /**
  * Parses `<remote…> [--canary 10% [--steps]] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`, with
- * `--artefact <folder|.tar.gz>` in place of remotes; with `all` the remotes may be omitted. Throws on anything else.
+ * `--artefact <folder|.tar.gz> [--commit <hash>]` in place of remotes, and `--by <name>` and `--reason <text>`; with
+ * `all` the remotes may be omitted. Throws on anything else.
  */
 export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
-  const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false };
-  const rest = [...words];
+  const { author, rest } = takeAuthor(words);
+  const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false, author };
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--dry-run') request.dryRun = true;
     else if (word === '--simulate') request.simulate = true;
@@ -44,6 +51,10 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
       const artefact = rest.shift();
       if (!artefact) throw new Error('--artefact needs a folder or an archive that a team has built.');
       request.artefact = artefact;
+    } else if (word === '--commit') {
+      const commit = rest.shift();
+      if (!commit || !/^[0-9a-f]{7,64}$/.test(commit)) throw new Error('--commit needs the hash of a commit.');
+      request.commit = commit;
     } else if (word === '--canary') request.audience = { ...request.audience, percent: percentOf(rest.shift()) };
     else if (word === '--site') {
       const site = rest.shift();
@@ -53,6 +64,7 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
     else request.names.push(word);
   }
   if (request.audience?.steps) refuseSteps(request);
+  if (request.commit && !request.artefact) throw new Error('--commit goes with --artefact: git says it of others.');
   if (request.artefact && request.names.length > 0) throw new Error('--artefact says itself which remote it is.');
   if (request.names.length === 0 && !request.artefact && !all)
     throw new Error(`Which remote? ${called('release', '<remote…>')}`);

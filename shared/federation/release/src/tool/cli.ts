@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { remoteNames, workspaceRoot } from '@marquee/federation-build/workspace';
+import { remoteNames } from '@marquee/federation-build/workspace';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { compatibilityCheck, type PublishOptions, publish, publishArtefact } from '../publish/publish';
@@ -7,16 +7,18 @@ import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
 import { releaseRequest } from './arguments';
+import { whoRuns } from './author';
 import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
-import { type SimulatedChange, simulate } from './simulate';
+import { simulate, simulationLines } from './simulate';
 import { simulatedSites } from './sites';
 
-const releases = settingsOrExit('release').RELEASES_DIR;
+const { RELEASES_DIR: releases, SITES_DIR } = settingsOrExit('release');
+const sites = () => simulatedSites(SITES_DIR);
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function release(words: string[]): Promise<void> {
-  const { names, artefact, audience, dryRun, simulate: replay, filesOnly } = releaseRequest(words);
+  const { names, artefact, audience, dryRun, simulate: replay, filesOnly, author, commit } = releaseRequest(words);
   const unknown = names.find((name) => !remoteNames().includes(name));
   if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
   const { registry: before, revision: seen } = readRegistry(releases);
@@ -25,39 +27,36 @@ async function release(words: string[]): Promise<void> {
   if (replay) {
     const published = await publishing({ dryRun: true });
     const after = { ...before, remotes: promoted(before.remotes, seen + 1, published, audience) };
-    return showSimulation(simulate(before, after, simulatedSites(workspaceRoot), hostApiVersion));
+    return simulationLines(simulate(before, after, sites(), hostApiVersion)).forEach(print);
   }
   if (filesOnly) print('Not run in a browser: --files-only.');
   const gate = filesOnly ? 'files' : 'browser';
-  const published = await publishing({ gate, dryRun, print });
+  const published = await publishing({ gate, dryRun, print, commit });
   for (const { remote, version, built } of published) {
     print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);
   }
   if (dryRun) return;
-  const { revision } = await promote(store, published, { audience, seen, check: compatibilityCheck(published) });
+  const { revision } = await promote(store, published, {
+    audience,
+    seen,
+    check: compatibilityCheck(published),
+    author,
+  });
   print(`Live with revision ${revision}.`);
 }
 
-function showSimulation(changes: SimulatedChange[]): void {
-  for (const { site, language, gone, added } of changes) {
-    print(`${site}  ${language}`);
-    for (const line of gone) print(`  − ${line}`);
-    for (const line of added) print(`  + ${line}`);
-  }
-  if (changes.length === 0) print('Nothing changes for anybody.');
-}
-
 async function all(): Promise<void> {
-  for (const { remote, version, built } of await publish(remoteNames(), { releases, makeLive: true }))
+  const author = { who: whoRuns() };
+  for (const { remote, version, built } of await publish(remoteNames(), { releases, makeLive: true, author }))
     print(`${remote}@${version} ${built ? 'published' : 'unchanged'}`);
 }
 
 const [command = '', ...words] = process.argv.slice(2);
 await run(releases, async () => {
   if (command === 'release') await release(words);
-  else if (command === 'rollback') print(await rollbackLine(store, words));
-  else if (command === 'quarantine') print(await quarantineLine(store, words));
-  else if (command === 'releases') (await releaseLines(store, words)).forEach(print);
+  else if (command === 'rollback') print(await rollbackLine(store, words, sites));
+  else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
+  else if (command === 'releases') (await releaseLines(store, words, sites)).forEach(print);
   else if (command === 'publish-all') await all();
   else throw new Error('release, rollback, quarantine, releases or publish-all?');
 });

@@ -1,12 +1,19 @@
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { usageOf } from '@marquee/settings/commands';
 import { called } from '@marquee/settings/root';
 import { sweep } from '../publish/placeVersion';
 import { removeUnused } from '../publish/removeUnused';
 import { repairPointer } from '../registry/folderStore';
-import { quarantine, restore, rollback } from '../registry/promote';
+import { quarantine, recordOf, restore, rollback } from '../registry/promote';
 import { isUnchecked } from '../registry/steps';
 import type { RegistryStore } from '../registry/store';
+import type { Author } from '../registry/trail';
+import { takeAuthor } from './author';
+import { type SimulatedSite, simulate, simulationLines } from './simulate';
+import { authorOf, trailLines } from './trailLines';
+import { whyLines } from './why';
+import { visitorIn } from './whyRequest';
 
 const column = (text: string, width: number) => text.padEnd(width);
 
@@ -19,6 +26,8 @@ function linesOf({ revision, remotes }: Registry): string[] {
     lines.push(
       `${column(name, 12)} ${column(live, 18)} since ${since?.at ?? '?'} (revision ${since?.revision ?? '?'})${untried(live)}`,
     );
+    const author = since && authorOf(since);
+    if (author) below('', author);
     if (lastGood) below(lastGood, 'last good');
     if (canary) {
       const share = canary.percent === undefined ? [] : [`${canary.percent}%`];
@@ -52,20 +61,38 @@ function healedLines({ remotes }: Registry): string[] {
 }
 
 /** Restores everything as in a kept revision, as a new one. */
-async function restored(store: RegistryStore, word: string | undefined): Promise<string[]> {
+async function restored(store: RegistryStore, word: string | undefined, author: Author): Promise<string[]> {
   const kept = await store.history();
   const revision = Number(word);
   if (!word || !kept.includes(revision)) throw new Error(`--restore needs a revision that is kept: ${kept.join(', ')}`);
-  const after = await restore(store, await store.at(revision));
+  const after = await restore(store, await store.at(revision), author);
   return [`Live as in revision ${revision}, with revision ${after.revision}.`];
 }
 
+/** Who changed what of one remote or all, and why. */
+async function trail(store: RegistryStore, remote: string | undefined): Promise<string[]> {
+  const { remotes } = (await store.read()).registry;
+  if (remote !== undefined && !remotes[remote]) throw new Error(`There is no release of ${remote}.`);
+  return trailLines(remote === undefined ? remotes : { [remote]: recordOf(remotes, remote) });
+}
+
 /**
- * The live versions in a store, since when and by which revision, and faults, as lines to print; `--restore <revision>`
- * restores a kept one.
+ * The live versions in a store, since when, by which revision and by whom, and faults, as lines to print;
+ * `--trail [remote]`: all changes; `--why <site>`: what a visitor gets, and why; `--restore <revision>` restores a kept
+ * one.
  */
-export async function releaseLines(store: RegistryStore, [option, word]: readonly string[] = []): Promise<string[]> {
-  if (option === '--restore') return restored(store, word);
+export async function releaseLines(
+  store: RegistryStore,
+  words: readonly string[] = [],
+  sites: () => SimulatedSite[] = () => [],
+): Promise<string[]> {
+  const [option, word] = words;
+  if (option === '--restore') {
+    const { author, rest } = takeAuthor(words);
+    return restored(store, rest[1], author);
+  }
+  if (option === '--trail') return trail(store, word);
+  if (option === '--why') return whyLines((await store.read()).registry, visitorIn(words.slice(1), sites()));
   if (option !== undefined) throw new Error(usageOf('releases'));
   const { registry, faults } = await store.read();
   const lines = linesOf(registry);
@@ -75,23 +102,55 @@ export async function releaseLines(store: RegistryStore, [option, word]: readonl
   return lines;
 }
 
-/** `rollback <remote> [version]`: returns a line to print. Throws if there is no earlier version. */
-export async function rollbackLine(store: RegistryStore, [remote = '', version]: string[]): Promise<string> {
-  return `Live with revision ${(await rollback(store, remote, version)).revision}.`;
+/** What a change would change for whom. It is made to a copy of the registry, and nowhere else. */
+async function simulated(
+  store: RegistryStore,
+  sites: SimulatedSite[],
+  change: (copy: RegistryStore) => Promise<Registry>,
+): Promise<string> {
+  const reading = await store.read();
+  const copy: RegistryStore = { ...store, read: async () => reading, write: async () => true };
+  return simulationLines(simulate(reading.registry, await change(copy), sites, hostApiVersion)).join('\n');
+}
+
+/** Takes a switch out of the words of a command. */
+function takeSwitch(words: readonly string[], name: string): { isOn: boolean; rest: string[] } {
+  return { isOn: words.includes(name), rest: words.filter((word) => word !== name) };
 }
 
 /**
- * `quarantine <remote> <version> <reason…>`: withdraws the version; open pages leave it within seconds. Returns a line
- * to print. Throws for an unknown version, and without a reason.
+ * `rollback <remote> [version] [--simulate] [--by …] [--reason …]`: returns a line to print. Throws if there is no
+ * earlier version.
+ */
+export async function rollbackLine(
+  store: RegistryStore,
+  words: string[],
+  sites: () => SimulatedSite[] = () => [],
+): Promise<string> {
+  const { author, rest: asked } = takeAuthor(words);
+  const { isOn, rest } = takeSwitch(asked, '--simulate');
+  const [remote = '', version] = rest;
+  if (isOn) return simulated(store, sites(), (copy) => rollback(copy, remote, version));
+  return `Live with revision ${(await rollback(store, remote, version, author)).revision}.`;
+}
+
+/**
+ * `quarantine <remote> <version> <reason…> [--simulate] [--by …]`: withdraws the version; open pages leave it within
+ * seconds. Returns a line to print. Throws for an unknown version, and without a reason.
  */
 export async function quarantineLine(
   store: RegistryStore,
-  [remote = '', version = '', ...reason]: string[],
+  words: string[],
+  sites: () => SimulatedSite[] = () => [],
 ): Promise<string> {
+  const { author, rest: asked } = takeAuthor(words);
+  const { isOn, rest: named } = takeSwitch(asked, '--simulate');
+  const [remote = '', version = '', ...reason] = named;
   if (reason.length === 0) throw new Error(usageOf('quarantine'));
   const { registry } = await store.read();
   if (!registry.remotes[remote]?.versions[version]) throw new Error(`${remote} has no version ${version}.`);
-  const { revision, remotes } = await quarantine(store, remote, version, reason.join(' '));
+  if (isOn) return simulated(store, sites(), (copy) => quarantine(copy, remote, version, reason.join(' ')));
+  const { revision, remotes } = await quarantine(store, remote, version, reason.join(' '), author);
   const { live, lastGood, quarantined } = remotes[remote] ?? {};
   const isOut = (name: string | null | undefined) => name && !quarantined?.some((entry) => entry.version === name);
   const next = [live, lastGood].find(isOut);

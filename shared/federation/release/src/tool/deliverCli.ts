@@ -7,12 +7,14 @@ import { keepHostFiles } from '../publish/hostFiles';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
 import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
+import { simulatedSites } from './sites';
 
 /**
  * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it delivers what others
  * built: `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
  */
-const releases = settingsOrExit('release').RELEASES_DIR;
+const { RELEASES_DIR: releases, SITES_DIR } = settingsOrExit('release');
+const sites = () => simulatedSites(SITES_DIR);
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -21,7 +23,7 @@ async function release(words: string[]): Promise<void> {
   const [, folder] = at < 0 ? [] : words.splice(at, 2);
   if (!folder)
     throw new Error(called('release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'));
-  const { names, artefact, audience, dryRun, simulate } = releaseRequest(words, { all: true });
+  const { names, artefact, audience, dryRun, simulate, author } = releaseRequest(words, { all: true });
   if (artefact) throw new Error('--artefact needs a checkout: the gate runs it in a browser there.');
   if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
   const kept = keepHostFiles(resolve(folder), releases);
@@ -32,6 +34,7 @@ async function release(words: string[]): Promise<void> {
     names,
     audience,
     host: hostFacts(),
+    author,
   });
   for (const { remote, version, built } of published) {
     print(`${remote}@${version} ${built ? 'checked and copied' : 'unchanged'}`);
@@ -42,7 +45,7 @@ async function release(words: string[]): Promise<void> {
 const [command, ...words] = process.argv.slice(2);
 await run(releases, async () => {
   if (command === 'release') await release(words);
-  else if (command === 'rollback') print(await rollbackLine(store, words));
-  else if (command === 'quarantine') print(await quarantineLine(store, words));
-  else (await releaseLines(store, words)).forEach(print);
+  else if (command === 'rollback') print(await rollbackLine(store, words, sites));
+  else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
+  else (await releaseLines(store, words, sites)).forEach(print);
 });

@@ -7,12 +7,14 @@ import { reasonOf } from './commands';
 import { simulate } from './simulate';
 
 test('release > reads names, audience and switches', () => {
-  expect(releaseRequest(['wallet', 'slots', '--canary', '2.5%', '--site', 'a.example'])).toEqual({
+  const asked = ['wallet', 'slots', '--canary', '2.5%', '--site', 'a.example', '--by', 'Ann', '--reason', 'new year'];
+  expect(releaseRequest(asked)).toEqual({
     names: ['wallet', 'slots'],
     audience: { percent: 2.5, sites: ['a.example'] },
     dryRun: false,
     simulate: false,
     filesOnly: false,
+    author: { who: expect.stringMatching(/^Ann \(.+\)$/), reason: 'new year' },
   });
 });
 
@@ -42,6 +44,9 @@ const bad = [
   ['slots', '--canary', '1%', '--site', 'a.example', '--steps'],
   ['slots', 'wallet', '--canary', '1%', '--steps'],
   ['slots', '--x'],
+  ['slots', '--by'],
+  ['slots', '--commit', '0123abc'],
+  ['--artefact', 'dist', '--commit', 'main'],
 ];
 for (const words of bad) {
   test(`release > refuses "${words.join(' ')}"`, () => expect(() => releaseRequest(words)).toThrow());

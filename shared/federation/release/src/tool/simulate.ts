@@ -1,5 +1,7 @@
 import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import { buckets } from '../registry/audience';
+import { versionsFor } from '../registry/choices';
 import { registryFor } from '../registry/registryFor';
 
 /** The site data that a simulation needs. */
@@ -13,12 +15,24 @@ export interface SimulatedSite {
 export interface SimulatedChange {
   site: string;
   language: Language;
+  /** The part of the site's visitors that they are for, 0 to 1. */
+  share: number;
   gone: string[];
   added: string[];
 }
 
-function visible(registry: Registry, site: SimulatedSite, language: Language, hostApi: string): Set<string> {
-  const { remotes } = registryFor(registry, { ...site, language, hostApi, bucket: null });
+/** Visitors of a site who get the same before and after: one of their buckets, and how many they are. */
+interface Group {
+  bucket: number;
+  count: number;
+}
+
+function visible(
+  registry: Registry,
+  site: SimulatedSite,
+  who: { language: Language; hostApi: string; bucket: number },
+): Set<string> {
+  const { remotes } = registryFor(registry, { ...site, ...who });
   const lines = remotes.flatMap(({ name, versions, routes, navigation, slots, labels }) => [
     `${name}@${versions[0]?.version}`,
     ...routes.map((route) => `route ${route.path} “${labels[route.title] ?? route.title}”`),
@@ -28,7 +42,21 @@ function visible(registry: Registry, site: SimulatedSite, language: Language, ho
   return new Set(lines);
 }
 
-/** Compares two registries for every site and language. */
+/** The visitors of a site by what they get of the remotes that change, or that have a canary. */
+function groupsOf(before: Registry, after: Registry, { site }: SimulatedSite): Group[] {
+  const records = [before, after].flatMap(({ remotes }) => Object.entries(remotes).filter(([, one]) => one.canary));
+  if (records.length === 0) return [{ bucket: 0, count: buckets }];
+  const groups = new Map<string, Group>();
+  for (let bucket = 0; bucket < buckets; bucket++) {
+    const key = records.map(([name, record]) => versionsFor(name, record, { site, bucket })[0]?.version).join();
+    const group = groups.get(key) ?? { bucket, count: 0 };
+    group.count++;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Compares two registries for every site, language and group of visitors that canaries make. */
 export function simulate(
   before: Registry,
   after: Registry,
@@ -36,12 +64,25 @@ export function simulate(
   hostApi: string,
 ): SimulatedChange[] {
   return sites.flatMap((site) =>
-    (site.languages.length > 0 ? site.languages : languageCodes).flatMap((language) => {
-      const old = visible(before, site, language, hostApi);
-      const fresh = visible(after, site, language, hostApi);
-      const gone = [...old].filter((line) => !fresh.has(line));
-      const added = [...fresh].filter((line) => !old.has(line));
-      return gone.length + added.length > 0 ? [{ site: site.site, language, gone, added }] : [];
-    }),
+    groupsOf(before, after, site).flatMap(({ bucket, count }) =>
+      (site.languages.length > 0 ? site.languages : languageCodes).flatMap((language) => {
+        const who = { language, hostApi, bucket };
+        const [old, fresh] = [visible(before, site, who), visible(after, site, who)];
+        const gone = [...old].filter((line) => !fresh.has(line));
+        const added = [...fresh].filter((line) => !old.has(line));
+        const share = count / buckets;
+        return gone.length + added.length > 0 ? [{ site: site.site, language, share, gone, added }] : [];
+      }),
+    ),
   );
+}
+
+/** The changes as lines to print. */
+export function simulationLines(changes: readonly SimulatedChange[]): string[] {
+  if (changes.length === 0) return ['Nothing changes for anybody.'];
+  return changes.flatMap(({ site, language, share, gone, added }) => [
+    `${site}  ${language}  ${share === 1 ? 'everybody' : `${(share * 100).toFixed(1)} % of the visitors`}`,
+    ...gone.map((line) => `  − ${line}`),
+    ...added.map((line) => `  + ${line}`),
+  ]);
 }

@@ -11,6 +11,8 @@ const address = v.pipe(
   v.regex(/^(https?:\/\/[\w.:-]+)?(\/[\w@+~-][\w.@+~-]*)+$/, 'an entry is a path of the site or an https address'),
 );
 
+const run = v.optional(v.looseObject({ seconds: v.number(), lines: v.pipe(v.array(text), v.maxLength(100)) }));
+
 const release = v.pipe(
   v.looseObject({
     entry: address,
@@ -18,6 +20,8 @@ const release = v.pipe(
     publishedAt: time,
     ranAt: v.optional(time),
     provenAt: v.optional(time),
+    commit: v.optional(text),
+    run,
     source: text,
     description,
   }),
@@ -34,6 +38,7 @@ const evidence = v.looseObject({
   last: time,
   cause: text,
   place: text,
+  measure: v.optional(text),
   live: v.optional(v.looseObject({ visitors: v.number(), failed: v.number(), odds: v.number() })),
 });
 
@@ -62,6 +67,10 @@ const record = v.pipe(
           action: v.picklist(['release', 'canary', 'rollback', 'quarantine']),
           version: versionName,
           by: v.optional(text),
+          who: v.optional(text),
+          reason: v.optional(text),
+          commit: v.optional(text),
+          run,
         }),
       ),
       v.maxLength(1_000),
@@ -103,6 +112,12 @@ export const outlineSchema = v.object({
   ),
 });
 
+/** What a run in a browser came to: how long it took, and what was opened or why not. */
+export interface RunResult {
+  seconds: number;
+  lines: string[];
+}
+
 /** One published version in the registry. */
 export interface Release {
   /** Absolute path or URL of the entry. */
@@ -114,6 +129,9 @@ export interface Release {
   ranAt?: string | undefined;
   /** ISO 8601: when enough visitors had used it without failures (ADR 85). Missing before. */
   provenAt?: string | undefined;
+  /** The commit that it was built from; with `+` where files differed from it. Missing if unknown. */
+  commit?: string | undefined;
+  run?: RunResult | undefined;
   /** Hash of the sources, so that an unchanged remote is not rebuilt. */
   source: string;
   description: CompiledRemote;
@@ -135,6 +153,8 @@ export interface Evidence {
   place: string;
   /** Of a canary that is worse (ADR 87): the live version's visitors, and how much better a worse one explains all. */
   live?: { visitors: number; failed: number; odds: number } | undefined;
+  /** What fewer of its visitors do (ADR 88): `failed` then counts those of each arm who did it. */
+  measure?: string | undefined;
 }
 
 /** A version that nobody is given; with `evidence` if the site withdrew it by itself. */
@@ -167,6 +187,12 @@ export interface RemoteRecord {
     version: string;
     /** What decided it, if no person did: failures of visitors, or enough visitors of a canary. */
     by?: string | undefined;
+    /** The person, CI job or edge that made the change, and why. Only in the revisions, which are not served. */
+    who?: string | undefined;
+    reason?: string | undefined;
+    /** Of the version at that time. */
+    commit?: string | undefined;
+    run?: RunResult | undefined;
   }[];
 }
 

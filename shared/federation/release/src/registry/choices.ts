@@ -1,0 +1,80 @@
+import type { Language } from '@marquee/contract/languages';
+import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import type { SiteVersion } from '@marquee/federation-runtime/siteRegistry';
+import { satisfies } from '../ranges';
+import { type AudienceMember, audienceOf } from './audience';
+
+/** The requester: site, its enabled categories, the visitor's bucket and language, and the host's API version. */
+export interface Visitor extends AudienceMember {
+  categories: readonly string[];
+  language: Language;
+  hostApi: string;
+}
+
+/** A version that a visitor may get, and why. */
+export interface Choice {
+  version: string;
+  why: SiteVersion['why'];
+  /** Why it is a choice, where there is more to say than `why`. */
+  because?: string;
+  /** Why the visitor does not get it, as the rest of a sentence. Missing for those that they do get. */
+  refusal?: string;
+}
+
+/** Versions that a visitor may get: live, canary and last good. */
+export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
+  const bad = new Set(quarantined.map(({ version }) => version));
+  const versions = [live, canary?.version, lastGood].filter((version) => version !== undefined && version !== null);
+  return [...new Set(versions)].filter((version) => !bad.has(version));
+}
+
+function canaryChoice(name: string, canary: NonNullable<RemoteRecord['canary']>, member: AudienceMember): Choice {
+  const { isIn, because } = audienceOf(name, canary, member);
+  return { version: canary.version, why: 'canary', ...(isIn ? { because } : { refusal: because }) };
+}
+
+/**
+ * All that a visitor might get of a remote, best first, each with why or why not. Everything that gives versions to
+ * visitors asks this function, and so does `npm run releases -- --why` (ADR 88).
+ */
+export function choicesFor(name: string, record: RemoteRecord, member: AudienceMember): Choice[] {
+  const { canary, live, lastGood, quarantined } = record;
+  const all: Choice[] = [
+    ...(canary ? [canaryChoice(name, canary, member)] : []),
+    { version: live, why: 'live' },
+    ...(lastGood === null ? [] : [{ version: lastGood, why: 'last good' as const }]),
+  ];
+  const seen = new Set<string>();
+  return all.map((choice) => {
+    if (choice.refusal !== undefined) return choice;
+    const out = quarantined.find(({ version }) => version === choice.version);
+    const refusal = out
+      ? `it is withdrawn: ${out.reason}`
+      : seen.has(choice.version)
+        ? 'it is the one above'
+        : undefined;
+    seen.add(choice.version);
+    return refusal === undefined ? choice : { ...choice, refusal };
+  });
+}
+
+/** The versions of a remote for a visitor, best first. */
+export const versionsFor = (name: string, record: RemoteRecord, member: AudienceMember): Choice[] =>
+  choicesFor(name, record, member).filter(({ refusal }) => refusal === undefined);
+
+/** The same for a visitor's page: versions that lack its language, or that its host cannot run, are refused too. */
+export function siteChoices(name: string, record: RemoteRecord, visitor: Visitor): Choice[] {
+  const { language, hostApi } = visitor;
+  const unfit = (version: string): string | undefined => {
+    const description = record.versions[version]?.description;
+    if (!description) return 'the registry does not describe it';
+    // If a version lacks a language, only that language is affected.
+    if (!description.locales[language]) return `it has no texts in ${language}`;
+    if (satisfies(hostApi, description.hostApi)) return undefined;
+    return `it needs host API ${description.hostApi}, and this is ${hostApi}`;
+  };
+  return choicesFor(name, record, visitor).map((choice) => {
+    const refusal = choice.refusal ?? unfit(choice.version);
+    return refusal === undefined ? choice : { ...choice, refusal };
+  });
+}
