@@ -7,6 +7,7 @@ import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { exitWithError } from './exitWithError';
 import type { EdgeOptions } from './handlers/context';
+import { canaryPage } from './health/canaryPage';
 import { HealthWatch } from './health/healthWatch';
 import type { BackendLink } from './link/backendLink';
 import { openRenderers } from './render/openRenderers';
@@ -74,7 +75,11 @@ export async function serveEdge({
   const admin = metrics
     ? await startAdminServer(
         { port: metrics.port, host: metrics.host },
-        { metrics: metrics.collected, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
+        {
+          metrics: metrics.collected,
+          probe: (path) => answer(new Request(`http://localhost${path}`), {}),
+          pages: { '/canaries': () => canaryPage(registries.current(), releasesFolder) },
+        },
       )
     : undefined;
   // The first visitor, too, should get rendered pages.

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { canaryPage } from '@marquee/edge/health/canaryPage';
 import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import { buckets, isInCanary } from '@marquee/federation-release/registry/audience';
@@ -25,8 +26,8 @@ const bad = '1.1.0';
 const origin = 'http://localhost';
 const codeOf = (version: string) => `${origin}/releases/lobbies/${version}/lobby.0b0b0b0b.js`;
 
-/** An edge behind a trusted proxy, with a new version live, or as a canary of few. */
-function openEdge(canary?: { percent: number; steps?: boolean }, now?: () => number) {
+/** A releases folder with a new version live, or as a canary of few. */
+function newReleases(canary?: { percent: number; steps?: boolean }): string {
   const releasesFolder = mkdtempSync(join(tmpdir(), 'marquee-healing-'));
   folders.push(releasesFolder);
   const { remotes } = JSON.parse(registryText(1, bad)) as Registry;
@@ -39,6 +40,15 @@ function openEdge(canary?: { percent: number; steps?: boolean }, now?: () => num
   mkdirSync(join(releasesFolder, '.registry'));
   for (const file of ['.registry/1.json', 'registry.json'])
     writeFileSync(join(releasesFolder, file), JSON.stringify(registry));
+  return releasesFolder;
+}
+
+/** An edge behind a trusted proxy. */
+function openEdge(
+  canary?: { percent: number; steps?: boolean },
+  now?: () => number,
+  releasesFolder = newReleases(canary),
+) {
   const lines: string[] = [];
   const errors: unknown[] = [];
   const report = (error: unknown) => errors.push(error);
@@ -69,7 +79,7 @@ function openEdge(canary?: { percent: number; steps?: boolean }, now?: () => num
     for (let number = 0; number < 12; number++) await fail(`10.0.${number}.7`, failure, headers);
     return registries.current().remotes.lobbies?.quarantined.map(({ version }) => version);
   }
-  return { ask, crowd, fail, errors, lines, metrics, registries };
+  return { ask, crowd, fail, errors, lines, metrics, registries, releasesFolder };
 }
 
 test('when a version fails for twelve visitors, pages and open tabs are without it, the log and a figure say so', async () => {
@@ -175,4 +185,52 @@ test('visitors who run the version without failures speak for it', async () => {
   const { ask, crowd } = openEdge();
   for (let number = 0; number < 150; number++) await ask('/build/revision?lobbies@1.1.0', `10.1.${number}.7`);
   expect(await crowd()).toEqual([]);
+});
+
+test('two edges of one folder count together, and one that is started again goes on', async () => {
+  const one = openEdge(canary);
+  const open = () => openEdge(canary, undefined, one.releasesFolder);
+  const failFor = async ({ fail }: ReturnType<typeof openEdge>, ...numbers: number[]) => {
+    for (const number of numbers) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+  };
+  await failFor(one, 0, 1);
+  await failFor(open(), 1, 2, 3);
+  const again = open();
+  await failFor(again, 3);
+  expect(again.registries.current().revision).toBe(1);
+  await failFor(again, 4);
+  await expect.poll(() => again.registries.current().remotes.lobbies?.canary).toBe(null);
+  const [quarantined] = again.registries.current().remotes.lobbies?.quarantined ?? [];
+  expect(quarantined?.evidence).toMatchObject({ failed: 5, networks: 5 });
+  expect(again.registries.current().remotes.lobbies?.history.at(-1)).toMatchObject({ who: `edge ${hostname()}` });
+});
+
+test('an edge that cannot write figures counts alone, and says so once', async () => {
+  const folder = newReleases(canary);
+  writeFileSync(join(folder, '.figures'), '');
+  const alone = openEdge(canary, undefined, folder);
+  expect(await alone.crowd({}, cookieOf(true))).toEqual([bad]);
+  expect(alone.errors).toHaveLength(1);
+});
+
+test('games that visitors launch count for their arm, refused ones do not, and the operator’s page shows both', async () => {
+  const { ask, registries, releasesFolder } = openEdge(canary);
+  const post = async (call: string, input: object, isIn: boolean, network = '10.5.1.7') =>
+    JSON.parse(
+      await ask(`/api/${call}`, network, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...cookieOf(isIn) },
+        body: JSON.stringify({ domain_name: 'localhost', ...input }),
+      }),
+    ) as { statusCode: number; value?: { provider_code: string; game_code: string }[] };
+  const { value } = await post('product/get_games', { game_type: 'slots', count: 1 }, true);
+  const { provider_code = '', game_code = '' } = value?.[0] ?? {};
+  const launch = (isIn: boolean, network: string, code = game_code) =>
+    post('product/launch_demo', { provider_code, game_code: code, language: 'EN', age_confirmed: true }, isIn, network);
+  expect(await launch(false, '10.5.2.7')).toMatchObject({ statusCode: 1 });
+  await launch(false, '10.5.2.7');
+  await launch(false, '10.5.3.7');
+  expect((await launch(true, '10.5.4.7', 'none')).statusCode).not.toBe(1);
+  const shown = canaryPage(registries.current(), releasesFolder).replace(/<[^>]+>/g, ' ');
+  expect(shown).toMatch(/launches +0 +– +2 +– +1\.\d\d of 3000/);
 });

@@ -312,6 +312,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     usage: [
       ['[--trail [remote]]'],
       ['--why <site> [--visitor <bucket>] [--language <code>]'],
+      ['--watch'],
       ['--restore <revision>'],
     ],
     options: {
@@ -319,6 +320,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       '--why': '<site>: which version of each remote a visitor gets there, and why not the others',
       '--visitor': '<bucket>: of the cookie marquee_bucket, or all cookies; none unless said',
       '--language': '<code>: of the page; the first of the site unless said',
+      '--watch': 'shows both arms of each canary, again and again; piped, a line for each change',
       '--restore': '<revision>: makes everything live again as it was in a kept one',
       ...authored,
     },

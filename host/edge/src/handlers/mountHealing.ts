@@ -12,7 +12,7 @@ const isForeign = ({ req }: EdgeContext, origin: string) => {
 };
 
 /** The request as a sign of a visitor; null if another site's page made it. */
-function signOf(context: EdgeContext, edge: Edge): Sign | null {
+export function signOf(context: EdgeContext, edge: Edge): Sign | null {
   const visitor = visitorOf(context.req.raw, edge, context.env);
   if (isForeign(context, visitor.origin)) return null;
   return { visitor, site: domainOf(context.req.header('host')), agent: context.req.header('user-agent') };

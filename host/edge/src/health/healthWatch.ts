@@ -1,5 +1,7 @@
 import { hostname } from 'node:os';
 import type { Given } from '@marquee/federation-release/canary/canaries';
+import { dayOf, FigureLog } from '@marquee/federation-release/canary/figureLog';
+import type { Doing } from '@marquee/federation-release/canary/rules';
 import { entryAt, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
 import { givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
@@ -9,13 +11,13 @@ import { type Step, takeStep } from '@marquee/federation-release/registry/steps'
 import type { Evidence } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
 import { filesState } from '../sources/damagedReleases';
-import type { RegistrySource } from '../sources/registrySource';
+import { hasShares, type RegistrySource } from '../sources/registrySource';
 import type { Visitor } from '../sources/visitor';
 import type { FailureReport } from './report';
 import { visitorHashes } from './visitorKeys';
 
-/** How long the salt of visitors' hashes is used, and with it all counts, ms. */
-const saltFor = 24 * 3600_000;
+/** How often it is read what other edges noted of canaries, ms. */
+const shareEvery = 2_000;
 
 /** How often it is looked whether a version is proven, and how long an answer about files counts, ms. */
 const lookEvery = 30_000;
@@ -40,12 +42,16 @@ interface Watch {
 
 /**
  * Watches the health of releases by what visitors' browsers report, and withdraws a version that fails (ADR 85). Counts
- * are in memory: a restarted edge begins anew. What follows from them is one change of the registry.
+ * of healing are in memory: a restarted edge begins anew. Those of canaries are shared by edges, and outlive them (ADR
+ * 88). What follows from them is one change of the registry.
  */
 export class HealthWatch {
   #health: Health;
   #keysOf = visitorHashes();
-  #saltedAt: number;
+  #day = '';
+  #figures: { log: FigureLog; keysOf: ReturnType<typeof visitorHashes> } | undefined;
+  #isAlone = false;
+  #sharedAt = Number.NEGATIVE_INFINITY;
   #lookedAt: number;
   /** Names this edge in the registry's trail. */
   readonly #who = `edge ${hostname()}`;
@@ -56,9 +62,9 @@ export class HealthWatch {
 
   constructor(readonly watch: Watch) {
     this.#now = watch.now ?? (() => performance.now());
-    this.#health = new Health(this.#now, Date.now);
-    this.#saltedAt = this.#now();
     this.#lookedAt = this.#now();
+    this.#health = new Health(this.#now, Date.now);
+    this.#beginDay(dayOf(Date.now()));
   }
 
   /** A visitor asked for a file: the entry of a version is asked for by everybody who gets it. */
@@ -92,6 +98,16 @@ export class HealthWatch {
     if (evidence) void this.#withdraw({ remote, version }, evidence);
   }
 
+  /** A visitor launched a game, placed a bet or began a deposit. */
+  did(doing: Doing, sign: Sign): void {
+    if (!hasShares(sign.visitor.registry)) return;
+    this.#begin();
+    const given = this.#given(sign);
+    if (!given) return;
+    for (const { evidence, ...version } of this.#health.did(doing, this.#keys(sign), given))
+      void this.#withdraw(version, evidence);
+  }
+
   /** A version failed in a renderer of this edge. */
   failedHere(version: VersionName): void {
     const record = this.watch.registries.current().remotes[version.remote];
@@ -104,9 +120,10 @@ export class HealthWatch {
   }
 
   /** By what a visitor was given versions. A bucket drawn for this very request says nothing about their page. */
-  #given({ visitor, site }: Sign): Given | undefined {
-    const { registry, bucket, bucketCookie } = visitor;
-    return bucketCookie === null ? { registry, member: { site, bucket } } : undefined;
+  #given({ visitor, site, agent }: Sign): Given | undefined {
+    const { registry, bucket, bucketCookie, network } = visitor;
+    if (bucketCookie !== null) return undefined;
+    return { registry, member: { site, bucket }, as: this.#figures?.keysOf(network, agent) };
   }
 
   #keys({ visitor, agent }: Sign) {
@@ -137,10 +154,11 @@ export class HealthWatch {
   /** What is due from time to time. Counts end with their salt: nobody may count twice. */
   #begin(): void {
     const now = this.#now();
-    if (now - this.#saltedAt > saltFor) {
-      this.#health = new Health(this.#now, Date.now);
-      this.#keysOf = visitorHashes();
-      this.#saltedAt = now;
+    const day = dayOf(Date.now());
+    if (day !== this.#day) this.#beginDay(day);
+    if (now - this.#sharedAt >= shareEvery) {
+      this.#sharedAt = now;
+      this.#share();
     }
     if (now - this.#lookedAt < lookEvery) return;
     this.#lookedAt = now;
@@ -150,6 +168,37 @@ export class HealthWatch {
     const proven = this.#health.proven(registry);
     if (proven.length > 0) void this.#change((store) => prove(store, proven));
     for (const step of this.#health.ready(registry)) void this.#step(step);
+  }
+
+  /** Counts end with their salt: nobody may count twice. */
+  #beginDay(day: string): void {
+    this.#day = day;
+    this.#figures = undefined;
+    this.#isAlone = false;
+    this.#keysOf = visitorHashes();
+    this.#health = new Health(this.#now, Date.now, (noted) => this.#orAlone(() => this.#figures?.log.add(noted)));
+  }
+
+  /** Opens what edges note of canaries, once there is one, and takes what others have noted since. */
+  #share(): void {
+    this.#orAlone(() => {
+      if (!this.#figures && !this.#isAlone && hasShares(this.watch.registries.current())) {
+        const log = new FigureLog(this.watch.registries.folder, this.#day);
+        this.#figures = { log, keysOf: visitorHashes(log.salt) };
+      }
+      for (const noted of this.#figures?.log.news() ?? []) this.#health.canaries.take(noted);
+    });
+  }
+
+  /** An edge that cannot share its figures goes on alone until the next day. */
+  #orAlone(share: () => void): void {
+    try {
+      share();
+    } catch (error) {
+      this.#figures = undefined;
+      this.#isAlone = true;
+      this.watch.report(error);
+    }
   }
 
   async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {

@@ -6,6 +6,13 @@ import { processMetrics } from '../metrics/processMetrics';
 /** Answers a probe, by the same app that serves the site. */
 type Probe = (path: '/healthz' | '/readyz') => Response | Promise<Response>;
 
+/** Of all answers: nothing is kept, and pages have only their own styles. */
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
 /** A running admin server. */
 export interface AdminServer {
   port: number;
@@ -13,12 +20,12 @@ export interface AdminServer {
 }
 
 /**
- * The admin listener: `/metrics`, `/healthz` and `/readyz` on a separate port. Bound to localhost unless `host` says
- * otherwise, and kept open while the public port drains.
+ * The admin listener: `/metrics`, `/healthz`, `/readyz` and further pages (HTML, by path) on a separate port. Bound to
+ * localhost unless `host` says otherwise, and kept open while the public port drains.
  */
 export async function startAdminServer(
   where: { port: number; host: string },
-  { metrics, probe }: { metrics: Metrics; probe: Probe },
+  { metrics, probe, pages = {} }: { metrics: Metrics; probe: Probe; pages?: Readonly<Record<string, () => string>> },
 ): Promise<AdminServer> {
   const stopMeasuring = processMetrics(metrics);
   const answer = async (path: string): Promise<{ status: number; type: string; text: string }> => {
@@ -29,6 +36,8 @@ export async function startAdminServer(
       const response = await probe(path);
       return { status: response.status, type: 'application/json', text: await response.text() };
     }
+    const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    if (page) return { status: 200, type: 'text/html; charset=utf-8', text: page() };
     return { status: 404, type: 'text/plain', text: 'Not found\n' };
   };
   const server = createServer({ requireHostHeader: false }, async (request, response) => {
@@ -37,7 +46,7 @@ export async function startAdminServer(
       type: 'text/plain',
       text: 'Failed\n',
     }));
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    response.writeHead(status, { ...headers, 'content-type': type }).end(text);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

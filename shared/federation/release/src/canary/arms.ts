@@ -1,9 +1,10 @@
 import type { VisitorKeys } from '../health/tally';
-import type { CanaryCase } from './judge';
-import { canaryRules } from './rules';
+import type { CanaryCase, FewerCase } from './judge';
+import { type ArmName, type Counts, Once } from './once';
+import { canaryRules, type Doing, doings } from './rules';
 
-/** The arm of a visitor: who gets the canary, and everybody else. */
-export type ArmName = 'canary' | 'live';
+/** What is counted of visitors: they were given their version, their page ran it, it failed, or they did something. */
+export type Sign = 'seen' | 'ran' | 'failed' | Doing;
 
 /** Distinct visitors of an arm, those with failures, and their networks. */
 export interface ArmCounts {
@@ -12,69 +13,44 @@ export interface ArmCounts {
   networks: number;
 }
 
-class Arm {
-  readonly visitors = new Set<string>();
-  readonly networks = new Set<string>();
-  failed = 0;
-
-  see(session: string): void {
-    if (this.visitors.size < canaryRules.remembered) this.visitors.add(session);
-  }
-
-  get counts(): ArmCounts {
-    return { visitors: this.visitors.size, failed: this.failed, networks: this.networks.size };
-  }
-}
-
 /** What is counted of one canary release since it has its share. */
 export class Arms {
-  readonly #arms = { canary: new Arm(), live: new Arm() };
-  /** Visitors with failures, and how many of each network: of both arms, as either arm's crowds count alike. */
-  readonly #failed = new Set<string>();
-  readonly #networks = new Map<string, number>();
-  /** Visitors whose pages run the canary, and how many of each network. */
-  readonly #ran = new Set<string>();
-  readonly #ranIn = new Map<string, number>();
+  readonly #seen = { canary: new Once(), live: new Once() };
+  readonly #signs = Object.fromEntries(
+    (['ran', 'failed', ...doings] as const).map((sign) => [sign, new Once(canaryRules.perNetwork)]),
+  ) as Record<Exclude<Sign, 'seen'>, Once>;
 
   /** @param share the part of the visitors that gets the canary, 0 to 1 */
   constructor(readonly share: number) {}
 
-  see(arm: ArmName, { session }: VisitorKeys): void {
-    this.#arms[arm].see(session);
+  /** Returns whether this is new. */
+  add(sign: Sign, arm: ArmName, visitor: VisitorKeys): boolean {
+    return sign === 'seen' ? this.#seen[arm].add(arm, visitor) : this.#signs[sign].add(arm, visitor);
   }
 
-  /** The visitor's page runs the canary. */
-  run({ session, network }: VisitorKeys): void {
-    const others = this.#ranIn.get(network) ?? 0;
-    const isFull = this.#ran.size >= canaryRules.remembered;
-    if (isFull || this.#ran.has(session) || others >= canaryRules.perNetwork) return;
-    this.#ran.add(session);
-    this.#ranIn.set(network, others + 1);
-  }
-
-  get ran(): { visitors: number; networks: number } {
-    return { visitors: this.#ran.size, networks: this.#ranIn.size };
-  }
-
-  /** The arm's version failed for the visitor. Each counts once, with the arm of their first failure. */
-  fail(arm: ArmName, visitor: VisitorKeys): void {
-    const { session, network } = visitor;
-    this.see(arm, visitor);
-    const others = this.#networks.get(network) ?? 0;
-    const isFull = this.#failed.size >= canaryRules.remembered;
-    if (isFull || this.#failed.has(session) || others >= canaryRules.perNetwork) return;
-    this.#failed.add(session);
-    this.#networks.set(network, others + 1);
-    this.#arms[arm].failed++;
-    this.#arms[arm].networks.add(network);
+  /** Visitors whose pages run the canary. */
+  get ran(): Counts {
+    return this.#signs.ran.of('canary');
   }
 
   counts(arm: ArmName): ArmCounts {
-    return this.#arms[arm].counts;
+    const { visitors: failed, networks } = this.#signs.failed.of(arm);
+    return { visitors: this.#seen[arm].of(arm).visitors, failed, networks };
+  }
+
+  /** Visitors of an arm who did something. */
+  did(doing: Doing, arm: ArmName): Counts {
+    return this.#signs[doing].of(arm);
   }
 
   get case(): CanaryCase {
-    const { canary, live } = this.#arms;
-    return { share: this.share, canary: canary.failed, live: live.failed, networks: canary.networks.size };
+    const { failed: canary, networks } = this.counts('canary');
+    return { share: this.share, canary, live: this.counts('live').failed, networks };
+  }
+
+  /** What is known of how many did something. */
+  fewer(doing: Doing): FewerCase {
+    const [canary, live] = [this.did(doing, 'canary'), this.did(doing, 'live')];
+    return { share: this.share, canary: canary.visitors, live: live.visitors, networks: live.networks };
   }
 }

@@ -1,6 +1,11 @@
+/** What visitors do that a bad release keeps them from: they launch a game, place a bet, begin a deposit. */
+export const doings = ['launches', 'bets', 'deposits'] as const;
+
+export type Doing = (typeof doings)[number];
+
 /**
- * When a canary release stops (ADR 87). Visitors are distinct, and of one network no more than `perNetwork` count as
- * failing, whichever arm they are in: who looks only at some arm's crowd would see the larger arm fail less.
+ * When a canary release stops (ADR 87, 88). Visitors are distinct, and of one network no more than `perNetwork` count
+ * as failing, whichever arm they are in: who looks only at some arm's crowd would see the larger arm fail less.
  */
 export const canaryRules = {
   perNetwork: 2,
@@ -19,6 +24,16 @@ export const canaryRules = {
    * better.
    */
   steps: { percents: [1, 10, 50, 100], visitors: 500, networks: 50, odds: 1 },
+  /**
+   * A canary also stops if fewer of its visitors launch games, bet or deposit. `odds` is for each of the three:
+   * together they stop one that is not worse with a chance of at most one in a thousand. `least` is of the live
+   * version's visitors; `ratios` are alternatives of equal weight.
+   */
+  guardrails: {
+    odds: 1_000 * doings.length,
+    least: { visitors: 20, networks: 20 },
+    ratios: [0.8, 0.67, 0.5, 0.25, 0.06],
+  },
   /** Most visitors of an arm that are remembered; more are not counted. */
   remembered: 100_000,
 } as const;

@@ -20,8 +20,13 @@ export interface FailedArms {
  * Source: M. Lindon, A. Malek, Anytime-Valid Inference for Multinomial Count Data, NeurIPS 2022 (arXiv 2011.03567),
  * Bernoulli processes; with a mixture over ratios in place of a Dirichlet prior, as only a worse canary is looked for.
  */
-export function evidenceAgainst({ share, canary, live }: FailedArms): number {
-  const logs = canaryRules.ratios.map((ratio) => {
+export const evidenceAgainst = (failed: FailedArms): number => evidenceFor(canaryRules.ratios, failed);
+
+/** The same of visitors who did something, for a canary of which fewer do it than of the live version. */
+export const evidenceOfFewer = (did: FailedArms): number => evidenceFor(canaryRules.guardrails.ratios, did);
+
+function evidenceFor(ratios: readonly number[], { share, canary, live }: FailedArms): number {
+  const logs = ratios.map((ratio) => {
     const all = ratio * share + 1 - share;
     return canary * Math.log(ratio / all) - live * Math.log(all);
   });

@@ -1,5 +1,6 @@
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
-import { Canaries, type Given } from '../canary/canaries';
+import { Canaries, type Given, type Noted } from '../canary/canaries';
+import type { Doing } from '../canary/rules';
 import { givenVersions } from '../registry/choices';
 import { isPutBack } from '../registry/healing';
 import type { Step } from '../registry/steps';
@@ -23,13 +24,16 @@ interface Watched extends VersionName {
 /** What is counted of the versions of a registry, and what follows from it. Pure but for its memory. */
 export class Health {
   readonly #watched = new Map<string, Watched>();
-  readonly #canaries = new Canaries();
+  readonly canaries: Canaries;
 
-  /** @param now a clock that is never set back, and the time of day, ms */
+  /** @param now a clock that is never set back, and the time of day, ms; `tell` receives what is new of canaries */
   constructor(
     readonly now: () => number,
     readonly today: () => number,
-  ) {}
+    tell?: (noted: Noted) => void,
+  ) {
+    this.canaries = new Canaries(tell);
+  }
 
   /** A visitor was given a version; `isUsed`: their page runs it; `given`: by what, if their bucket is known. */
   see(version: VersionName, visitor: VisitorKeys, isUsed: boolean, given?: Given): void {
@@ -37,7 +41,7 @@ export class Health {
     const now = this.now();
     tally.see(visitor, now);
     if (isUsed) trial.use(visitor, now);
-    if (given) this.#canaries.see(version, visitor, given, isUsed);
+    if (given) this.canaries.see(version, given.as ?? visitor, given, isUsed);
   }
 
   /** A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn. */
@@ -52,9 +56,19 @@ export class Health {
     watched.tally.fail(visitor, this.now());
     watched.trial.fail(visitor);
     this.#note(watched);
-    const worse = given ? this.#canaries.fail(version, visitor, given) : null;
+    const worse = given ? this.canaries.fail(version, given.as ?? visitor, given) : null;
     if (worse) return { ...this.#evidence(watched, example), ...worse };
     return this.#isFailing(watched, registry) ? this.#evidence(watched, example) : null;
+  }
+
+  /** A visitor did something. Returns the canaries that have to stop, as too few of their visitors do it. */
+  did(doing: Doing, visitor: VisitorKeys, given: Given): (VersionName & { evidence: Evidence })[] {
+    return this.canaries.do(doing, given.as ?? visitor, given).map(({ figures, ...version }) => {
+      const watched = this.#of(version);
+      this.#note(watched);
+      const evidence = this.#evidence(watched, { cause: `fewer ${doing}`, place: '' });
+      return { ...version, evidence: { ...evidence, ...figures } };
+    });
   }
 
   /** A version failed in a renderer. Its pages still work in browsers: it is evidence, and decides nothing. */
@@ -77,13 +91,13 @@ export class Health {
 
   /** The canaries that may go to more visitors by themselves. */
   ready(registry: Registry): Step[] {
-    return this.#canaries.ready(registry);
+    return this.canaries.ready(registry);
   }
 
   /** Forgets what nobody is given any more. */
   retain(registry: Registry): void {
     const { remotes } = registry;
-    this.#canaries.retain(registry);
+    this.canaries.retain(registry);
     for (const [name, { remote, version }] of this.#watched) {
       const record = remotes[remote];
       if (!record || !givenVersions(record).includes(version)) this.#watched.delete(name);

@@ -8,7 +8,8 @@ import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
 import { releaseRequest } from './arguments';
 import { whoRuns } from './author';
-import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
+import { quarantineLine, rollbackLine, run } from './commands';
+import { listReleases } from './listReleases';
 import { simulate, simulationLines } from './simulate';
 import { simulatedSites } from './sites';
 
@@ -56,7 +57,7 @@ await run(releases, async () => {
   if (command === 'release') await release(words);
   else if (command === 'rollback') print(await rollbackLine(store, words, sites));
   else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
-  else if (command === 'releases') (await releaseLines(store, words, sites)).forEach(print);
+  else if (command === 'releases') await listReleases(releases, words, sites);
   else if (command === 'publish-all') await all();
   else throw new Error('release, rollback, quarantine, releases or publish-all?');
 });

@@ -6,7 +6,8 @@ import { hostFacts } from '../publish/hostFacts';
 import { keepHostFiles } from '../publish/hostFiles';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
-import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
+import { quarantineLine, rollbackLine, run } from './commands';
+import { listReleases } from './listReleases';
 import { simulatedSites } from './sites';
 
 /**
@@ -47,5 +48,5 @@ await run(releases, async () => {
   if (command === 'release') await release(words);
   else if (command === 'rollback') print(await rollbackLine(store, words, sites));
   else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
-  else (await releaseLines(store, words, sites)).forEach(print);
+  else await listReleases(releases, words, sites);
 });
