@@ -96,7 +96,7 @@ describe('what sandbox sites show', () => {
       const chat = site.live_chat.image_id ?? site.logo1;
       const pictures = [site.logo1, site.logo2, site.logo3, site.manifest_icon];
       pictures.push(chat.startsWith('/') ? chat : `/art/logo/app/${chat}.svg`);
-      pictures.push(...slides.slice(0, 1).flatMap((slide) => [slide.image_url, slide.image_phone_url]));
+      pictures.push(...slides.flatMap((slide) => [slide.image_url, slide.image_phone_url]));
       pictures.push(...[...site.news, ...site.promotions].map(({ image_url }) => image_url));
       for (const picture of pictures) {
         const { status } = await art.request(encodeURI(fillIn(picture, site, 'EN')));
