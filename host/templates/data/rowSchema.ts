@@ -71,6 +71,7 @@ const shape = v.strictObject({
   lift: v.exactOptional(text),
   rim: v.exactOptional(text),
   divider: v.exactOptional(text),
+  card: v.exactOptional(text),
 });
 
 /** The schema of a template's `row.json`; `TemplateRow` explains the fields. */

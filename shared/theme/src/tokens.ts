@@ -67,6 +67,11 @@ export interface ShapeTokens {
    * by default. Decoration, so that a page is the template's own without header and hero.
    */
   divider?: string;
+  /**
+   * Decoration of cards, dialogs and empty states: layers of a CSS `background` over their colour, within 16px of an
+   * edge or so faint that text on it keeps its contrast; none by default.
+   */
+  card?: string;
 }
 
 /** Typography of a template. All templates have the same six steps, in their own sizes. */
