@@ -35,10 +35,14 @@ test('no style sheet lets the scheme choose: it would follow a color-scheme of i
 /** Elements that stay fixed in a low window, too: they cover no content, or are the content. */
 const pinnedAlways = {
   'the ground behind the page': [
+    'host/templates/slot1/Footer.module.css .footer::before',
+    'host/templates/slot2/Footer.module.css .footer::after',
     'host/templates/slot4/Footer.module.css .footer::before',
     'host/templates/slot5/Footer.module.css .footer::before',
     'host/templates/slot6/Footer.module.css .footer::before',
     'host/templates/slot8/Footer.module.css .footer::before',
+    'host/templates/sportsbook1/Footer.module.css .footer::before',
+    'host/templates/sportsbook3/Footer.module.css .footer::before',
   ],
   'a column beside the page': [
     'host/templates/casino2/Navigation.module.css [data-wide] .rail',
