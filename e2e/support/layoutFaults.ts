@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchNetworkIdle } from './texts';
+import type { Look } from './walkPages';
 
 /** Scrolls through a page, so that everything that waits to be seen is there. */
 const passThrough = (page: Page) =>
@@ -10,18 +11,20 @@ const passThrough = (page: Page) =>
     }
   });
 
-/** Looks for {@link layoutFaults} of an open page at each width, px. */
-export const layoutFaultsAt = (widths: readonly number[], mark?: string) => async (page: Page) => {
-  const faults: string[] = [];
-  const networkIdle = watchNetworkIdle(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await passThrough(page);
-    await networkIdle();
-    faults.push(...(await layoutFaults(page, mark)).map((fault) => `at ${width} ${fault}`));
-  }
-  return faults;
-};
+/** Inspects an open page at each width, px; {@link layoutFaults} unless told otherwise. */
+export const atWidths =
+  (widths: readonly number[], look: Look = layoutFaults): Look =>
+  async (page) => {
+    const faults: string[] = [];
+    const networkIdle = watchNetworkIdle(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await passThrough(page);
+      await networkIdle();
+      faults.push(...(await look(page)).map((fault) => `at ${width} ${fault}`));
+    }
+    return faults;
+  };
 
 /**
  * Layout faults of a page, a line each:
@@ -29,15 +32,14 @@ export const layoutFaultsAt = (widths: readonly number[], mark?: string) => asyn
  * - `wide`: the page scrolls sideways, or a text is beside the screen;
  * - `cut`: a text is cut off by a box that does not scroll. An ellipsis is fine where a title has the whole text, in
  *   icon bars, whose links have full accessible names, and on a game's tile, which leads to the whole name;
+ * - `torn`: a word goes on in the next line without a hyphen. Browsers put one in English, Spanish and Russian words;
  * - `overlap`: texts or controls overlap. A control inside another one's box is meant (a heart on a tile), and so is a
  *   text inside a see-through control (a card that is a link);
  * - `behind`: the centre of a control that was scrolled to is hit on something else;
  * - `covered`: pinned parts cover what stands at the start or the end of the page.
- *
- * With `mark`, only texts that begin with it are looked at.
  */
-export function layoutFaults(page: Page, mark = ''): Promise<string[]> {
-  return page.evaluate((start) => {
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
     /** A text's line, or a control. Only what has the same pinned ancestor, or none, stands side by side. */
     type Thing = { element: Element; box: Box; control: Element | null; pin: Element | null; text: string };
@@ -125,6 +127,19 @@ export function layoutFaults(page: Page, mark = ''): Promise<string[]> {
       }
       return null;
     };
+    const isHyphenated = (element: Element) =>
+      getComputedStyle(element).hyphens === 'auto' &&
+      /^(en|es|ru)/.test(element.closest('[lang]')?.getAttribute('lang') ?? '');
+    const isTorn = (node: Node) =>
+      [...(node.textContent ?? '').matchAll(/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Devanagari}\p{M}]{2,}/gu)].some(
+        (word) => {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const [first, ...others] = range.getClientRects();
+          return first !== undefined && others.some(({ top }) => top > (first.top + first.bottom) / 2);
+        },
+      );
     const isScrolled = (element: Element) => [...clips(element)].some(({ overflowX }) => overflowX !== 'visible');
 
     // What is not drawn until it is near has no size of its own.
@@ -143,14 +158,18 @@ export function layoutFaults(page: Page, mark = ''): Promise<string[]> {
       const node = walker.currentNode;
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!element || text === '' || !text.startsWith(start) || !isShown(element)) continue;
+      if (!element || text === '' || !isShown(element)) continue;
       if (element.closest('select, script, style, noscript, svg')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
+      const lines = range.getClientRects();
+      if (lines.length > 1 && lines[0] && seen(lines[0], element) && !isHyphenated(element) && isTorn(node))
+        tell('torn', element);
+      for (const { left, right, top, bottom } of lines) {
         // Line boxes are higher than their letters.
-        const trim = (bottom - top) * 0.2;
-        const line = { left, right, top: top + trim, bottom: bottom - trim };
+        const isUpright = getComputedStyle(element).writingMode !== 'horizontal-tb';
+        const [across, down] = isUpright ? [(right - left) * 0.2, 0] : [0, (bottom - top) * 0.2];
+        const line = { left: left + across, right: right - across, top: top + down, bottom: bottom - down };
         if (right - left <= 1) continue;
         const cut = cutBy(element, line);
         if (cut) {
@@ -176,22 +195,63 @@ export function layoutFaults(page: Page, mark = ''): Promise<string[]> {
       const middle = { left: x, right: x, top: y, bottom: y };
       return !one.text && !other.text && isSmaller(one.box, other.box, 0.25) && isIn(middle, other.box);
     };
+    /** A text that is placed later, and so over the other thing. */
+    const isAbove = ({ element }: Thing, other: Thing) => {
+      for (let at: Element | null = element; at && !at.contains(other.element); at = at.parentElement)
+        if (getComputedStyle(at).position === 'absolute')
+          return Boolean(other.element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING);
+      return false;
+    };
     /** A thing within a control that is not around it in the document: a heart, a prefix, a card's texts. */
     const isPlacedIn = (one: Thing, other: Thing) =>
       isBadge(one, other) ||
       (!other.text &&
         isIn(one.box, other.box) &&
         isSmaller(one.box, other.box) &&
-        (!one.text || one.control !== null || isClear(other.element) || !other.element.matches('a, button')));
+        (!one.text ||
+          one.control !== null ||
+          isAbove(one, other) ||
+          isClear(other.element) ||
+          !other.element.matches('a, button')));
+    /** What is slanted or clipped to a shape does not fill its box. */
+    const isSlanted = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { transform, rotate, clipPath } = getComputedStyle(at);
+        const { b, c } = new DOMMatrix(transform);
+        if (b !== 0 || c !== 0 || rotate !== 'none' || clipPath !== 'none') return true;
+      }
+      return false;
+    };
+    /** Whether both things are hit at a point of an area of their boxes. */
+    const touch = (one: Thing, other: Thing, area: Box) => {
+      const from = one.element.getBoundingClientRect();
+      one.element.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });
+      const to = one.element.getBoundingClientRect();
+      const isHit = (x: number, y: number) => {
+        const hits = document.elementsFromPoint(x, y);
+        return [one, other].every(({ element }) => hits.some((hit) => element.contains(hit)));
+      };
+      const places = [0.1, 0.3, 0.5, 0.7, 0.9];
+      const isTouched = places.some((across) =>
+        places.some((down) => {
+          const x = area.left + across * (area.right - area.left) + to.left - from.left;
+          const y = area.top + down * (area.bottom - area.top) + to.top - from.top;
+          return isHit(x - slack, y) && isHit(x + slack, y);
+        }),
+      );
+      scroll(0);
+      return isTouched;
+    };
     things.sort((one, other) => one.box.top - other.box.top);
     for (const [index, one] of things.entries()) {
       for (let place = index + 1; place < things.length; place++) {
         const other = things[place] as Thing;
         if (other.box.top >= one.box.bottom - slack) break;
-        const { left, right, top, bottom } = meet(one.box, other.box);
-        if (right - left <= slack || bottom - top <= slack) continue;
-        if (!isOwn(one, other) && !isPlacedIn(one, other) && !isPlacedIn(other, one))
-          tell('overlap', one.element, other.element);
+        const area = meet(one.box, other.box);
+        if (area.right - area.left <= slack || area.bottom - area.top <= slack) continue;
+        if (isOwn(one, other) || isPlacedIn(one, other) || isPlacedIn(other, one)) continue;
+        if ((isSlanted(one.element) || isSlanted(other.element)) && !touch(one, other, area)) continue;
+        tell('overlap', one.element, other.element);
       }
     }
 
@@ -223,5 +283,5 @@ export function layoutFaults(page: Page, mark = ''): Promise<string[]> {
     scroll(0);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
     return [...new Set(faults)];
-  }, mark);
+  });
 }
