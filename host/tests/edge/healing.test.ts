@@ -234,3 +234,28 @@ test('games that visitors launch count for their arm, refused ones do not, and t
   const shown = canaryPage(registries.current(), releasesFolder).replace(/<[^>]+>/g, ' ');
   expect(shown).toMatch(/launches +0 +– +2 +– +1\.\d\d of 3000/);
 });
+
+test('the edge says why a visitor gets a version, and it is the one in their page', async () => {
+  const { ask } = openEdge(canary);
+  for (const [isIn, version] of [
+    [true, bad],
+    [false, '1.0.0'],
+  ] as const) {
+    const headers = cookieOf(isIn);
+    const why = JSON.parse(await ask('/build/why?language=EN', '10.6.1.7', { headers })) as {
+      remotes: { version: string; choices: object[] }[];
+    };
+    expect(why).toMatchObject({
+      revision: 1,
+      site: 'localhost',
+      language: 'EN',
+      remotes: [{ remote: 'lobbies', version }],
+    });
+    const text = expect.stringMatching(isIn ? / is within its 10 %$/ : / is not within its 10 %$/);
+    expect(why.remotes[0]?.choices[0]).toMatchObject({ why: 'canary', [isIn ? 'because' : 'refusal']: text });
+    const page = JSON.parse(await ask('/registry.json', '10.6.1.7', { headers })) as typeof why & {
+      remotes: { versions: { version: string }[] }[];
+    };
+    expect(page.remotes[0]?.versions[0]?.version).toBe(version);
+  }
+});

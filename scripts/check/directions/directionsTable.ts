@@ -152,7 +152,7 @@ export const directions: Directions = {
         ['hydrate'],
         ['context'],
         ['remotes'],
-        ['thirdParty', 'protection'],
+        ['thirdParty', 'protection', 'devtools'],
         ['kit'],
         ['pages'],
         ['layout'],

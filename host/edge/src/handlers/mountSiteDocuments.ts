@@ -1,5 +1,7 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
+import { explain } from '@marquee/federation-release/registry/explain';
 import { runnableOn } from '@marquee/federation-release/registry/registryFor';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { onlyOf, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
@@ -24,7 +26,8 @@ const brief = 'public, max-age=300';
 const hourly = 'public, max-age=3600';
 
 /**
- * The documents that search engines and browsers request, and the registry for a host that was served without an edge.
+ * The documents that search engines and browsers request, the registry for a host that was served without an edge, and
+ * why its visitor gets these versions (`/build/why`).
  */
 export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
   const { registries, link, sandbox } = edge;
@@ -70,6 +73,17 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
       const language = languageIn(context, site);
       const rules = speculationRules(site, forEverybody(site, language), language);
       return Response.json(rules, { headers: { 'content-type': speculationType, 'cache-control': hourly } });
+    }),
+  );
+  app.get(
+    '/build/why',
+    forSite((site, context) => {
+      const { bucket, registry } = visitorOf(context.req.raw, edge);
+      const { domain, categories } = site;
+      const language = languageIn(context, site);
+      const visitor = { site: domain, categories, bucket, language, hostApi: hostApiVersion };
+      const why = { revision: registry.revision, ...visitor, remotes: explain(registry, visitor) };
+      return Response.json(why, { headers: { 'cache-control': 'no-store' } });
     }),
   );
   app.get(

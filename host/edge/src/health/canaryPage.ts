@@ -10,7 +10,7 @@ import { escapeHtml } from '../http/escape';
 
 const styles = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:1rem;max-width:48rem}
 table{border-collapse:collapse;width:100%}th,td{padding:.25rem .5rem;text-align:end;border-bottom:1px solid}
-th:first-child{text-align:start}caption{text-align:start;font-weight:600;padding:.5rem 0}div{overflow-x:auto}`;
+small{white-space:nowrap}th:first-child{text-align:start}caption{text-align:start;font-weight:600;padding:.5rem 0}div{overflow-x:auto}`;
 
 const cell = (part: number, all: number) => `<td>${part} <small>${percentOf(part, all)}</small></td>`;
 
@@ -20,7 +20,9 @@ const row = ({ what, canary, live, odds, limit, isOver }: Compared, visitors: Ca
 
 function tableOf({ remote, version, live, audience, visitors, measures }: CanaryFigures): string {
   const title = escapeHtml(`${remote}@${version} for ${audience}, beside ${live}`);
-  const heads = ['visitors with', 'canary', 'live', 'worse than live'].map((head) => `<th scope="col">${head}</th>`);
+  const heads = ['visitors with', 'canary', 'live', 'odds that it is worse'].map(
+    (head) => `<th scope="col">${head}</th>`,
+  );
   const all = `<tr><th scope="row">any page</th><td>${visitors.canary}</td><td>${visitors.live}</td><td></td></tr>`;
   const rows = measures.map((measure) => row(measure, visitors)).join('');
   return `<div tabindex="0" role="region" aria-label="${title}"><table><caption>${title}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${all}${rows}</tbody></table></div>`;

@@ -204,9 +204,9 @@ export class HealthWatch {
   async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {
     const registry = await this.#change((store) => heal(store, remote, version, evidence, this.#who));
     if (!registry) return;
-    const { visitors, failed, networks, live, cause, place } = evidence;
+    const { visitors, failed, networks, live, measure, cause, place } = evidence;
     const { revision } = registry;
-    const compared = live && { liveVisitors: live.visitors, liveFailed: live.failed, odds: live.odds };
+    const compared = live && { liveVisitors: live.visitors, liveFailed: live.failed, odds: live.odds, measure };
     const fields = { remote, version, revision, visitors, failed, networks, ...compared, cause, place };
     this.watch.log('error', live ? 'canary stopped' : 'version withdrawn', fields);
   }

@@ -1,6 +1,6 @@
 import { observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShell } from '../context/shell';
 import { Protection } from '../protection/Protection';
 import { useMeasuring } from '../thirdParty/useMeasuring';
@@ -14,6 +14,7 @@ import { mayFloat } from './rewards';
 import { ServiceWatch } from './ServiceWatch';
 import { Stack } from './Stack';
 
+const Devtools = lazy(() => import('../devtools/Devtools').then((module) => ({ default: module.Devtools })));
 const StepUp = lazy(() => import('./stepUp/StepUp').then((module) => ({ default: module.StepUp })));
 
 /** Everything after mount: social accounts, site info and partners (R4), floating elements (R2), and analytics. */
@@ -26,6 +27,7 @@ export const Extras = observer(function Extras() {
   const isAccount = isAccountPage(pageAt(view, pathname)?.route);
   const { service, layout } = useHost().root;
   const { returns } = service;
+  const [isDeveloped, setDeveloped] = useState(() => new URLSearchParams(location.search).has('marquee-devtools'));
   useEffect(() => {
     void site.loadExtras();
   }, [site, returns]);
@@ -45,6 +47,11 @@ export const Extras = observer(function Extras() {
         </Suspense>
       )}
       <Protection />
+      {isDeveloped && (
+        <Suspense>
+          <Devtools onClose={() => setDeveloped(false)} />
+        </Suspense>
+      )}
     </>
   );
 });

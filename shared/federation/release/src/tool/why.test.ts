@@ -5,13 +5,14 @@ import { expect, test } from '@rstest/core';
 import { randomBy } from '../canary/testing/simulation';
 import { buckets, isInCanary } from '../registry/audience';
 import type { Visitor } from '../registry/choices';
+import { explain } from '../registry/explain';
 import { folderStore } from '../registry/folderStore';
 import { promote, promoted, quarantine, withdrawn } from '../registry/promote';
 import { registryFor } from '../registry/registryFor';
 import { published, testFolder } from '../testing';
 import { quarantineLine, releaseLines, rollbackLine } from './commands';
 import { simulate } from './simulate';
-import { explain, whyLines } from './why';
+import { whyLines } from './why';
 
 const site = { site: 'vip.example', categories: ['slot_game'], languages: ['EN' as const] };
 const visitor: Visitor = { ...site, bucket: null, language: 'EN', hostApi: '1.7.0' };

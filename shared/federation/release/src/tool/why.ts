@@ -1,31 +1,7 @@
-import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
-import { type Choice, siteChoices, type Visitor } from '../registry/choices';
-import { registryFor } from '../registry/registryFor';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
+import type { Choice, Visitor } from '../registry/choices';
+import { explain } from '../registry/explain';
 import { printable } from '../registry/trail';
-
-/** What a visitor gets of a remote. */
-export interface Explained {
-  remote: string;
-  /** The version that is tried first; undefined for none. */
-  version: string | undefined;
-  /** All that there is, best first, each with why or why not. */
-  choices: Choice[];
-  /** Whether the visitor's pages have nothing of it: its categories are off, or no version fits. */
-  isHidden: boolean;
-}
-
-function explained(registry: Registry, visitor: Visitor, [remote, record]: [string, RemoteRecord]): Explained {
-  const choices = siteChoices(remote, record, visitor);
-  const version = choices.find(({ refusal }) => refusal === undefined)?.version;
-  const isHidden = !registryFor(registry, visitor).remotes.some(({ name }) => name === remote);
-  return { remote, version, choices, isHidden };
-}
-
-/** What a visitor gets of every remote and why, by the functions that edges choose by. */
-export const explain = (registry: Registry, visitor: Visitor): Explained[] =>
-  Object.entries(registry.remotes)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map((entry) => explained(registry, visitor, entry));
 
 function choiceLine({ version, why, because, refusal }: Choice, isFirst: boolean): string {
   const given = isFirst ? 'given' : 'if that fails';
