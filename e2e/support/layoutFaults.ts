@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { watchNetworkIdle } from './texts';
 import type { Look } from './walkPages';
 
-/** Scrolls through a page, so that everything that waits to be seen is there. */
+/** Scrolls through a page, so that everything that waits to be seen is there; of a long list the first screens. */
 const passThrough = (page: Page) =>
   page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    const most = innerHeight * 20;
+    for (let top = 0; top < Math.min(document.documentElement.scrollHeight, most); top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
