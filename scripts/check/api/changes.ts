@@ -1,7 +1,6 @@
-import { hostApi } from './hostApi';
+import { hostReport } from './hostApi';
 import type { Reports } from './reports';
 
-const hostReport = `${hostApi.package.split('/').at(-1)}.api.md`;
 const shown = 20;
 
 function changedLines(before: string, after: string): string[] {

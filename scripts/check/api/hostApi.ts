@@ -8,3 +8,6 @@ export const hostApi = {
   also: '@marquee/federation-runtime/defineRemote',
   bundled: ['api', 'federation-runtime', 'i18n', 'store', 'theme', 'ui'].map((name) => `@marquee/${name}`),
 } as const;
+
+/** The file name of the host API's report. */
+export const hostReport = `${hostApi.package.split('/').at(-1)}.api.md`;
