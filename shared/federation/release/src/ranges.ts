@@ -1,4 +1,6 @@
+import lessThan from 'semver/functions/lt.js';
 import satisfiesRange from 'semver/functions/satisfies.js';
+import leastOf from 'semver/ranges/min-version.js';
 
 /**
  * Whether a semantic version is in a range. Build suffixes are ignored: `1.0.0-ab12cd34` counts as 1.0.0. False for an
@@ -7,4 +9,14 @@ import satisfiesRange from 'semver/functions/satisfies.js';
  */
 export function satisfies(version: string, range: string): boolean {
   return satisfiesRange(version.replace(/[-+].*$/, ''), range);
+}
+
+/** Whether a range begins before a version: what has it may have been made for an older one. True for an invalid range. */
+export function beginsBefore(range: string, version: string): boolean {
+  try {
+    const least = leastOf(range);
+    return least === null || lessThan(least, version);
+  } catch {
+    return true;
+  }
 }

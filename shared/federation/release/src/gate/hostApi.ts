@@ -12,10 +12,3 @@ export const hostApiMembers: Check = ({ compiled }, { hostMembers }) => {
   const unknown = compiled.sdk.filter((member) => member !== '*' && !hostMembers.includes(member));
   return [...whole, ...unknown.map((member) => `uses ${member} of @marquee/sdk, which the live host does not export`)];
 };
-
-/** The reverse: live remotes that would break on a host without some members. */
-export function brokenByHost(hostMembers: readonly string[], live: { name: string; sdk: string[] }[]): string[] {
-  return live.flatMap(({ name, sdk }) =>
-    sdk.filter((member) => member !== '*' && !hostMembers.includes(member)).map((member) => `${name} uses ${member}`),
-  );
-}

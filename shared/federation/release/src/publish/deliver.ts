@@ -12,6 +12,7 @@ import { stagingPath } from '../registry/staging';
 import type { Author } from '../registry/trail';
 import type { HostFacts } from './hostFacts';
 import { placeVersion, sweep } from './placeVersion';
+import { refuseBrokenRemotes } from './refuseBrokenRemotes';
 import { refuseCollisions } from './refuseCollisions';
 
 /** Options of a delivery. */
@@ -83,6 +84,11 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
     return { ...one, built: !before || !existsSync(join(to, one.remote, one.version, 'remote.json')) };
   });
   refuseCollisions(published, host);
+  // All remotes of an archive are delivered with its host. What else is live stays, and runs on this host from now on.
+  if (delivery.names.length === 0) {
+    const staying = Object.entries(there).filter(([name]) => !names.includes(name));
+    refuseBrokenRemotes(to, Object.fromEntries(staying), host);
+  }
   for (const one of published) if (one.built) await copyChecked(delivery, one, gate);
   // Already live for everybody: repeating a delivery changes nothing.
   const moving = published.filter(({ remote, version }) => there[remote]?.live !== version);

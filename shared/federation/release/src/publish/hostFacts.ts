@@ -5,9 +5,13 @@ import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { root } from '@marquee/settings/root';
 import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
 import type { GateContext } from '../gate/rules';
+import type { BrokenMembers } from './refuseBrokenRemotes';
 
 /** What the gate needs to know about the host. */
-export type HostFacts = Omit<GateContext, 'others' | 'isComplete'>;
+export type HostFacts = Omit<GateContext, 'others' | 'isComplete'> & {
+  /** Members of the host API that its numbers broke; an older archive does not say. */
+  broken?: BrokenMembers[];
+};
 
 /** The file with these facts in an archive, which lacks the packages they are read from. */
 export const packagedFacts = 'host/facts.json';
@@ -21,5 +25,6 @@ export function hostFacts(): HostFacts {
     hostApi: hostApiVersion,
     hostMembers: liveHostMembers(),
     hostRoutes: liveHostRoutes(),
+    broken: JSON.parse(readFileSync(join(root, 'shared/sdk/broken.json'), 'utf8')) as BrokenMembers[],
   };
 }
