@@ -11,7 +11,7 @@ export function satisfies(version: string, range: string): boolean {
   return satisfiesRange(version.replace(/[-+].*$/, ''), range);
 }
 
-/** Whether a range begins before a version: what has it may have been made for an older one. True for an invalid range. */
+/** Whether a range begins before a version: it may have been made for an older one. True for an invalid range. */
 export function beginsBefore(range: string, version: string): boolean {
   try {
     const least = leastOf(range);

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { differencesOf } from '../api/compare/differences';
+import { stepBetween, stepOf } from '../api/compare/number';
+import { hostReport } from '../api/hostApi';
 import { root } from '../sourceFiles';
-import { differencesOf } from './compare/differences';
-import { stepBetween, stepOf } from './compare/number';
-import { hostReport } from './hostApi';
 
 /**
- * `node --import tsx scripts/check/api/replay.ts`: prints every commit that changed the stored report of the host API,
+ * `node --import tsx scripts/check/replay/main.ts`: prints every commit that changed the stored report of the host API,
  * with the step that its types asked for and what the number did, as a table, and the members that each one broke.
  * Takes some seconds for each commit.
  */
