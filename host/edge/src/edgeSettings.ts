@@ -22,6 +22,7 @@ export function edgeSettings(settings: SettingsOf<'edge'>): Served {
       hostFolder: HOST_DIST,
       releasesFolder: isSingleBuild(HOST_DIST) ? HOST_DIST : settings.RELEASES_DIR,
       healing: settings.HEALING && !isSingleBuild(HOST_DIST),
+      signed: isSingleBuild(HOST_DIST) ? undefined : settings,
       trustProxy: settings.TRUST_PROXY,
       sandbox: settings.MARQUEE_MODE === 'sandbox',
       reload: MARQUEE_DEV,

@@ -1,3 +1,4 @@
+import type { TrustSettings } from '@marquee/federation-release/registry/signature';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
@@ -28,6 +29,8 @@ export interface ServeOptions {
     releasesFolder: string;
     /** Whether versions that fail for visitors are withdrawn (ADR 85). */
     healing: boolean;
+    /** By which keys the registry is signed (ADR 90). */
+    signed?: TrustSettings | undefined;
   };
   /** Number of renderer processes. */
   renderers: number;
@@ -65,8 +68,8 @@ export async function serveEdge({
   }
   const backendChanged = (isAway: boolean) => log('warn', isAway ? 'backend away' : 'backend back');
   const collected = metrics?.collected;
-  const { hostFolder, releasesFolder, healing } = edge;
-  const registries = openRegistries({ releasesFolder, report, metrics: collected });
+  const { hostFolder, releasesFolder, healing, signed } = edge;
+  const registries = openRegistries({ releasesFolder, report, metrics: collected, signed });
   const health = healing ? new HealthWatch({ registries, report, log }) : undefined;
   const renderers = openRenderers({ count, hostFolder, registries, link, report, health, metrics: collected });
   const options = { ...edge, registries, link, report, backendChanged, metrics: collected, renderers, health };

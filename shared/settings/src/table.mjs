@@ -39,6 +39,22 @@ export const table = /** @type {const} */ ({
     meaning: 'a Postgres server instead of the embedded one; `one:5432,two:5432` with its stand-by',
   },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
+  RELEASE_KEYS: {
+    kind: 'secret',
+    readBy: ['edge', 'release'],
+    meaning: 'public keys; with them, only a registry that one of them has signed is served',
+  },
+  RELEASE_SIGNING_KEY: {
+    kind: 'secret',
+    readBy: ['edge', 'release'],
+    meaning: 'the private key of one of them: who has it may release; an edge, withdraw',
+  },
+  RELEASE_SIGNED_DAYS: {
+    kind: 'count',
+    default: 90,
+    readBy: ['edge', 'release'],
+    meaning: 'days for which a signature holds; each release makes a new one',
+  },
   BACKUPS_DIR: {
     kind: 'folder',
     readBy: ['edge'],

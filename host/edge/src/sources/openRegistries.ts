@@ -1,4 +1,5 @@
 import { repairPointer } from '@marquee/federation-release/registry/folderStore';
+import { type TrustSettings, trustFolder } from '@marquee/federation-release/registry/signature';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { RegistrySource } from './registrySource';
@@ -8,12 +9,15 @@ interface RegistryOptions {
   releasesFolder: string;
   report: (error: unknown) => void;
   metrics?: Metrics | undefined;
+  /** By which keys the registry is signed (ADR 90). */
+  signed?: TrustSettings | undefined;
 }
 
 /**
  * The registry of an edge. If `registry.json` is missing or invalid but a revision of it is kept, it is repaired first.
  */
-export function openRegistries({ releasesFolder, report, metrics }: RegistryOptions): RegistrySource {
+export function openRegistries({ releasesFolder, report, metrics, signed }: RegistryOptions): RegistrySource {
+  if (signed) trustFolder(releasesFolder, signed);
   const registries = new RegistrySource(releasesFolder, report);
   const state = orElse('broken', () => {
     registries.current();
@@ -28,6 +32,13 @@ export function openRegistries({ releasesFolder, report, metrics }: RegistryOpti
     () => registries.current().revision,
   );
   gauge('marquee_registry_faults', 'Files and records of the registry that are not whole.', () => registries.faults);
+  if (signed?.RELEASE_KEYS) {
+    gauge(
+      'marquee_registry_signature_seconds',
+      'Time until the signature of the registry ends.',
+      () => registries.signedFor / 1000,
+    );
+  }
   gauge(
     'marquee_withdrawn_versions',
     'Versions that the site withdrew by itself, and that nobody has replaced yet.',

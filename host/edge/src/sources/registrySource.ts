@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AudienceMember, isInCanary } from '@marquee/federation-release/registry/audience';
 import { pointerName, readRegistry, revisionsName } from '@marquee/federation-release/registry/folderReading';
-import type { RegistryFault } from '@marquee/federation-runtime/registry/parse';
+import type { RegistryReading } from '@marquee/federation-release/registry/store';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
 /** How long `registry.json` may lag behind a kept revision unnoticed, ms: live releases are known without it. */
@@ -16,7 +16,7 @@ const pointerEvery = 300;
 export class RegistrySource {
   readonly #pointer: string;
   readonly #revisions: string;
-  #read: { stamp: string; registry: Registry; faults: RegistryFault[] } | undefined;
+  #read: (Pick<RegistryReading, 'registry' | 'faults' | 'signedUntil'> & { stamp: string }) | undefined;
   #reported = '';
   #pointerStamp = '';
   #pointerAt = Number.NEGATIVE_INFINITY;
@@ -35,8 +35,8 @@ export class RegistrySource {
     const stamp = this.#stamp(performance.now());
     const before = this.#read;
     if (before?.stamp === stamp) return before.registry;
-    const { registry, faults } = this.#readAfter(before?.registry);
-    this.#read = { stamp, registry, faults };
+    const { registry, faults, signedUntil = before?.signedUntil } = this.#readAfter(before?.registry);
+    this.#read = { stamp, registry, faults, signedUntil };
     const text = faults.map(({ subject, message }) => `${subject}: ${message}`).join('; ');
     if (text && text !== this.#reported) this.report(new Error(`The registry has faults: ${text}`));
     this.#reported = text;
@@ -62,13 +62,19 @@ export class RegistrySource {
     return this.#pointerStamp + revisions;
   }
 
-  #readAfter(before: Registry | undefined): { registry: Registry; faults: RegistryFault[] } {
+  #readAfter(before: Registry | undefined): Pick<RegistryReading, 'registry' | 'faults' | 'signedUntil'> {
     try {
       return readRegistry(this.folder, before);
     } catch (error) {
       if (!before) throw error;
       return { registry: before, faults: [{ subject: this.folder, message: String(error) }] };
     }
+  }
+
+  /** How long the signature of the current registry still holds, ms; NaN if it needs none. */
+  get signedFor(): number {
+    this.current();
+    return (this.#read?.signedUntil ?? Number.NaN) - Date.now();
   }
 
   /** Number of current faults of the registry; a remote with a fault may be served as before. */

@@ -8,6 +8,7 @@ import {
 } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { healed } from './heal';
+import { assertSigned, type RegistryTrust, trustOf } from './signature';
 import type { RegistryReading } from './store';
 
 /** The file that everybody reads: a copy of the newest revision. */
@@ -72,15 +73,24 @@ function whyForeign(
  * Reads the registry of a releases folder: the newest valid revision, from `registry.json` or a kept one; a foreign
  * `registry.json` is ignored (`whyForeign`). An invalid record is replaced by the newest valid one of its remote, at
  * last from `before`, the reader's previous registry; older revisions than that are ignored. A folder without any gives
- * an empty registry. Throws if there are some and none can be read.
+ * an empty registry. Throws if there are some and none can be read. A file without the signature that `trust` asks for
+ * is like one that is damaged.
  */
-export function readRegistry(releases: string, before?: Registry): FolderReading {
+export function readRegistry(
+  releases: string,
+  before?: Registry,
+  trust: RegistryTrust | null | undefined = trustOf(releases),
+): FolderReading {
   const faults: RegistryFault[] = [];
   const parsed = new Map<string, ParsedRegistry | undefined>();
+  const ends = new Map<ParsedRegistry, number>();
+  const now = Date.now();
   function read(file: string, revision?: number): ParsedRegistry | undefined {
     try {
       const text = textOf(file);
-      const found = text === undefined ? undefined : parseRegistry(JSON.parse(text));
+      const data: unknown = text === undefined ? undefined : JSON.parse(text);
+      const found = text === undefined ? undefined : parseRegistry(data);
+      if (found && trust) ends.set(found, assertSigned(data, trust, now));
       if (found && revision !== undefined && found.registry.revision !== revision) {
         throw new Error(`it is revision ${found.registry.revision}`);
       }
@@ -136,5 +146,5 @@ export function readRegistry(releases: string, before?: Registry): FolderReading
     }
     if (before) yield before;
   }
-  return { ...state, registry: healed(head, sources(), faults) };
+  return { ...state, registry: healed(head, sources(), faults), signedUntil: ends.get(head) };
 }

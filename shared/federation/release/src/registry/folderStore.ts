@@ -5,6 +5,7 @@ import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { called } from '@marquee/settings/root';
 import { syncPath, writeDurably } from './durable';
 import { pointerName, readRegistry, revisionFile, revisionsIn, revisionsName, textOf } from './folderReading';
+import { assertSigned, signedText, trustOf } from './signature';
 import { stagingPath } from './staging';
 import { keptRevisions, type RegistryStore } from './store';
 import { withoutAuthors } from './trail';
@@ -31,16 +32,26 @@ function withDraft<Result>(releases: string, text: string, run: (draft: string) 
   }
 }
 
-/** Adopts the `registry.json` of a folder without revisions (from an old version, or copied there) as a revision. */
+/** A registry's text as it is kept in a releases folder, signed where that is needed. */
+function textFor(releases: string, registry: Registry): string {
+  const text = registryText(registry);
+  const trust = trustOf(releases);
+  return trust ? signedText(registry, trust, Date.now()) : text;
+}
+
+/**
+ * Adopts the `registry.json` of a folder without revisions (from an old version, or copied there) as a revision, as it
+ * is: readers that need a signature do not take one without.
+ */
 function adopt(releases: string, expected: number): void {
   if ((revisionsIn(releases)[0] ?? -1) >= expected) return;
-  const { registry } = readRegistry(releases);
+  const { registry } = readRegistry(releases, undefined, null);
   if (registry.revision !== expected) return;
   withDraft(releases, registryText(registry), (draft) => linked(draft, revisionFile(releases, expected)));
 }
 
 /** What `registry.json` has of a revision: it is served. */
-const pointerText = (registry: Registry) => registryText(withoutAuthors(registry));
+const pointerText = (releases: string, registry: Registry) => textFor(releases, withoutAuthors(registry));
 
 /** Makes `registry.json` a copy of the newest revision; with concurrent writers, the last one checks again. */
 function point(releases: string, draft: string, written: number): void {
@@ -50,7 +61,7 @@ function point(releases: string, draft: string, written: number): void {
     const newest = revisionsIn(releases)[0] ?? at;
     if (newest === at) break;
     const { registry } = parseRegistry(JSON.parse(readFileSync(revisionFile(releases, newest), 'utf8')));
-    withDraft(releases, pointerText(registry), (copy) => renameSync(copy, file));
+    withDraft(releases, pointerText(releases, registry), (copy) => renameSync(copy, file));
     at = newest;
   }
   syncPath(releases);
@@ -66,13 +77,13 @@ export function folderStore(releases: string): RegistryStore {
   return {
     read: async () => readRegistry(releases),
     async write(next, expected) {
-      const text = registryText(next);
+      const text = textFor(releases, next);
       const revisions = join(releases, revisionsName);
       mkdirSync(revisions, { recursive: true });
       adopt(releases, expected);
       if (revisionsIn(releases)[0] !== expected) return false;
       // Both copies are on disk before the first one is linked: a full disk changes nothing.
-      return withDraft(releases, pointerText(next), (pointer) => {
+      return withDraft(releases, pointerText(releases, next), (pointer) => {
         const file = revisionFile(releases, next.revision);
         if (!withDraft(releases, text, (draft) => linked(draft, file))) return false;
         syncPath(revisions);
@@ -93,11 +104,26 @@ export function folderStore(releases: string): RegistryStore {
     at: async (revision) => {
       const text = textOf(revisionFile(releases, revision));
       if (text === undefined) throw new Error(`Revision ${revision} is not kept.`);
-      const { registry, faults } = parseRegistry(JSON.parse(text));
+      const data: unknown = JSON.parse(text);
+      const trust = trustOf(releases);
+      if (trust) assertSigned(data, trust, 0);
+      const { registry, faults } = parseRegistry(data);
       if (faults[0]) throw new Error(`Revision ${revision} is not whole: ${faults[0].subject}: ${faults[0].message}`);
       return registry;
     },
   };
+}
+
+/**
+ * Signs the newest registry as it is, as a new revision: before its signature ends, after a change of keys, or the
+ * first time. It trusts what is in the folder: look at it first.
+ */
+export async function signRegistry(releases: string): Promise<number> {
+  const { registry, revision: before } = readRegistry(releases, undefined, null);
+  const revision = before + 1;
+  if (!(await folderStore(releases).write({ ...registry, revision }, before)))
+    throw new Error('Another change was first. Nothing was signed: try again.');
+  return revision;
 }
 
 /** Where a foreign `registry.json` is kept after it was replaced. */
@@ -116,7 +142,7 @@ export function repairPointer(releases: string): 'good' | 'repaired' | 'broken' 
       if (found.pointer === 'foreign') {
         copyFileSync(join(releases, pointerName), join(releases, revisionsName, setAsideName));
       }
-      withDraft(releases, pointerText(registry), (draft) => renameSync(draft, join(releases, pointerName)));
+      withDraft(releases, pointerText(releases, registry), (draft) => renameSync(draft, join(releases, pointerName)));
       found = readRegistry(releases);
       if (found.revision === revision) break;
     }

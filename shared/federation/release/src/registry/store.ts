@@ -7,6 +7,8 @@ export interface RegistryReading {
   /** The revision that the next change follows: the highest ever written, valid or not. */
   revision: number;
   faults: RegistryFault[];
+  /** Until when it is signed, ms since 1970; undefined if it needs no signature, or is the reader's previous one. */
+  signedUntil?: number | undefined;
 }
 
 /** Storage of a registry. */

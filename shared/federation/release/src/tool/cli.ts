@@ -8,12 +8,13 @@ import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
 import { releaseRequest } from './arguments';
 import { whoRuns } from './author';
-import { quarantineLine, rollbackLine, run } from './commands';
+import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
 import { listReleases } from './listReleases';
 import { simulate, simulationLines } from './simulate';
 import { simulatedSites } from './sites';
 
-const { RELEASES_DIR: releases, SITES_DIR } = settingsOrExit('release');
+const settings = settingsOrExit('release');
+const { RELEASES_DIR: releases, SITES_DIR } = settings;
 const sites = () => simulatedSites(SITES_DIR);
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -53,11 +54,14 @@ async function all(): Promise<void> {
 }
 
 const [command = '', ...words] = process.argv.slice(2);
-await run(releases, async () => {
-  if (command === 'release') await release(words);
+const ofKeys = isOfKeys(command, words);
+const act = async () => {
+  if (ofKeys) (await keyLines(releases, words)).forEach(print);
+  else if (command === 'release') await release(words);
   else if (command === 'rollback') print(await rollbackLine(store, words, sites));
   else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
   else if (command === 'releases') await listReleases(releases, words, sites);
   else if (command === 'publish-all') await all();
   else throw new Error('release, rollback, quarantine, releases or publish-all?');
-});
+};
+await run(releases, act, { signed: settings, isSound: !ofKeys });

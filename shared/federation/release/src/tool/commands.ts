@@ -4,8 +4,9 @@ import { usageOf } from '@marquee/settings/commands';
 import { called } from '@marquee/settings/root';
 import { sweep } from '../publish/placeVersion';
 import { removeUnused } from '../publish/removeUnused';
-import { repairPointer } from '../registry/folderStore';
+import { repairPointer, signRegistry } from '../registry/folderStore';
 import { quarantine, recordOf, restore, rollback } from '../registry/promote';
+import { newKeys, type TrustSettings, trustFolder } from '../registry/signature';
 import { isUnchecked } from '../registry/steps';
 import type { RegistryStore } from '../registry/store';
 import type { Author } from '../registry/trail';
@@ -94,8 +95,9 @@ export async function releaseLines(
   if (option === '--trail') return trail(store, word);
   if (option === '--why') return whyLines((await store.read()).registry, visitorIn(words.slice(1), sites()));
   if (option !== undefined) throw new Error(usageOf('releases'));
-  const { registry, faults } = await store.read();
+  const { registry, faults, signedUntil } = await store.read();
   const lines = linesOf(registry);
+  if (signedUntil) lines.push(`signed until ${new Date(signedUntil).toISOString()}`);
   lines.splice(1, 0, ...healedLines(registry), ...faults.map(({ subject, message }) => `! ${subject}: ${message}`));
   const kept = await store.history();
   if (kept.length > 0) lines.push(`kept revisions: ${kept.at(-1)}–${kept[0]}`);
@@ -160,6 +162,22 @@ export async function quarantineLine(
   return `${remote}@${version} is withdrawn with revision ${revision}. ${rest}`;
 }
 
+/** Whether a command works on the keys of releases, so that it must run where nothing is signed yet. */
+export const isOfKeys = (command: string | undefined, [option]: readonly string[]): boolean =>
+  command === 'releases' && (option === '--sign' || option === '--new-key');
+
+/** `releases --new-key` and `releases --sign`: the lines to print. */
+export async function keyLines(releases: string, [option]: readonly string[]): Promise<string[]> {
+  if (option === '--sign') return [`Signed, with revision ${await signRegistry(releases)}.`];
+  const { key, signingKey } = newKeys();
+  return [
+    'For all edges, beside the key that they have:',
+    `RELEASE_KEYS=${key}`,
+    'For who releases, and for edges that may withdraw; a secret:',
+    `RELEASE_SIGNING_KEY=${signingKey}`,
+  ];
+}
+
 /** A failing cleanup does not make the command fail. */
 function clear(releases: string): void {
   try {
@@ -178,11 +196,17 @@ export function reasonOf(error: unknown, releases: string): string {
 }
 
 /**
- * Runs a command: repairs the releases folder first, and cleans up afterwards. Errors are printed and set the exit
- * code.
+ * Runs a command: repairs the releases folder first, and cleans up afterwards, unless the registry may be one that
+ * cannot be read yet. Errors are printed and set the exit code.
  */
-export async function run(releases: string, command: () => Promise<void>): Promise<void> {
+export async function run(
+  releases: string,
+  command: () => Promise<void>,
+  { signed, isSound = true }: { signed?: TrustSettings; isSound?: boolean } = {},
+): Promise<void> {
   try {
+    if (signed) trustFolder(releases, signed);
+    if (!isSound) return await command();
     if (repairPointer(releases) === 'repaired')
       process.stdout.write('registry.json was damaged or from elsewhere: it is the newest kept revision again.\n');
     sweep(releases);

@@ -6,7 +6,7 @@ import { hostFacts } from '../publish/hostFacts';
 import { keepHostFiles } from '../publish/hostFiles';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
-import { quarantineLine, rollbackLine, run } from './commands';
+import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
 import { listReleases } from './listReleases';
 import { simulatedSites } from './sites';
 
@@ -14,7 +14,8 @@ import { simulatedSites } from './sites';
  * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it delivers what others
  * built: `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
  */
-const { RELEASES_DIR: releases, SITES_DIR } = settingsOrExit('release');
+const settings = settingsOrExit('release');
+const { RELEASES_DIR: releases, SITES_DIR } = settings;
 const sites = () => simulatedSites(SITES_DIR);
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -44,9 +45,12 @@ async function release(words: string[]): Promise<void> {
 }
 
 const [command, ...words] = process.argv.slice(2);
-await run(releases, async () => {
-  if (command === 'release') await release(words);
+const ofKeys = isOfKeys(command, words);
+const act = async () => {
+  if (ofKeys) (await keyLines(releases, words)).forEach(print);
+  else if (command === 'release') await release(words);
   else if (command === 'rollback') print(await rollbackLine(store, words, sites));
   else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
   else await listReleases(releases, words, sites);
-});
+};
+await run(releases, act, { signed: settings, isSound: !ofKeys });
