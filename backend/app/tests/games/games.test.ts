@@ -337,9 +337,8 @@ describe('fairness', () => {
       expect(replay_url).toMatch(/^\/play\/verify\?lang=RUS#/);
       return JSON.parse(decodeURIComponent(replay_url?.split('#')[1] ?? ''));
     };
-    expect(await evidence()).toMatchObject({ engine: 'keno', stake, payout: round.payout, server_seed: null });
-    await ask('seed', { key: opened.key, client_seed: 'mine' });
-    const { hash, server_seed, client_seed, nonce, profile, actions } = await evidence();
+    const { hash, server_seed, client_seed, nonce, profile, actions, ...rest } = await evidence();
+    expect(rest).toMatchObject({ engine: 'keno', stake, payout: round.payout });
     expect(hashOf(server_seed)).toBe(hash);
     const chance = fairRandom(server_seed, client_seed, nonce);
     const again = engines.keno.play({ profile, stake, bet: { picks: [5] }, actions, chance, fixture: 0 });
@@ -347,6 +346,31 @@ describe('fairness', () => {
     const stranger = await backend.player({ cash: 0 });
     const refused = await backend.call('product/round_proof', asked, { player: stranger });
     expect(refused.statusMessage).toBe('betUnknown');
+  });
+
+  test('the replay of a settled round reveals its seed and keeps the client seed, but not while a round is open', async () => {
+    const opened = await openReal('videopoker');
+    const stake = opened.stake.steps[0] ?? 0;
+    const replayOf = async (round_id: string) => {
+      const bets = (await backend.call('wallet/bets', {}, { player })).value ?? [];
+      for (const { bet_id } of bets) {
+        const [detail] = (await backend.call('wallet/bet', { bet_id }, { player })).value ?? [];
+        if (detail?.round_id !== round_id) continue;
+        const { replay_url } = await backend.call('product/round_proof', { bet_id, language: 'EN' }, { player });
+        return JSON.parse(decodeURIComponent(replay_url?.split('#')[1] ?? ''));
+      }
+    };
+    const { round } = await play(opened.key, stake, engines.videopoker.constant.bet(stake));
+    await ask('act', { key: opened.key, round_id: round.round_id, action: { hold: 31 } });
+    const second = await play(opened.key, stake, engines.videopoker.constant.bet(stake));
+    expect(await replayOf(round.round_id)).toMatchObject({ server_seed: null });
+    await ask('act', { key: opened.key, round_id: second.round.round_id, action: { hold: 31 } });
+    const { server_seed, hash } = await replayOf(round.round_id);
+    expect(hashOf(server_seed)).toBe(hash);
+    expect(second.fairness.hash).toBe(hash);
+    const third = await play(opened.key, stake, engines.videopoker.constant.bet(stake));
+    const { client_seed } = opened.fairness;
+    expect(third.fairness).toMatchObject({ hash: opened.fairness.next_hash, client_seed });
   });
 
   test('the next server seed is committed to before the client seed that goes with it is chosen', async () => {

@@ -87,11 +87,11 @@ async function start(host: HTMLElement): Promise<void> {
       'main',
       { class: 'panel' },
       make('h1', { text: t('fairness') }),
+      verdict,
       make('p', { text: t('fairIntro') }),
       make('div', { class: 'field' }, make('label', { text: t('rules'), attributes: { for: 'profile' } }), select),
       ...Object.values(fields).map(({ node }) => node),
       button(t('verify'), check),
-      verdict,
       view,
     ),
   );

@@ -123,10 +123,31 @@ export function gameServer(parts: GameServerParts) {
   }
 
   /**
+   * Reveals the seed of a settled round: its game may be closed for good. The committed next seed goes on with the
+   * player's own client seed, so that the server chooses nothing. With an open round the seed stays secret.
+   */
+  async function revealFor(session: string, round: string): Promise<void> {
+    await database
+      .transaction(async (transaction) => {
+        const [sealed] = await transaction.query<{ client_seed: string }>(
+          `select d.client_seed from game_rounds r join game_seeds d on d.id = r.seed_id
+           where r.play_session_id = $1 and r.id = $2 and r.state = 'settled' and d.revealed_at is null`,
+          [session, round],
+        );
+        if (sealed) await changeSeed(transaction, random, { id: session, ...sealed, now: clock.now() });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.statusMessage === 'roundOpen')) throw error;
+      });
+  }
+
+  /**
    * Operator API: the verify page, which replays an ended round from all data that determined it; undefined for an
-   * unknown round. It includes the server seed once revealed, in the URL's fragment, which no server logs.
+   * unknown round. Asking for it reveals the server seed, unless a round of the session is open. The seed is in the
+   * URL's fragment, which no server logs.
    */
   async function replay({ session: id, round_id, language, site }: ReplayOrder) {
+    await revealFor(id, round_id);
     const [round] = await database.query<StoredEvidence>(
       `select r.nonce, r.stake, r.payout, r.bet, r.actions, d.hash, d.client_seed,
          case when d.revealed_at is null then null else d.server_seed end as server_seed
