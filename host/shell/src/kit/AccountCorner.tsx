@@ -70,16 +70,17 @@ const Balance = observer(function Balance() {
   // Open where it was opened: another page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opens = !isPaused && slotsOf(view, 'balance.menu', true).length > 0;
+  // Whole, so that a screen reader says what has changed, not only an amount.
   const figure = (
-    <>
+    <output aria-atomic="true" className={styles.figure}>
       <span className={styles.label}>
         {opens && <Icon name="chevron-down" size={14} />}
         <span>{t('wallet.balance')}</span>
       </span>
-      <output className={styles.amount}>
+      <span className={styles.amount}>
         {balanceKnown ? <Money minor={game.balance} /> : <Skeleton shape="lines" count={1} />}
-      </output>
-    </>
+      </span>
+    </output>
   );
   if (!opens) {
     return (
