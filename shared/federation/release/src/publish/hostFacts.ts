@@ -5,7 +5,12 @@ import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { root } from '@marquee/settings/root';
 import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
 import type { GateContext } from '../gate/rules';
-import type { BrokenMembers } from './refuseBrokenRemotes';
+
+/** Members of the host API that its numbers broke, as `npm run api -- --write` lists them. */
+interface BrokenMembers {
+  version: string;
+  members: { member: string; name: string; what: string; exports: string[] }[];
+}
 
 /** What the gate needs to know about the host. */
 export type HostFacts = Omit<GateContext, 'others' | 'isComplete'> & {

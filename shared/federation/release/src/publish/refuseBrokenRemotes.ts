@@ -7,12 +7,6 @@ import { scriptsOf, visit } from '../gate/javascript';
 import { beginsBefore, satisfies } from '../ranges';
 import type { HostFacts } from './hostFacts';
 
-/** Members of the host API that its numbers broke, as `npm run api -- --write` lists them. */
-export interface BrokenMembers {
-  version: string;
-  members: { member: string; name: string; what: string; exports: string[] }[];
-}
-
 /** A remote's names of members and its texts: properties keep their names when code is minified. */
 function namesIn(folder: string, compiled: CompiledRemote): Set<string> {
   const names = new Set<string>();
