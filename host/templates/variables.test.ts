@@ -57,7 +57,10 @@ const pinnedAlways = {
   'the game itself': ['remotes/slots/src/play/GameStage.module.css .stage:has(:is(.game, .wait))'],
   'opened and closed by the player': ['host/shell/src/floating/ChatPanel.module.css .panel'],
   'goes by itself': ['shared/sdk/src/dialogs/toasts.module.css .stack'],
-  'no page of the product': ['shared/ui/gallery/gallery.module.css .bar'],
+  'for developers only': [
+    'host/shell/src/devtools/Devtools.module.css .panel',
+    'shared/ui/gallery/gallery.module.css .bar',
+  ],
 };
 
 test('what is pinned lets go in a low window: its position is var(--unpinned, sticky) or var(--unpinned, fixed)', () => {

@@ -23,8 +23,7 @@ function Remote({ explained, state }: { explained: Explained; state: RemoteState
   return (
     <details open={failures.length > 0}>
       <summary className={failures.length > 0 || isOther ? styles.bad : undefined}>
-        {`${remote}: ${stateText(state)}; the edge gives ${given}`}
-        {failures.length > 0 ? `; ${failures.length} failures` : ''}
+        {`${remote}: ${stateText(state)}; the edge gives ${given}; failures: ${failures.length}`}
       </summary>
       <List
         items={[
