@@ -62,12 +62,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const place =
     slot &&
     ({ role: 'listitem', 'aria-posinset': (slot.before ?? 0) + slot.index + 1, 'aria-setsize': slot.size } as const);
+  const demoLetters = demoTo ? ({ '--demo-letters': labels.demo.length } as CSSProperties) : undefined;
   return (
-    <div
-      {...place}
-      className={classNames(styles.tile, look.tile)}
-      style={slot?.row ? { gridRowStart: slot.row } : undefined}
-    >
+    <div {...place} className={classNames(styles.tile, look.tile)} style={{ gridRowStart: slot?.row, ...demoLetters }}>
       <Link to={to} className={classNames(styles.main, look.main)} tabIndex={tabIndex} data-tile={slot?.index ?? 0}>
         <img
           key={game.image}
