@@ -2,39 +2,43 @@ import type { PagePaths } from './pages';
 
 const game = '/playnow?provider=JILI&game=sl001';
 
-/** A page of each kind: start, lobbies, a board, results, a game, texts, forms; a player's money, lists, settings. */
+/**
+ * Pages of each kind. After the start page three of a kind stand in a row: a visitor's lists of games, a game and a
+ * board, texts, forms at the door, notes; a player's overviews, forms, lists.
+ */
 export const pageKinds: PagePaths = {
   visitor: [
     '/',
     '/slots',
     '/casino',
-    '/sports',
     '/search?q=gold',
     game,
     `${game}&mode=demo`,
+    '/sports',
     '/promotions',
     '/news',
     '/faqs',
-    '/contact-us',
     '/login',
     '/register',
+    '/forgot-password',
+    '/contact-us',
     '/no/such/page',
   ],
   player: [
     '/',
     '/account',
+    '/vip',
+    '/mission',
     '/deposit',
     '/withdrawal',
+    '/security',
     '/statement',
     '/bet-history',
     '/inbox',
-    '/vip',
-    '/mission',
-    '/security',
     '/responsible-gaming',
   ],
 };
 
-/** The first of some pages, and every second of the others: numbers in a row have all of them together. */
-export const everySecond = (paths: readonly string[], number: number): string[] =>
-  paths.filter((_, place) => place === 0 || place % 2 === number % 2);
+/** The first of some pages, and every third of the others: three numbers in a row have all of them together. */
+export const everyThird = (paths: readonly string[], number: number): string[] =>
+  paths.filter((_, place) => place === 0 || place % 3 === number % 3);
