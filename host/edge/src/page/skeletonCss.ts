@@ -18,7 +18,7 @@ const always = `
 .sk-hero picture{display:block;block-size:100%}
 .sk-hero img{inline-size:100%;block-size:100%;object-fit:cover;object-position:center top}
 .sk-main{display:grid;gap:var(--space-5);padding:var(--space-6) var(--gutter);max-inline-size:calc(var(--content-width) + 2*var(--gutter));margin-inline:auto;min-block-size:70vh;align-content:start}
-.sk-title{font:var(--weight-display) var(--size-28)/1.15 var(--font-display);text-transform:var(--case-display);letter-spacing:var(--tracking-display);margin:0}
+.sk-title{font:var(--weight-display) var(--size-28)/max(1.15,var(--line-least,0)) var(--font-display);text-transform:var(--case-display);letter-spacing:var(--tracking-display);margin:0}
 .sk-tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(var(--tile-width),1fr));gap:var(--space-3);overflow:hidden}
 .sk-rail{display:flex;gap:var(--space-3);overflow:hidden}
 .sk-rail>*{flex:0 0 var(--tile-width)}
