@@ -16,7 +16,7 @@ import { startProgram, stopProgram } from './startProgram';
 export interface SpareSiteOptions {
   settings?: Record<string, string>;
   /** Modifies its files before it starts. */
-  spoil?: (site: SpareSite) => void;
+  spoil?: (site: SpareSite) => void | Promise<void>;
   /** The shell prefix of its command. */
   command?: readonly string[];
 }
@@ -44,7 +44,7 @@ export class SpareSite {
     const site = new SpareSite();
     cpSync(releasesDir, site.releases, { recursive: true, preserveTimestamps: true });
     cpSync(hostDir, site.host, { recursive: true, preserveTimestamps: true });
-    spoil?.(site);
+    await spoil?.(site);
     site.#edgePort = await freePort();
     const own = {
       BACKEND_URL: backend,

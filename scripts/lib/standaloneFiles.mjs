@@ -25,6 +25,7 @@ function packageJson(name, packed) {
     type: 'module',
     engines: { node: '>=20.19.0' },
     scripts: {
+      dev: 'marquee-remote dev',
       build: 'marquee-remote build',
       check: 'tsc && marquee-remote check',
       test: 'rstest run',
@@ -44,6 +45,13 @@ npm install        # once
 npm test
 npm run build      # dist: the files, and remote.json, which describes them
 npm run check      # types, and the rules on files that the site's gate has
+\`\`\`
+
+To see it on a deployed site before it is released, ask who runs the site for a grant
+(\`npm run releases -- --grant ${name} --site <domain>\` there prints the command), and open what it prints:
+
+\`\`\`sh
+npm run dev -- --site https://<site> --grant <grant>
 \`\`\`
 
 Then pack it, and give the archive to whoever runs the site:

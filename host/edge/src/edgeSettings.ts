@@ -9,6 +9,12 @@ import { hostBuild, isSingleBuild } from './sources/hostBuild';
 
 type Served = Pick<ServeOptions, 'edge' | 'renderers' | 'port' | 'hostname' | 'metrics' | 'timeouts'>;
 
+/** The keys of developers' grants (ADR 92): with real money only if that is said. */
+function grantKeysOf({ DEV_GRANTS, HOST_DIST, MARQUEE_MODE, RELEASE_KEYS }: SettingsOf<'edge'>) {
+  const isOn = DEV_GRANTS ?? MARQUEE_MODE === 'sandbox';
+  return isOn && !isSingleBuild(HOST_DIST) ? RELEASE_KEYS : undefined;
+}
+
 /**
  * An edge's options from its settings (docs/settings.md). If the host is not built, ends the process with instructions.
  */
@@ -23,6 +29,7 @@ export function edgeSettings(settings: SettingsOf<'edge'>): Served {
       releasesFolder: isSingleBuild(HOST_DIST) ? HOST_DIST : settings.RELEASES_DIR,
       healing: settings.HEALING && !isSingleBuild(HOST_DIST),
       signed: isSingleBuild(HOST_DIST) ? undefined : settings,
+      grantKeys: grantKeysOf(settings),
       trustProxy: settings.TRUST_PROXY,
       sandbox: settings.MARQUEE_MODE === 'sandbox',
       reload: MARQUEE_DEV,

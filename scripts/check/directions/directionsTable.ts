@@ -152,7 +152,7 @@ export const directions: Directions = {
         ['hydrate'],
         ['context'],
         ['remotes'],
-        ['thirdParty', 'protection', 'devtools'],
+        ['thirdParty', 'protection', 'devtools', 'overridden'],
         ['kit'],
         ['pages'],
         ['layout'],

@@ -316,6 +316,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       ['--restore <revision>'],
       ['--sign'],
       ['--new-key'],
+      ['--grant <remote> --site <domain> [--hours 2]'],
     ],
     options: {
       '--trail': '[remote]: who changed what, when and why, from which commit, and what its run came to',
@@ -326,6 +327,9 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       '--restore': '<revision>: makes everything live again as it was in a kept one',
       '--sign': 'signs the newest registry as it is, whoever wrote it',
       '--new-key': 'prints a new pair of keys to sign by',
+      '--grant': '<remote>: prints leave to show it from the machine of its developers, signed',
+      '--site': '<domain>: with --grant: on which site',
+      '--hours': '<number>: with --grant: for how long, 8 at most; 2 unless said',
       ...authored,
     },
     examples: ['', '--trail wallet', '--why casino.example --visitor 4711', '--restore 12', '--sign'],

@@ -145,6 +145,11 @@ export const table = /** @type {const} */ ({
     readBy: ['edge'],
     meaning: 'versions of remotes that fail for many visitors are withdrawn; off: by people alone',
   },
+  DEV_GRANTS: {
+    kind: 'switch',
+    readBy: ['edge'],
+    meaning: "signed grants show a remote from its developer's machine; unless said, in `sandbox` alone",
+  },
   SERVICE_WORKER: {
     kind: 'switch',
     default: true,

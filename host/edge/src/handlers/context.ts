@@ -22,6 +22,8 @@ export interface EdgeOptions extends PageOptions {
   renderers?: Renderers | undefined;
   /** Withdraws versions that fail for visitors; without it nothing is counted. */
   health?: HealthWatch | undefined;
+  /** Public keys that developers' grants are signed by (ADR 92); without one no remote is taken from their machines. */
+  grantKeys?: readonly string[] | undefined;
   /** Receives the edge's metrics besides those of requests. */
   metrics?: Metrics | undefined;
   /** Called when the backend becomes unavailable, and when it has recovered. */

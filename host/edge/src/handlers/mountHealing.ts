@@ -1,9 +1,11 @@
+import { type Envelope, SUCCESS } from '@marquee/contract/envelope';
 import { finishedAnswer } from '@marquee/kernel/http/finishedAnswer';
 import type { Sign } from '../health/healthWatch';
 import { reportIn } from '../health/report';
 import { domainOf } from '../http/domain';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
+import { overrideIn } from './overrideAnswer';
 
 /** Browsers say from where a request comes. Other sites' pages are not to speak for their visitors. */
 const isForeign = ({ req }: EdgeContext, origin: string) => {
@@ -11,10 +13,10 @@ const isForeign = ({ req }: EdgeContext, origin: string) => {
   return site !== 'same-origin' || from !== origin;
 };
 
-/** The request as a sign of a visitor; null if another site's page made it. */
+/** The request as a sign of a visitor; null if another site's page made it, or a page with a developer's remote. */
 export function signOf(context: EdgeContext, edge: Edge): Sign | null {
   const visitor = visitorOf(context.req.raw, edge, context.env);
-  if (isForeign(context, visitor.origin)) return null;
+  if (isForeign(context, visitor.origin) || overrideIn(context, edge)) return null;
   return { visitor, site: domainOf(context.req.header('host')), agent: context.req.header('user-agent') };
 }
 
@@ -34,6 +36,12 @@ export function mountHealing(app: EdgeApp, edge: Edge): void {
     const revision = new TextEncoder().encode(String(registries.forRequest().revision));
     return finishedAnswer(revision, { headers });
   });
+  // Whoever runs the site is to hear of released versions alone.
+  app.post('/api/telemetry/failure', (context, next) =>
+    overrideIn(context, edge)
+      ? Promise.resolve(context.json({ statusCode: SUCCESS, statusMessage: 'OK' } satisfies Envelope))
+      : next(),
+  );
   if (!health) return;
   app.post('/api/telemetry/failure', async (context, next) => {
     const sign = signOf(context, edge);

@@ -18,6 +18,7 @@ import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
 import { sharingOf, visitorOf } from '../sources/visitor';
 import type { Edge, EdgeContext } from './context';
+import { overrideAnswer, overrideIn } from './overrideAnswer';
 
 /** Answers a page URL: the page, a redirect, the maintenance page, or an error page if there is no site. */
 export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {
@@ -31,6 +32,9 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     const status = refusedStatus(message);
     return plainAnswer(context, refusedPage(message, context.req.raw), { status, secure, retry: 5 });
   }
+  const answered = overrideAnswer(context, edge, url);
+  if (answered) return answered;
+  const override = overrideIn(context, edge) ?? undefined;
   const preview = edge.sandbox ? previewOf(found, url, cookieHeader) : { site: found, cookie: null };
   const { site } = preview;
   const { startup } = site;
@@ -51,9 +55,9 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     return withCookies(context.redirect(located.redirect, 302), cookies);
   }
   const origin = siteOrigin(visitor.origin, site.domain);
-  const asked = { site, ...located, query: url.searchParams, origin, bucket, network };
-  const page = await edge.pages.page(asked, registry);
-  const isShared = !edge.reload && preview.site === found && sharing.isShared;
+  const asked = { site, ...located, query: url.searchParams, origin, bucket, network, override };
+  const page = await (override ? edge.pages.ownPage(asked, registry) : edge.pages.page(asked, registry));
+  const isShared = !override && !edge.reload && preview.site === found && sharing.isShared;
   if (asksInAdvance(context)) {
     const savesData = context.req.header('save-data') === 'on';
     if (savesData || cookies.length > 0 || !mayBeInAdvance(page, site, isShared)) return notInAdvance();
@@ -62,6 +66,7 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     site,
     language: located.language,
     isShared,
+    isKept: !override,
     secure,
     isStill: isFramed && url.searchParams.has('marquee-theme'),
   });
@@ -156,6 +161,8 @@ interface Manner {
   site: SiteState;
   language: Language;
   isShared: boolean;
+  /** Whether any cache may keep it, the browser's own included. */
+  isKept: boolean;
   secure: boolean;
   /** Without scripts, as the sandbox's gallery shows it. */
   isStill: boolean;
@@ -163,12 +170,12 @@ interface Manner {
 
 /** A page as a response to this browser; 304 if the browser has it. */
 async function pageAnswer(context: EdgeContext, page: MadePage, manner: Manner): Promise<Response> {
-  const { site, language, isShared, secure, isStill } = manner;
+  const { site, language, isShared, isKept, secure, isStill } = manner;
   const current = site.isCurrent ? page.body : page.body.away;
   const body = isStill ? current.still : current;
   const encoding = encodingOf(context.req.header('accept-encoding'));
   const bytes = await body.in(encoding);
-  const caching = cachingOf(page, site, isShared);
+  const caching = isKept ? cachingOf(page, site, isShared) : 'no-store';
   const id = currentRequestId();
   // Varying headers come first: after a spread, each further property is much slower in V8.
   const common = {

@@ -18,6 +18,8 @@ export interface PageParties {
   hashes?: readonly string[] | undefined;
   /** Origins of its games and their pictures. */
   games?: readonly string[] | undefined;
+  /** A development server on the visitor's machine, from which the page takes a remote (ADR 92). */
+  developed?: string | undefined;
   /** Whether the page runs the host, which has Trusted Types policies. */
   hosted?: boolean;
 }
@@ -39,18 +41,19 @@ const scriptHash = /^sha256-[A-Za-z0-9+/]{43}=$/;
  * hashes are dropped.
  */
 export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>, parties: PageParties): string {
-  const { secure, vendors = [], hashes = [], games = [], hosted = false } = parties;
-  const withVendors = ["'self'", ...vendors.filter((origin) => vendorOrigin.test(origin))].join(' ');
+  const { secure, vendors = [], hashes = [], games = [], developed, hosted = false } = parties;
+  const self = ["'self'", ...(developed ? [developed] : [])].join(' ');
+  const withVendors = [self, ...vendors.filter((origin) => vendorOrigin.test(origin))].join(' ');
   const withGames = [withVendors, ...games.filter((origin) => gamesOrigin.test(origin))].join(' ');
   const siteScripts = hashes.filter((hash) => scriptHash.test(hash)).map((hash) => `'${hash}'`);
   return policy({
     'default-src': "'none'",
     'script-src': [withVendors, ...scripts.map(hashSource), ...siteScripts].join(' '),
-    'style-src': ["'self'", ...styles.map(hashSource)].join(' '),
+    'style-src': [self, ...styles.map(hashSource)].join(' '),
     'img-src': `${withGames} data: blob:`,
-    'font-src': "'self'",
+    'font-src': self,
     'connect-src': withVendors,
-    'media-src': "'self'",
+    'media-src': self,
     'frame-src': withGames,
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -58,7 +61,8 @@ export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     ...trustedTypes(hosted ? trustedPolicies : []),
-    ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
+    // A server on the visitor's machine has no certificate.
+    ...(secure && !developed ? { 'upgrade-insecure-requests': '' } : {}),
   });
 }
 

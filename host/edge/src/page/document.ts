@@ -1,4 +1,5 @@
 import { cutOf, type Language, languages, scriptOf } from '@marquee/contract/languages';
+import { type OverriddenStart, overriddenStartId } from '@marquee/contract/overridden';
 import { startElementId } from '@marquee/contract/start';
 import { chunkManifestId, type PageChunks } from '@marquee/federation-runtime/chunkManifest';
 import type { RenderedPage } from '@marquee/page/rendering';
@@ -46,6 +47,15 @@ function optionalFontsOf(language: Language): OptionalFonts {
 function titleOf({ request, match, title }: PagePlan): string {
   const { prefix, path, query, language } = request;
   return match ? title : notFoundText(prefix + path + (query.size > 0 ? `?${query}` : ''), language);
+}
+
+/** The page's start data in an element. With an override the browser completes it before the host reads it. */
+function startElement({ request }: PagePlan, start: PagePlan['start']): string {
+  const { override, site } = request;
+  const [id, data] = override
+    ? [overriddenStartId, { start, override, categories: site.categories } satisfies OverriddenStart]
+    : [startElementId, start];
+  return `<script type="application/json" id="${id}">${scriptJson(data)}</script>`;
 }
 
 /** Number of elements that a browser with scripts creates from rendered markup: `noscript` content is text to it. */
@@ -118,7 +128,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     scripts.join(''),
     preload('fetch', file),
     moduleHints(plan, sheets),
-    `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
+    startElement(plan, start),
     `<script type="application/json" id="${chunkManifestId}">${scriptJson(chunks)}</script>`,
     '</body></html>',
   ].join('');

@@ -121,6 +121,13 @@ export class PageCache {
     return cached.page;
   }
 
+  /** A page for one browser, which nobody else gets: made at once, and not kept. */
+  async ownPage(request: PageRequest, registry: Registry): Promise<MadePage> {
+    if (!this.#isAllowed(request)) throw new TooManyPages();
+    const published = { registry, build: hostBuild(this.maker.place.hostFolder) };
+    return this.#queue.run(request.network ?? ownQueue, () => this.maker.make(request, published));
+  }
+
   /** Number of cached pages. */
   get size(): number {
     return this.#used.size + this.#new.size;

@@ -1,4 +1,5 @@
 import type { Language } from '@marquee/contract/languages';
+import type { PageOverride } from '@marquee/contract/overridden';
 import type { StartData, StartRoute } from '@marquee/contract/start';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { pageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
@@ -34,6 +35,8 @@ export interface PageRequest {
   bucket: number | null;
   /** The requester's network; undefined for the edge itself. */
   network?: string | undefined;
+  /** The remote that the browser takes from its own machine. */
+  override?: PageOverride | undefined;
 }
 
 /** What is live when a page is requested. */
@@ -104,6 +107,13 @@ function withoutFiles(registry: SiteRegistry): SiteRegistry {
   return { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, versions: [] })) };
 }
 
+/** The registry without the files of the remote that the browser brings. */
+function withoutFilesOf(registry: SiteRegistry, override: PageOverride | undefined): SiteRegistry {
+  if (!override) return registry;
+  const remotes = registry.remotes.map((one) => (one.name === override.remote ? { ...one, versions: [] } : one));
+  return { ...registry, remotes };
+}
+
 /** The remotes that a page begins with: of the page, of its first sections, and of floating elements. */
 function remotesOf(route: PageRoute | null, sections: readonly PageSlot[], slots: readonly PageSlot[]): Set<string> {
   const floating = slots.filter(({ slot }) => slot === 'floating');
@@ -143,7 +153,7 @@ export async function planPage(place: PlanPlace, request: PageRequest, published
   const { site, language, prefix, path, query } = request;
   const { build } = published;
   const template = templateRow(site.startup.site.theme_code);
-  const registry = visibleRegistry(published.registry, request, place.sandbox);
+  const registry = withoutFilesOf(visibleRegistry(published.registry, request, place.sandbox), request.override);
   const routes = routesOf(registry);
   const slots = slotsIn(registry);
   const live = matchRoute(routes, path);

@@ -10,15 +10,16 @@ export interface PageRenderer {
 }
 
 /**
- * Whether a page is rendered on the server: only public ones. Pages for signed-in players are rendered in the browser;
- * unknown ones are errors.
+ * Whether a page is rendered on the server: only public ones. Pages for signed-in players are rendered in the browser,
+ * and those with a remote of its machine; unknown ones are errors.
  */
 export function isRendered(
-  { match, status }: PagePlan,
+  { request, match, status }: PagePlan,
   renderers: PageRenderer | undefined,
 ): renderers is PageRenderer {
   const { guard } = match?.route ?? {};
-  return renderers !== undefined && renderers.count > 0 && status !== 500 && (guard === undefined || guard === 'guest');
+  if (request.override || status === 500) return false;
+  return renderers !== undefined && renderers.count > 0 && (guard === undefined || guard === 'guest');
 }
 
 /** The page as a browser's first render; null if it is left to the browser. */

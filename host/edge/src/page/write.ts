@@ -1,5 +1,4 @@
 import { lobbyOf } from '@marquee/contract/categories';
-import type { Startup } from '@marquee/contract/entities';
 import type { StartRoute } from '@marquee/contract/start';
 import type { RenderedPage } from '@marquee/page/rendering';
 import { matchRoute, type RouteMatch } from '@marquee/page/routes';
@@ -84,9 +83,9 @@ function crumbsOf({ request, match, routes, title }: PagePlan, subject: Subject 
 }
 
 /** The origins used by a site's pages, for visitors at an origin. */
-function partiesOf({ analytics_origins, analytics_hashes, games_origins }: Startup, origin: string): PageParties {
-  const secure = origin.startsWith('https:');
-  return { secure, vendors: analytics_origins, hashes: analytics_hashes, games: games_origins, hosted: true };
+function partiesOf({ site, origin, override }: PagePlan['request']): PageParties {
+  const { analytics_origins: vendors, analytics_hashes: hashes, games_origins: games } = site.startup;
+  return { secure: origin.startsWith('https:'), vendors, hashes, games, developed: override?.from, hosted: true };
 }
 
 /** Writes a page: its content, rendered or as a skeleton, and the data that the browser starts with. */
@@ -113,7 +112,7 @@ export function writePage(
   const remotes = [route, ...sections].flatMap((part) => (part?.remote ? [`remote-${part.remote}`] : []));
   return {
     body: new PageBody(html.text),
-    policy: pagePolicy(html, partiesOf(startup, origin)),
+    policy: pagePolicy(html, partiesOf(request)),
     tags: [...new Set([`site-${site.domain}`, ...remotes])],
     status,
     meta,

@@ -2,6 +2,7 @@ import type { Answer } from '@marquee/contract/calls';
 import { calls } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import { isLanguage, type Language, languageOfTag } from '@marquee/contract/languages';
+import { type OverriddenStart, overriddenStartId } from '@marquee/contract/overridden';
 import type { StartData } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { readCookie } from '@marquee/store/cookies';
@@ -49,8 +50,21 @@ function showPreloader(place: HTMLElement): void {
   place.replaceChildren(preloader);
 }
 
-/** Fetches the start data of a page that was served without an edge: start-up, then the registry. */
+/** The start data of a page that a remote of its developer's machine belongs to; undefined for others. */
+async function startWithOverride(): Promise<StartData<SiteRegistry> | undefined> {
+  const text = document.getElementById(overriddenStartId)?.textContent;
+  if (!text) return undefined;
+  const { overriddenStart } = await import('../overridden/overriddenStart');
+  return overriddenStart(JSON.parse(text) as OverriddenStart<SiteRegistry>);
+}
+
+/**
+ * The start data of a page that has none of its own. The browser completes that of an overridden page (ADR 92); without
+ * an edge it fetches them: start-up, then the registry.
+ */
 export async function askStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
+  const overridden = await startWithOverride();
+  if (overridden) return overridden;
   showPreloader(place);
   const startup = await askStartup();
   const language = languageFor(startup);

@@ -10,8 +10,8 @@ export interface SiteFile {
 /** A version of a remote for this visitor. */
 export interface SiteVersion {
   version: string;
-  /** Why it was selected. */
-  why: 'live' | 'canary' | 'last good';
+  /** Why it was selected; `override`: a developer's grant (ADR 92). */
+  why: 'live' | 'canary' | 'last good' | 'override';
   container: string;
   hostApi: string;
   entry: SiteFile;

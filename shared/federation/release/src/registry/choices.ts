@@ -14,7 +14,7 @@ export interface Visitor extends AudienceMember {
 /** A version that a visitor may get, and why. */
 export interface Choice {
   version: string;
-  why: SiteVersion['why'];
+  why: Exclude<SiteVersion['why'], 'override'>;
   /** Why it is a choice, where there is more to say than `why`. */
   because?: string;
   /** Why the visitor does not get it, as the rest of a sentence. Missing for those that they do get. */

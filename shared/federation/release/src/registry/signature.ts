@@ -56,12 +56,22 @@ function canonical(value: unknown): string {
 const signedBytes = (registry: object, until: string) =>
   Buffer.from(`marquee registry 1\n${canonical({ ...registry, signature: until })}`);
 
+/** The signature of bytes by a private key, base64url. */
+export const signedBy = (signingKey: string, bytes: Buffer): string =>
+  sign(null, bytes, privateKey(signingKey)).toString('base64url');
+
+/** Whether a signature of bytes is by one of the public keys. */
+export function isSignedBy(keys: readonly string[], bytes: Buffer, signature: string): boolean {
+  const value = Buffer.from(signature, 'base64url');
+  return keys.some((key) => verify(null, bytes, publicKey(key), value));
+}
+
 /** The text of a registry, signed. Throws without a key to sign by. */
 export function signedText(registry: Registry, { signingKey, days }: RegistryTrust, now: number): string {
   if (!signingKey)
     throw new Error('The registry must be signed, and RELEASE_SIGNING_KEY is not set: nothing was changed.');
   const until = new Date(now + days * 24 * 3600_000).toISOString();
-  const value = sign(null, signedBytes(registry, until), privateKey(signingKey)).toString('base64url');
+  const value = signedBy(signingKey, signedBytes(registry, until));
   return `${JSON.stringify({ ...registry, signature: { until, value } satisfies Signature })}\n`;
 }
 
@@ -75,9 +85,7 @@ export function assertSigned(data: unknown, { keys }: RegistryTrust, now: number
   const signature = signatureIn(data);
   if (!signature) throw new Error('it is not signed');
   const { signature: _, ...registry } = data as Record<string, unknown>;
-  const bytes = signedBytes(registry, signature.until);
-  const value = Buffer.from(signature.value, 'base64url');
-  if (!keys.some((key) => verify(null, bytes, publicKey(key), value)))
+  if (!isSignedBy(keys, signedBytes(registry, signature.until), signature.value))
     throw new Error('its signature is by none of RELEASE_KEYS, or it was changed afterwards');
   const until = Date.parse(signature.until);
   if (!(until > now)) throw new Error(`its signature held until ${signature.until}: releases --sign makes a new one`);

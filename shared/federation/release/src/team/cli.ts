@@ -4,10 +4,12 @@ import { resolve } from 'node:path';
 import { buildRemote } from '@marquee/federation-build/buildRemote';
 import { teamVersion } from '@marquee/federation-build/teamVersion';
 import { checkBuilt } from './checkBuilt';
+import { dev } from './dev';
 
 /**
  * `marquee-remote`, the tool of a team with a repository of its own (ADR 86). `build` builds `dist`; `check
- * [folder|archive]` runs the rules on files of the gate, as the host was when the package was packed.
+ * [folder|archive]` runs the rules on files of the gate, as the host was when the package was packed; `dev` shows the
+ * remote on a deployed site (ADR 92).
  */
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -22,6 +24,7 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
     const { name, version } = await checkBuilt(resolve(artefact));
     print(`${name}@${version} passes the rules on files`);
   },
+  dev: (words) => dev(words, print),
 };
 
 const [word = '', ...words] = process.argv.slice(2);

@@ -11,6 +11,7 @@ import { isUnchecked } from '../registry/steps';
 import type { RegistryStore } from '../registry/store';
 import type { Author } from '../registry/trail';
 import { takeAuthor } from './author';
+import { grantLines } from './grantLines';
 import { type SimulatedSite, simulate, simulationLines } from './simulate';
 import { authorOf, trailLines } from './trailLines';
 import { whyLines } from './why';
@@ -162,12 +163,15 @@ export async function quarantineLine(
   return `${remote}@${version} is withdrawn with revision ${revision}. ${rest}`;
 }
 
-/** Whether a command works on the keys of releases, so that it must run where nothing is signed yet. */
-export const isOfKeys = (command: string | undefined, [option]: readonly string[]): boolean =>
-  command === 'releases' && (option === '--sign' || option === '--new-key');
+const ofKeys = ['--sign', '--new-key', '--grant'];
 
-/** `releases --new-key` and `releases --sign`: the lines to print. */
-export async function keyLines(releases: string, [option]: readonly string[]): Promise<string[]> {
+/** Whether a command works on the keys of releases, so that it must run where nothing is signed yet. */
+export const isOfKeys = (command: string | undefined, [option = '']: readonly string[]): boolean =>
+  command === 'releases' && ofKeys.includes(option);
+
+/** `releases --new-key`, `--sign` and `--grant`: the lines to print. */
+export async function keyLines(releases: string, [option, ...words]: readonly string[]): Promise<string[]> {
+  if (option === '--grant') return grantLines(releases, words);
   if (option === '--sign') return [`Signed, with revision ${await signRegistry(releases)}.`];
   const { key, signingKey } = newKeys();
   return [
