@@ -24,7 +24,7 @@ const defaultCounts: Record<SkeletonShape, number> = {
   page: 1,
 };
 
-/** A placeholder while data loads. Announced once as loading. */
+/** A placeholder while data loads. Only that of a whole page is announced: its parts would all say the same. */
 export function Skeleton({ shape = 'lines', count = defaultCounts[shape] }: SkeletonProps) {
   const { labels, template } = useUi();
   const { list } = template;
@@ -39,6 +39,7 @@ export function Skeleton({ shape = 'lines', count = defaultCounts[shape] }: Skel
         shape === 'lobby' && list.grid,
       )}
       role="status"
+      aria-live={shape === 'page' ? undefined : 'off'}
     >
       <VisuallyHidden>{labels.loading}</VisuallyHidden>
       {shape === 'page' ? (

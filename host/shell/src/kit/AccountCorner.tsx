@@ -70,9 +70,9 @@ const Balance = observer(function Balance() {
   // Open where it was opened: another page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opens = !isPaused && slotsOf(view, 'balance.menu', true).length > 0;
-  // Whole, so that a screen reader says what has changed, not only an amount.
+  // Whole, so that a screen reader says what has changed, not only an amount, and not that it loads.
   const figure = (
-    <output aria-atomic="true" className={styles.figure}>
+    <output aria-atomic="true" aria-busy={!balanceKnown} className={styles.figure}>
       <span className={styles.label}>
         {opens && <Icon name="chevron-down" size={14} />}
         <span>{t('wallet.balance')}</span>

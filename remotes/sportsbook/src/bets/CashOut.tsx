@@ -1,5 +1,5 @@
 import { outcomeUnknown } from '@marquee/contract/outcome';
-import { Button, Notice, useAction, useApi, useClock, useFormat } from '@marquee/sdk';
+import { Button, dialogs, Notice, useAction, useApi, useClock, useFormat } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { LiveWait } from '../slip/LiveWait';
 import { problemText } from '../slip/problems';
@@ -37,6 +37,12 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
     setProblem(
       offered !== null ? t('cashout.changed') : answer.statusCode === 1 ? null : problemText(t, answer.statusMessage),
     );
+    if (answer.state === 'cashed_out')
+      void dialogs.toast({
+        tone: 'success',
+        title: t('bet.cashedOut'),
+        text: format.money(answer.value?.[0]?.payout ?? quoted),
+      });
     await onDone();
     return { ...answer, fields: {} };
   });
@@ -44,8 +50,11 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
   if (bet.cash_out === null && amount === null && !problem) {
     return <p className={styles.note}>{t('cashout.none')}</p>;
   }
+  const shown = amount ?? bet.cash_out;
+  const name = shown === null ? undefined : t('cashout.offer', { amount: format.money(shown) });
   return (
-    <div className={styles.cashOut}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div className={styles.cashOut} role="group" aria-label={name}>
       {problem && (
         <Notice tone="warning" live>
           {problem}

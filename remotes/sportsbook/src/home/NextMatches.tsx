@@ -1,4 +1,5 @@
 import { EmptyState, ErrorCard, Link, observer, Section, Skeleton, useLanguage } from '@marquee/sdk';
+import { slipHash } from '../slip/slipHash';
 import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import { MatchCard } from './MatchCard';
@@ -32,7 +33,7 @@ export const NextMatches = observer(function NextMatches() {
         <EmptyState title={t('board.empty')} text={t('board.emptyText')} icon="ball" />
       )}
       {slip.count > 0 && (
-        <Link to="/sports" className={styles.toSlip}>
+        <Link to={`/sports${slipHash}`} className={styles.toSlip}>
           {t('slip.count', { count: slip.count, number: slip.count })}
         </Link>
       )}

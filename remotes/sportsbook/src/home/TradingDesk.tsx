@@ -4,6 +4,7 @@ import { BoardList } from '../board/BoardList';
 import type { BoardInput } from '../board/boardAddress';
 import { SportStrip } from '../board/SportStrip';
 import { useBoard } from '../board/useBoard';
+import { slipHash } from '../slip/slipHash';
 import { useWide, whenWide } from '../slip/useWide';
 import { useSlipPicks } from '../stores';
 import { useText } from '../text';
@@ -64,7 +65,7 @@ export const TradingDesk = observer(function TradingDesk() {
         </section>
       )}
       {!isWide && (
-        <Link to="/sports" className={styles.toSlip}>
+        <Link to={slip.count > 0 ? `/sports${slipHash}` : '/sports'} className={styles.toSlip}>
           {slip.count > 0 ? t('slip.count', { count: slip.count, number: slip.count }) : t('home.all')}
         </Link>
       )}

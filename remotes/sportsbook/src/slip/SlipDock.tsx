@@ -1,9 +1,10 @@
-import { HydrationMark, Icon, observer, SessionBar, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
-import { Suspense, useState } from 'react';
+import { HydrationMark, Icon, observer, SessionBar, Sheet, Skeleton, useLocation, VisuallyHidden } from '@marquee/sdk';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useOddsText } from '../odds/useOddsText';
 import { useText } from '../text';
 import { SideTabs, SlipTabs } from './lazySlipTabs';
 import styles from './SlipDock.module.css';
+import { slipHash } from './slipHash';
 import { useFollowSlip } from './useFollowSlip';
 import { useSlip } from './useSlip';
 import { useWide } from './useWide';
@@ -18,6 +19,14 @@ export const SlipDock = observer(function SlipDock() {
   const t = useText();
   const isWide = useWide();
   const [open, setOpen] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  // A link to the slip leads to the panel, or opens the sheet.
+  useEffect(() => {
+    if (hash !== slipHash || isWide === undefined) return;
+    if (isWide) side.current?.focus();
+    else setOpen(true);
+  }, [hash, key, isWide]);
   useFollowSlip(slip);
   const name = t('slip.title');
   const waiting = <Skeleton shape="lines" count={4} />;
@@ -32,7 +41,7 @@ export const SlipDock = observer(function SlipDock() {
         {slip.count > 0 && t('slip.count', { count: slip.count, number: slip.count })}
       </VisuallyHidden>
       {isWide !== false && (
-        <aside className={styles.side} aria-label={name}>
+        <aside ref={side} tabIndex={-1} className={styles.side} aria-label={name}>
           {bar}
           <Suspense fallback={waiting}>
             <SideTabs />

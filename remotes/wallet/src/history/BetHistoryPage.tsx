@@ -6,6 +6,7 @@ import { useText } from '../text';
 import { BetReceipt } from './BetReceipt';
 import { betStates, betTones, howEnded } from './betStates';
 import { detailLink } from './detailLink';
+import { EntryFrame } from './EntryFrame';
 import { History } from './History';
 import styles from './History.module.css';
 import { lineTexts } from './sportsLines';
@@ -24,8 +25,13 @@ function useBetTexts(): (bet: Bet) => { title: string; detail: string }[] {
 /** All bets: rounds of games and sports bets; each opens as it was taken. */
 export function BetHistoryPage() {
   const [search] = useSearchParams();
+  const t = useText();
   const bet = search.get('bet');
-  return bet === null ? <Bets /> : <BetReceipt key={bet} id={bet} back={detailLink('/bet-history', search)} />;
+  return (
+    <EntryFrame entry={bet} label={t(bet === null ? 'page.bets' : 'page.receipt')}>
+      {bet === null ? <Bets /> : <BetReceipt key={bet} id={bet} back={detailLink('/bet-history', search)} />}
+    </EntryFrame>
+  );
 }
 
 function Bets() {

@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import { statementCsv } from '@marquee/contract/statementCsv';
 import { type Column, Link, Money, useFormat, useLocalText, useSearchParams } from '@marquee/sdk';
 import { detailLink } from '../history/detailLink';
+import { EntryFrame } from '../history/EntryFrame';
 import { History } from '../history/History';
 import { useText } from '../text';
 import { MoneyChart } from './chart/MoneyChart';
@@ -19,11 +20,12 @@ type Entry = Output<'wallet/statement'>['transactions'][number];
  */
 export function StatementPage() {
   const [search] = useSearchParams();
+  const t = useText();
   const entry = search.get('entry');
-  return entry === null ? (
-    <Statement />
-  ) : (
-    <EntryReceipt key={entry} id={entry} back={detailLink('/statement', search)} />
+  return (
+    <EntryFrame entry={entry} label={t(entry === null ? 'page.statement' : 'page.receipt')}>
+      {entry === null ? <Statement /> : <EntryReceipt key={entry} id={entry} back={detailLink('/statement', search)} />}
+    </EntryFrame>
   );
 }
 
