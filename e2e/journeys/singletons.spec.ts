@@ -11,7 +11,6 @@ const signatures = {
   router: '__reactRouterVersion',
   i18next: 'pluralSeparator',
   store: 'force-logout',
-  axios: 'ECONNABORTED',
 };
 
 interface Registry {
