@@ -1,5 +1,5 @@
 import type { StartData } from '@marquee/contract/start';
-import { hostInstance } from '@marquee/federation-runtime/glue';
+import { hostShares } from '@marquee/federation-runtime/glue';
 import { type PageLoader, RemoteLoader } from '@marquee/federation-runtime/loader';
 import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
@@ -9,7 +9,7 @@ import { readRegistry } from './registryUrl';
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
   const { registry, language } = start;
   return new RemoteLoader({
-    instance: hostInstance(),
+    shareScopes: hostShares(),
     registry,
     onFailure,
     readRemote: (remote) => readRegistry(language, remote),

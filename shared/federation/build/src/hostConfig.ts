@@ -5,8 +5,10 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginChunkManifest } from './chunkManifestPlugin';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompileAhead } from './compileAhead';
-import { pluginLeanRouter, pluginLeanRuntime } from './leanRuntime';
+import { leanPackages } from './leanPackages';
+import { pluginLeanRuntime } from './leanRuntime';
 import { pluginOneRuntime } from './oneRuntime';
+import { pluginPatches } from './patches';
 import { sharedInHost } from './sharedModules';
 import { pluginSingleRemotes } from './singlePlugin';
 
@@ -27,19 +29,19 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
     shared: sharedInHost(),
     shareStrategy: 'loaded-first',
     runtimePlugins: [createRequire(import.meta.url).resolve('@marquee/federation-runtime/glue')],
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     manifest: false,
     dts: false,
     dev: false,
   });
   const own: RsbuildConfig = {
     plugins: isSingleBuild
-      ? [pluginSingleRemotes(true), pluginLeanRouter(), pluginChunkManifest(), pluginCompileAhead()]
+      ? [pluginSingleRemotes(true), pluginPatches(leanPackages), pluginChunkManifest(), pluginCompileAhead()]
       : [
           federation,
           pluginOneRuntime(),
           pluginLeanRuntime(),
-          pluginLeanRouter(),
+          pluginPatches(leanPackages),
           pluginSingleRemotes(false),
           pluginChunkManifest(),
           pluginCompileAhead(),

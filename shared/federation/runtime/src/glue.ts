@@ -1,6 +1,7 @@
 import type { createInstance, ModuleFederation } from '@module-federation/enhanced/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import type { ShareScopes } from './loader/containers';
 import { glueGlobal } from './names';
 
 type InstanceOptions = Parameters<typeof createInstance>[0];
@@ -28,10 +29,10 @@ let host: ModuleFederation | undefined;
 
 Object.defineProperty(globalThis, glueGlobal, { value: provideRuntime });
 
-/** The host's federation instance. Throws outside the federated build. */
-export function hostInstance(): ModuleFederation {
+/** The modules that the host shares with containers. Throws outside the federated build. */
+export function hostShares(): ShareScopes {
   if (!host) throw new Error('The host was not built with hostConfig.');
-  return host;
+  return host.shareScopeMap;
 }
 
 /** The runtime plugin; the bundler's runtime calls the default export. */

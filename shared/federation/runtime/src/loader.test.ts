@@ -1,8 +1,7 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import { expect, test } from '@rstest/core';
 import { RemoteLoader } from './loader';
 import type { RemoteFailure, RemoteUnavailable } from './loader/failure';
-import { pageRegistry, type SiteRegistry, type SiteVersion } from './siteRegistry';
+import { pageRegistry, type SiteFile, type SiteRegistry, type SiteVersion } from './siteRegistry';
 
 type Behaviour = 'good' | 'entry' | 'chunk' | 'preloads' | 'module' | 'hang' | 'nameless' | 'slow';
 let count = 0;
@@ -43,34 +42,25 @@ function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Lo
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const instance = createInstance({
-    name: `host${count}`,
-    remotes: [],
-    plugins: [
-      {
-        name: 'in-memory',
-        loadEntry: async ({ remoteInfo }) => {
-          asked.push(remoteInfo.name);
-          const behaviour = behaviours[names.indexOf(remoteInfo.name)];
-          if (behaviour === 'hang') return new Promise(() => undefined);
-          if (behaviour === 'entry') throw new Error('404');
-          Object.assign(globalThis, { [remoteInfo.name]: {} });
-          let lost = 0;
-          const get = async () => {
-            if (behaviour === 'slow') await arrived;
-            if (behaviour === 'preloads' && lost++ < 2) throw new Error(`Loading chunk ${lost} failed`);
-            if (behaviour === 'chunk') throw new Error('Loading chunk 7 failed');
-            if (behaviour === 'module') throw new Error('chunk lost');
-            return () => (behaviour === 'nameless' ? {} : { LobbyPage: remoteInfo.name });
-          };
-          return { init: () => undefined, get } as never;
-        },
-      },
-    ],
-  });
+  const runEntry = async (_entry: SiteFile, name: string) => {
+    asked.push(name);
+    const behaviour = behaviours[names.indexOf(name)];
+    if (behaviour === 'hang') return new Promise<void>(() => undefined);
+    if (behaviour === 'entry') throw new Error('404');
+    let lost = 0;
+    const get = async () => {
+      if (behaviour === 'slow') await arrived;
+      if (behaviour === 'preloads' && lost++ < 2) throw new Error(`Loading chunk ${lost} failed`);
+      if (behaviour === 'chunk') throw new Error('Loading chunk 7 failed');
+      if (behaviour === 'module') throw new Error('chunk lost');
+      return () => (behaviour === 'nameless' ? {} : { LobbyPage: name });
+    };
+    Object.assign(globalThis, { [name]: { init: () => undefined, get } });
+  };
   const registry = registryOf(1, ...names);
   const loader = new RemoteLoader({
-    instance,
+    runEntry,
+    shareScopes: {},
     registry: answer ? pageRegistry(many(registry), new Set()) : registry,
     readRemote(remote) {
       questions.push(remote);
@@ -239,7 +229,7 @@ test('RemoteLoader > asks once more, past the cache, for texts that a failed pre
     return Response.json({ 'lobby.title': 'Lobby' });
   };
   const loader = new RemoteLoader({
-    instance: createInstance({ name: 'host_texts', remotes: [] }),
+    shareScopes: {},
     registry: registryOf(1, 'texts'),
     onFailure: (failure) => sink.push(failure),
     fetch: fetchTexts,
@@ -259,16 +249,12 @@ test('a page in another language gets the texts of that language, also of a vers
     return { ...registry, language };
   };
   const loader = new RemoteLoader({
-    instance: createInstance({
-      name: 'speaking',
-      remotes: [],
-      plugins: [
-        {
-          name: 'in-memory',
-          loadEntry: async () => ({ init: () => undefined, get: async () => () => ({ LobbyPage: 'spoken' }) }) as never,
-        },
-      ],
-    }),
+    shareScopes: {},
+    runEntry: async (_entry, name) => {
+      Object.assign(globalThis, {
+        [name]: { init: () => undefined, get: async () => () => ({ LobbyPage: 'spoken' }) },
+      });
+    },
     registry: inLanguage('EN'),
     onFailure: () => undefined,
     fetch: async (url) => {

@@ -1,5 +1,5 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { exportNameOf } from './defineRemote';
+import { Containers, noContainer, type ShareScopes } from './loader/containers';
 import {
   causeOf,
   type FailurePhase,
@@ -14,12 +14,12 @@ import { Preloader } from './loader/preloader';
 import { watchRefusals } from './loader/refusals';
 import { absolute, EntryScripts } from './loader/scripts';
 import { Versions } from './loader/versions';
-import type { SiteRegistry, SiteVersion } from './siteRegistry';
+import type { SiteFile, SiteRegistry, SiteVersion } from './siteRegistry';
 
 /** Options of the loader. Times in milliseconds. */
 export interface LoaderOptions {
-  /** `hostInstance()` of `glue.ts`; in tests an instance with an in-memory entry. */
-  instance: ModuleFederation;
+  /** The host's shared modules: `hostShares()` of `glue.ts`. */
+  shareScopes: ShareScopes;
   registry: SiteRegistry;
   /** Receives all failures. */
   onFailure: (failure: RemoteFailure) => void;
@@ -28,6 +28,8 @@ export interface LoaderOptions {
    * modules.
    */
   readRemote?: (remote: string) => Promise<SiteRegistry>;
+  /** Runs an entry, which defines its container; by a script by default. */
+  runEntry?: (entry: SiteFile, container: string) => Promise<void>;
   entryBudget?: number;
   moduleBudget?: number;
   fetch?: typeof fetch;
@@ -83,13 +85,13 @@ function untouched(): RemoteState {
 export class RemoteLoader implements PageLoader {
   private readonly versions: Versions;
   private readonly scripts: EntryScripts;
+  private readonly containers: Containers;
   private readonly preloader = new Preloader();
   private readonly states = new Map<string, RemoteState>();
-  private readonly registered = new Set<string>();
   /** Versions whose entry did not arrive on the last attempt, by container. */
   private readonly lost = new Set<string>();
   private readonly asked = new Map<string, Promise<void>>();
-  private readonly options: Required<LoaderOptions>;
+  private readonly options: Required<Omit<LoaderOptions, 'runEntry' | 'shareScopes'>>;
 
   constructor(options: LoaderOptions) {
     this.options = {
@@ -102,7 +104,7 @@ export class RemoteLoader implements PageLoader {
     };
     this.versions = new Versions(options.registry);
     this.scripts = new EntryScripts(this.options.entryBudget);
-    options.instance.registerPlugins([this.scripts.plugin]);
+    this.containers = new Containers(options.shareScopes, options.runEntry ?? this.scripts.run);
     watchRefusals(options.onFailure);
   }
 
@@ -223,7 +225,7 @@ export class RemoteLoader implements PageLoader {
   private preloadKnown(remote: string, module: string | undefined): boolean {
     const version = this.versions.candidates(remote)[0];
     if (!version) return false;
-    if (!this.registered.has(version.container)) this.preloader.add(version.entry, 'script');
+    if (!(version.container in globalThis)) this.preloader.add(version.entry, 'script');
     this.preloader.add(version.locale, 'fetch');
     if (module === undefined) return true;
     const files = version.modules?.[module];
@@ -244,14 +246,7 @@ export class RemoteLoader implements PageLoader {
   /** @param late receives what arrives after the timeout */
   private async loadFrom<Value>(version: SiteVersion, module: string, late: Promise<unknown>[]): Promise<Value> {
     if (this.lost.delete(version.container)) await this.freshen(version.entry.url);
-    if (!this.registered.has(version.container)) {
-      const { container: name, entry } = version;
-      this.options.instance.registerRemotes([{ name, entry: entry.url, type: 'global', entryGlobalName: name }]);
-      this.registered.add(name);
-    }
-    this.scripts.expect(version.entry.url, version.entry.integrity);
-    const request = `${version.container}/${module.replace(/^\.\//, '')}`;
-    const ask = () => askPastPreloads(() => this.options.instance.loadRemote<Record<string, Value>>(request));
+    const ask = () => askPastPreloads(() => this.containers.load<Record<string, Value>>(version, module));
     const loading = ask().catch(async (error: unknown) => {
       if (version.container in globalThis || !this.preloader.forget(version.entry)) throw error;
       await this.freshen(version.entry.url);
@@ -264,7 +259,7 @@ export class RemoteLoader implements PageLoader {
       if (entry) late.push(entry);
       throw error;
     });
-    const value = loaded?.[exportNameOf(module)];
+    const value = loaded[exportNameOf(module)];
     if (value === undefined) throw new Error(`${module} does not export ${exportNameOf(module)}`);
     return value;
   }
@@ -279,7 +274,7 @@ export class RemoteLoader implements PageLoader {
 
   private phaseOf(version: SiteVersion, error: unknown): FailurePhase {
     if (version.container in globalThis) return 'module';
-    return /ScriptExecutionError|entry exports|RUNTIME-001/.test(String(error)) ? 'evaluate' : 'entry';
+    return String(error).includes(noContainer) ? 'evaluate' : 'entry';
   }
 
   /** @param also the file that was asked for, or a stack of components */

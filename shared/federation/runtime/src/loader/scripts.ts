@@ -1,53 +1,52 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { SiteFile } from '../siteRegistry';
+import { noContainer } from './containers';
 import { afterSilence } from './silence';
 
-/** The URL as the runtime and stacks report it: absolute. */
+/** The URL as stacks report it: absolute. */
 export function absolute(url: string): string {
   return new URL(url, globalThis.document?.baseURI ?? 'http://localhost').href;
 }
 
-/** Aborts a request: removes the element and sends an error event. */
-function abandon(script: HTMLScriptElement): void {
-  script.dispatchEvent(new Event('error'));
-  script.remove();
-}
-
-/**
- * Creates the script tags of remote entries, with integrity and a timeout in milliseconds. Entries without a known hash
- * are refused.
- */
+/** Runs the entries of remotes, with integrity and a timeout in milliseconds. */
 export class EntryScripts {
-  private readonly hashes = new Map<string, string>();
   private readonly abandoned = new Map<string, Promise<unknown>>();
 
   constructor(private readonly budget: number) {}
 
-  expect(url: string, integrity: string): void {
-    this.hashes.set(absolute(url), integrity);
-  }
-
   /** Resolves if an entry arrives after its timeout; undefined for other entries. */
   lateFor(url: string): Promise<unknown> | undefined {
-    return this.abandoned.get(absolute(url));
+    return this.abandoned.get(url);
   }
 
-  readonly plugin: ModuleFederationRuntimePlugin = {
-    name: 'marquee-scripts',
-    createScript: ({ url }) => {
-      const integrity = this.hashes.get(absolute(url));
-      if (!integrity) throw new Error(`${url} has no hash`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrity;
-      const over = afterSilence(this.budget, () => {
-        this.abandoned.set(absolute(url), new Promise((arrived) => script.addEventListener('load', arrived)));
-        abandon(script);
+  /** Runs an entry. Rejects if it does not arrive in time, or throws; an entry without a hash is refused. */
+  readonly run = async ({ url, integrity }: SiteFile, container: string): Promise<void> => {
+    if (!integrity) throw new Error(`${url} has no hash`);
+    const script = document.createElement('script');
+    Object.assign(script, { src: url, async: true, crossOrigin: 'anonymous', integrity });
+    let thrown: string | undefined;
+    const noteError = ({ filename, message }: ErrorEvent) => {
+      if (filename === absolute(url)) thrown ??= message;
+    };
+    addEventListener('error', noteError);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const fail = () => reject(new Error(`${url} did not arrive`));
+        const over = afterSilence(this.budget, () => {
+          this.abandoned.set(url, new Promise((arrived) => script.addEventListener('load', arrived)));
+          fail();
+        });
+        const settle = (end: () => void) => () => {
+          over();
+          end();
+        };
+        script.addEventListener('load', settle(resolve), { once: true });
+        script.addEventListener('error', settle(fail), { once: true });
+        document.head.append(script);
       });
-      script.addEventListener('load', over, { once: true });
-      script.addEventListener('error', over, { once: true });
-      return script;
-    },
+    } finally {
+      removeEventListener('error', noteError);
+      script.remove();
+    }
+    if (thrown !== undefined) throw new Error(`${url} ${noContainer} ${container}: ${thrown}`);
   };
 }
