@@ -1,0 +1,32 @@
+import type { Request } from '@playwright/test';
+import { scriptBudgets } from '../support/scriptBudgets';
+import { expect, test } from '../support/sink';
+import { watchNetworkIdle } from '../support/texts';
+
+// The screen of the bench's phone: a larger one shows more of the page at once.
+test.use({ viewport: { width: 412, height: 823 } });
+
+const sizeOf = async (script: Request): Promise<number> => {
+  const { responseBodySize, responseHeadersSize } = await script.sizes();
+  return responseBodySize + responseHeadersSize;
+};
+
+for (const { address, budget } of [
+  { address: '/', budget: scriptBudgets.home },
+  // This template's home page loads the most scripts: it begins with the sportsbook's board.
+  { address: '/?marquee-theme=sportsbook2/color13-1', budget: scriptBudgets.anyTemplate },
+])
+  test(`the scripts of ${address} have at most ${budget / 1000} kB`, async ({ page }) => {
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request);
+    });
+    const networkIdle = watchNetworkIdle(page);
+    await page.goto(address);
+    await networkIdle();
+    const sizes = await Promise.all(scripts.map(sizeOf));
+    const lines = scripts.map((script, index) => `${sizes[index]} ${new URL(script.url()).pathname}`);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total, lines.join('\n')).toBeLessThanOrEqual(budget);
+    expect(total, 'the scripts are counted').toBeGreaterThan(budget / 2);
+  });
