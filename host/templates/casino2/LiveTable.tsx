@@ -9,7 +9,12 @@ export const LiveTable = observer(function LiveTable({ table }: { table: GameTil
   const t = useText();
   const format = useFormat();
   const { isAuthenticated } = useSession();
-  if (!table) return <Skeleton shape="block" />;
+  if (!table)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="block" />
+      </div>
+    );
   const { seats, stake } = table;
   return (
     <article className={styles.table} aria-label={table.game_name}>
