@@ -27,11 +27,14 @@ function focus(page: Page): Promise<{ what: string; lost: boolean; visible: bool
   });
 }
 
-/** Presses Tab (or Shift+Tab) until the target has the focus. Every stop in between must be visible. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/**
+ * Presses Tab (or Shift+Tab) until the target has the focus, and returns how often. Every stop in between must be
+ * visible.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await expect(target).toBeVisible();
   for (let step = 0; step < mostSteps; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return step;
     await page.keyboard.press(key);
     const { what, lost, visible } = await focus(page);
     // After the last stop the browser's own controls have the focus once.
