@@ -29,7 +29,7 @@ export const LatestWins = observer(function LatestWins() {
                 <strong className={styles.amount}>
                   <Money minor={amount} />
                 </strong>
-                <span>{game_name}</span>
+                <span title={game_name}>{game_name}</span>
                 <time dateTime={at}>{format.relative(at, now)}</time>
               </span>
             </Link>

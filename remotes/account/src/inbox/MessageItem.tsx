@@ -27,6 +27,7 @@ export const MessageItem = observer(function MessageItem({ item, isOpen, onChang
   const now = useNow(60_000);
   const t = useText();
   const { inbox_id, state, sent_at } = item;
+  const first = firstLine(local(item.body));
   const { icon, label } = kindOf(item);
   const isToday = format.day(Date.parse(sent_at)) === format.day(now);
   return (
@@ -44,7 +45,9 @@ export const MessageItem = observer(function MessageItem({ item, isOpen, onChang
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{local(item.title)}</span>
-          <span className={styles.first}>{firstLine(local(item.body))}</span>
+          <span className={styles.first} title={first}>
+            {first}
+          </span>
         </span>
         <span className={styles.aside}>
           <time className={styles.time} dateTime={sent_at}>

@@ -41,7 +41,7 @@ export const TicketItem = observer(function TicketItem({ item, onChange }: { ite
           onClick={() => void toggle()}
         >
           <span className={styles.words}>
-            <span className={styles.subject} dir="auto">
+            <span className={styles.subject} dir="auto" title={message}>
               {message}
             </span>
             <time className={styles.time} dateTime={sent_at}>

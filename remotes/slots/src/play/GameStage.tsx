@@ -69,7 +69,9 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
         <Link to={lobbyOf(game)} className={styles.back} aria-label={t('play.back')}>
           ‹
         </Link>
-        <h1 className={styles.name}>{game.game_name}</h1>
+        <h1 className={styles.name} title={game.game_name}>
+          {game.game_name}
+        </h1>
         <Link to={playPath(game, mode === 'real' ? 'demo' : 'real')} className={styles.mode} replace>
           {mode === 'real' ? t('play.toDemo') : t('play.toReal')}
         </Link>

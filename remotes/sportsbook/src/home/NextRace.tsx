@@ -36,7 +36,9 @@ const Lanes = observer(function Lanes({ race }: { race: Race }) {
       {runners.map((runner) => (
         <li key={runner.number} className={styles.lane}>
           <b className={styles.number}>{runner.number}</b>
-          <span className={styles.runner}>{runner.runner_name}</span>
+          <span className={styles.runner} title={runner.runner_name}>
+            {runner.runner_name}
+          </span>
           <span className={styles.odds}>
             <RaceOdds race={race} runner={runner} kind="win" kit={kit} chosen={chosen} />
           </span>

@@ -21,7 +21,7 @@ export function RunnerItem({ race, runner, kit, chosen }: RunnerItemProps) {
     <li className={withdrawn ? `${styles.runner} ${styles.out}` : styles.runner}>
       <span className={position === 1 ? `${styles.number} ${styles.first}` : styles.number}>{runner.number}</span>
       <span className={styles.text}>
-        <b>{runner.runner_name}</b>
+        <b title={runner.runner_name}>{runner.runner_name}</b>
         <span>{t('racing.jockey', { name: runner.jockey_name })}</span>
         <span>{t('racing.figures', { draw: runner.draw, weight: runner.weight_kg, form: runner.form })}</span>
       </span>
