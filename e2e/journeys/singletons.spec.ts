@@ -11,6 +11,7 @@ const signatures = {
   router: '__reactRouterVersion',
   i18next: 'pluralSeparator',
   store: 'force-logout',
+  axios: 'ECONNABORTED',
 };
 
 interface Registry {

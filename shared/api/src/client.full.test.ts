@@ -2,19 +2,18 @@ import { expect, test } from '@rstest/core';
 import { ApiClient } from './client';
 
 test('a call to a backend that does not answer times out: a read after 8 s, a change after 20 s', async () => {
-  // Keeps signals referenced, as a browser does: otherwise they are garbage-collected.
-  const underWay: AbortSignal[] = [];
+  // Keeps requests referenced, as a browser does: otherwise their signal is garbage-collected.
+  const underWay: Request[] = [];
   const ended: string[] = [];
   const client = new ApiClient({
     identity: () => ({ domain_name: 'localhost', external_id: 'marquee', player: { account_id: 'demo', auth: 'a' } }),
     baseUrl: 'http://site.test',
-    transport: (address, init) =>
+    transport: (request) =>
       new Promise((_done, fail) => {
-        const signal = init?.signal;
-        if (!signal) throw new Error('The call has no timeout.');
-        underWay.push(signal);
+        const { signal } = request as Request;
+        underWay.push(request as Request);
         signal.addEventListener('abort', () => {
-          ended.push(new URL(String(address)).pathname);
+          ended.push(new URL((request as Request).url).pathname);
           fail(signal.reason);
         });
       }),

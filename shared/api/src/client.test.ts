@@ -9,8 +9,8 @@ function site(seed = {}) {
     identity: () => ({ domain_name: 'localhost', external_id: 'marquee', player: { account_id: 'demo', auth: 'a' } }),
     seed,
     baseUrl: 'http://site.test',
-    transport: async (address) => {
-      asked.push(new URL(String(address)).pathname);
+    transport: async (request) => {
+      asked.push(new URL(request instanceof Request ? request.url : request).pathname);
       return Response.json({ statusCode: 1, statusMessage: 'OK', value: [] });
     },
   });

@@ -1,6 +1,7 @@
 import { type Answer, type CallName, calls, type Input } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { seedKey } from '@marquee/contract/start';
+import type { AxiosInstance } from 'axios';
 import { ServerClock } from './serverClock';
 
 /** The caller: fields that calls carry besides their own input (R7.02). */
@@ -39,6 +40,7 @@ const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 export class ApiClient {
   readonly clock: ServerClock;
   #options: ApiClientOptions;
+  #http: Promise<AxiosInstance> | undefined;
   #seed: Map<string, unknown>;
   #ahead = new Map<string, Promise<Envelope>>();
   /** Functions that drop used answers, while the page's seeds are held. */
@@ -107,7 +109,10 @@ export class ApiClient {
     return answer as Answer<N>;
   }
 
-  /** Reads a file of this site (build files, R7.06); retried once on a transient failure. */
+  /**
+   * Reads a file of this site (build files, R7.06); retried once on a transient failure. It asks by `fetch`: a reader
+   * who makes no call does not load the HTTP library.
+   */
   async get<T>(path: string): Promise<T> {
     const { baseUrl = '', transport = fetch } = this.#options;
     const read = async () => {
@@ -159,23 +164,38 @@ export class ApiClient {
   }
 
   async #post(name: CallName, body: object): Promise<Envelope> {
-    const { baseUrl = '', transport = fetch } = this.#options;
     const { failure } = calls[name];
     try {
+      const http = await this.#client();
+      // Reads can be repeated soon; a change's outcome is worth waiting for.
+      const timeout = 'value' in failure ? 8_000 : 20_000;
       const askedAt = performance.now();
-      const answer = await transport(`${baseUrl}/api/${name}`, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        // Reads can be repeated soon; a change's outcome is worth waiting for.
-        signal: AbortSignal.timeout('value' in failure ? 8_000 : 20_000),
-      });
-      this.clock.take(String(answer.headers.get('date')), askedAt);
-      const data: unknown = await answer.json();
+      const options = { timeout, validateStatus: () => true };
+      const { data, headers } = await http.post<unknown>(`/api/${name}`, body, options);
+      this.clock.take(String(headers.date), askedAt);
       return isEnvelope(data) ? data : failure;
     } catch {
       return failure;
     }
+  }
+
+  /** The HTTP library, axios, is set by the customer. It comes with the first call, not with the page. */
+  #client(): Promise<AxiosInstance> {
+    const { baseUrl = '', transport } = this.#options;
+    this.#http ??= import('axios').then(({ default: axios }) =>
+      axios.create({
+        baseURL: baseUrl,
+        adapter: 'fetch',
+        timeout: 20_000,
+        // No token is in a script-readable cookie, and looking for one blocks the page.
+        withXSRFToken: false,
+        ...(transport && { env: { fetch: transport } }),
+      }),
+    );
+    this.#http.catch(() => {
+      this.#http = undefined;
+    });
+    return this.#http;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Check } from './rules';
 
 /** Packages that must exist once per page: the shared table, and those inside the sdk. */
 const single =
-  /^(react|react-dom|mobx|mobx-react-lite|react-router|react-router-dom|i18next|react-i18next|@marquee\/(sdk|store|api|i18n|ui|theme))$/;
+  /^(react|react-dom|mobx|mobx-react-lite|react-router|react-router-dom|i18next|react-i18next|axios|@marquee\/(sdk|store|api|i18n|ui|theme))$/;
 
 /** Texts unique to these packages, for bundlers that do not report packages. */
 const marks: [RegExp, string][] = [
