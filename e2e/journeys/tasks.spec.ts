@@ -10,7 +10,7 @@ import { tasks } from '../support/tasks';
 const mostSteps = 6;
 
 /** Templates of different families. Matches are at home in the sportsbook's only. */
-const templates = ['casino2', 'sportsbook1'] as const;
+const templates = ['casino2', 'slot1', 'sportsbook1'] as const;
 
 const screens = {
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -63,7 +63,17 @@ export class Hands {
     this.steps++;
     this.transcript.push(`${this.steps}. ${what} ${await this.#reader.nameOf(target)}`);
     if (this.manner === 'touch') return;
-    this.tabs += await tabTo(this.page, target, (await isAhead(target)) ? 'Tab' : 'Shift+Tab');
+    const isOtherTab = await target.evaluate((one) => one.matches('[role=tab][aria-selected=false]'));
+    const chosen = this.page.getByRole('tablist').filter({ has: target }).getByRole('tab', { selected: true });
+    const stop = isOtherTab ? chosen : target;
+    this.tabs += await tabTo(this.page, stop, (await isAhead(stop)) ? 'Tab' : 'Shift+Tab');
+    if (isOtherTab) await this.#arrowTo(target);
+  }
+
+  /** Goes from the chosen one of tabs to another: arrows do that, and choose it. */
+  async #arrowTo(tab: Locator): Promise<void> {
+    const isThere = () => tab.evaluate((one) => one === document.activeElement);
+    for (; !(await isThere()); this.tabs++) await this.page.keyboard.press('ArrowRight');
   }
 
   /** Presses a control. */
