@@ -40,16 +40,26 @@ import type en from './locales/en.json';
 export const useText = textOf<typeof en>('${name}');
 `,
     [`src/${page}.tsx`]: `import { Section } from '@marquee/sdk';
+import styles from './${page}.module.css';
 import { useText } from './text';
 
 /** The remote's first page. */
 export function ${page}() {
   const t = useText();
   return (
-    <Section title={t('page.title')}>
-      <p>{t('page.text')}</p>
-    </Section>
+    <div className={styles.page}>
+      <Section level={1} title={t('page.title')}>
+        <p>{t('page.text')}</p>
+      </Section>
+    </div>
   );
+}
+`,
+    [`src/${page}.module.css`]: `.page {
+  inline-size: 100%;
+  max-inline-size: calc(var(--content-width) + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: var(--space-6) var(--gutter) var(--space-10);
 }
 `,
     'src/remote.test.ts': `import { expect, test } from '@rstest/core';

@@ -26,12 +26,20 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rsbuild/core';
 import { webpackRemote } from '@marquee/federation/webpack';
 
-const { config, federation } = await webpackRemote(import.meta.url);
+const { config, federation, classNames } = await webpackRemote(import.meta.url);
 const jsc = { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
 rspack({
   ...config,
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [{ test: /\\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc } }] },
+  experiments: { css: true },
+  module: {
+    parser: { 'css/module': { namedExports: false } },
+    generator: { 'css/module': { localIdentName: classNames } },
+    rules: [
+      { test: /\\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc } },
+      { test: /\\.css$/, type: 'css/module' },
+    ],
+  },
   plugins: [new ModuleFederationPlugin(federation), ...config.plugins],
 }).run((error, stats) => {
   if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
