@@ -10,7 +10,7 @@ import { tasks } from '../support/tasks';
 const mostSteps = 6;
 
 /** Templates of different families. Matches are at home in the sportsbook's only. */
-const templates = ['casino2', 'slot1', 'sportsbook1'] as const;
+const templates = { touch: ['casino2', 'slot1', 'sportsbook1'], keyboard: ['slot1'] } as const;
 
 const screens = {
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -20,11 +20,11 @@ const screens = {
 /** A template with its first colours, as the query of an address. */
 const themeOf = (code: string) => `${code}/${templateRows.find((row) => row.code === code)?.palettes[0].id}`;
 
-for (const manner of ['touch'] as const)
+for (const manner of ['touch', 'keyboard'] as const)
   test.describe(`by ${manner}`, () => {
     test.use(screens[manner]);
 
-    for (const template of templates)
+    for (const template of templates[manner])
       for (const { name, isSport, prepare, act } of tasks) {
         if (isSport && !template.startsWith('sportsbook')) continue;
         test(
