@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readStatementCsv } from '@marquee/contract/statementCsv';
 import { full } from '../support/depth';
+import { phone } from '../support/firstScreen';
 import { demo, signIn } from '../support/player';
 import { test as purseTest } from '../support/purse';
 import { expect, test } from '../support/sink';
@@ -49,6 +50,22 @@ purseTest(
     await expect(page.getByText('Nothing in this period')).toBeVisible();
   },
 );
+
+test('on a phone the days of a period show once they are to be chosen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, demo);
+  await page.goto('/statement');
+  const [period, from] = [page.getByLabel('Period'), page.getByLabel('From')];
+  await expect(period).toHaveValue('days30');
+  await expect(from).toBeHidden();
+  await period.selectOption('own');
+  await from.fill('2026-01-05');
+  await expect(page).toHaveURL(/from=2026-01-05/);
+  await page.reload();
+  await expect(from).toHaveValue('2026-01-05');
+  await period.selectOption('days7');
+  await expect(from).toBeHidden();
+});
 
 test('the statement is paged by the server, saved whole and read back equal, and printed whole [D6.16]', async ({
   page,

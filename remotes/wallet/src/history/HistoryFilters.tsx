@@ -28,18 +28,21 @@ export function HistoryFilters({ query, ask, types, states }: HistoryFiltersProp
   const today = useFormat().day(useNow(60_000));
   const { from, to } = shownDays(query, today);
   const named = periodOf(query, today);
+  const [picksDays, setPicksDays] = useState(false);
+  const isOwn = picksDays || named === undefined;
   const all = { value: '', label: t('filter.all') };
-  const periods = periodNames.map((name) => ({ value: name as string, label: t(`period.${name}`) }));
+  const periods = [...periodNames, 'own' as const].map((name) => ({ value: name as string, label: t(`period.${name}`) }));
   return (
-    <search className={styles.filters} aria-label={t('filter.label')}>
+    <search className={styles.filters} data-own={isOwn || undefined} aria-label={t('filter.label')}>
       <Field label={t('filter.period')}>
         <Select
           name="period"
-          value={named ?? 'own'}
+          value={isOwn ? 'own' : named}
           onChange={(name) => {
+            setPicksDays(name === 'own');
             if (name !== 'own') ask({ from: undefined, to: undefined, ...daysOf(name as PeriodName, today) });
           }}
-          options={named ? periods : [...periods, { value: 'own', label: t('period.own') }]}
+          options={periods}
         />
       </Field>
       <div className={styles.days}>
