@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../check/sourceFiles';
+import { latin } from './latin';
 import { programs } from './layout';
 
 /** A third-party package imported by bundled code, and an importer. */
@@ -68,10 +69,10 @@ export async function bundle(
     logLevel: 'silent',
     plugins: [othersStay(imported)],
   });
-  for (const { path, contents } of outputFiles) {
+  for (const { path, text } of outputFiles) {
     const file = join(output, relative(place, path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, contents);
+    writeFileSync(file, path.endsWith('.map') ? text : latin(text));
   }
   return { imported: [...imported.values()], inputs: Object.keys(metafile.inputs) };
 }

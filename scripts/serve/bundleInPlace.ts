@@ -4,6 +4,7 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { root } from '../check/sourceFiles';
+import { latin } from '../package/latin';
 
 /** Marks our own resolve requests, to avoid recursion. */
 const asked = 'asked';
@@ -56,10 +57,10 @@ export function inPlace(folder: string, entries: Readonly<Record<string, string>
 
 /** Writes built programs atomically; a running process does not need its file any more. */
 export function writePrograms(files: readonly OutputFile[]): void {
-  for (const { path, contents } of files) {
+  for (const { path, text } of files) {
     const written = join(dirname(path), `.${process.pid}-${basename(path)}`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(written, contents);
+    writeFileSync(written, latin(text));
     renameSync(written, path);
   }
 }

@@ -15,9 +15,9 @@ export interface PgliteSource {
 
 /**
  * Postgres's shared buffers are allocated at the start and never freed. The operating system caches the files as well,
- * and the default of 128 MB is no faster here.
+ * and more than 8 MB are no faster here: reading a database of 22 MB takes the same time with 32 MB.
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 const withoutUndefined = (parameters: readonly unknown[]) => parameters.map((value) => value ?? null);
 

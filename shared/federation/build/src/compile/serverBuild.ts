@@ -46,7 +46,8 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
       cleanDistPath: false,
       emitAssets: false,
       emitCss: false,
-      minify: true,
+      // A single character that is not Latin-1 would have Node keep the file with two bytes for each.
+      minify: { jsOptions: { minimizerOptions: { format: { asciiOnly: true } } } },
       assetPrefix: '/',
       distPath: { root: output, js: '' },
       // `.cjs`, whatever the package type of its folder is.
