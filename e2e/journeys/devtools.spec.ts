@@ -28,3 +28,21 @@ test('?marquee-devtools shows on a phone which versions run and why, by keyboard
   await page.keyboard.press('Enter');
   await expect(panel).toHaveCount(0);
 });
+
+test('a page without ?marquee-devtools loads nothing of the panel', async ({ page, request }) => {
+  const asked = new Set<string>();
+  page.on('request', (one) => asked.add(one.url()));
+  const panelCode = async () => {
+    const scripts = [...asked].filter((url) => /\/static\/.*\.js$/.test(url));
+    const codes = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()));
+    return codes.filter((code) => code.includes('Marquee devtools')).length;
+  };
+  await page.goto('/slots');
+  // What draws the dock would load the panel, too.
+  await expect(page.getByRole('complementary', { name: 'Shortcuts' })).toBeVisible();
+  expect(await panelCode()).toBe(0);
+  expect([...asked].filter((url) => url.includes('/build/why'))).toEqual([]);
+  await page.goto('/slots?marquee-devtools');
+  await expect(panelOf(page)).toBeVisible();
+  expect(await panelCode()).toBe(1);
+});
