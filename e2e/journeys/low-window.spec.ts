@@ -17,7 +17,7 @@ test('a page at 400 % is not covered, and leads to all of its controls', async (
   expect(await walkPages(page, 'casino2', ['/sports', '/deposit'], lowWindowFaults)).toEqual([]);
 });
 
-for (const code of unlike)
+for (const code of [...unlike, 'sportsbook1'])
   test(`no page of ${code} is covered at 400 %`, { tag: full }, async ({ page, request, context }) => {
     expect(await walkSite({ page, request, context }, code, lowWindowFaults)).toEqual([]);
   });
