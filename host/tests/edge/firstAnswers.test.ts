@@ -32,12 +32,16 @@ async function pageOf(path: string) {
 }
 
 describe('a page holds', () => {
-  test('no files of modules, which the registry tells whoever asks for it', async () => {
+  test('no files of modules, and neither has the registry, but that of one remote', async () => {
     const { start } = await pageOf('/');
-    const asked = (await (await edge.get('/registry.json?language=EN')).json()) as SiteRegistry;
-    expect(start.registry.remotes.map(({ name }) => name)).toEqual(asked.remotes.map(({ name }) => name));
-    expect(start.registry.remotes.flatMap(({ versions }) => versions).filter(({ modules }) => modules)).toEqual([]);
-    expect(asked.remotes.flatMap(({ versions }) => versions).filter(({ modules }) => !modules)).toEqual([]);
+    const asked = async (query = '') =>
+      (await (await edge.get(`/registry.json?language=EN${query}`)).json()) as SiteRegistry;
+    const all = await asked();
+    expect(start.registry.remotes.map(({ name }) => name)).toEqual(all.remotes.map(({ name }) => name));
+    const filed = ({ remotes }: SiteRegistry) =>
+      remotes.flatMap(({ versions }) => versions.map((one) => 'modules' in one));
+    expect(new Set([...filed(start.registry), ...filed(all)])).toEqual(new Set([false]));
+    for (const { name } of all.remotes) expect(filed(await asked(`&remote=${name}`))).not.toContain(false);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@marquee/contract/languages';
 import { explain } from '@marquee/federation-release/registry/explain';
 import { runnableOn } from '@marquee/federation-release/registry/registryFor';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
-import { onlyOf, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { onlyOf, openPageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';
@@ -92,7 +92,7 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
       const { bucket, registry: released } = visitorOf(context.req.raw, edge);
       const { hostApi, remote } = context.req.query();
       const all = visibleRegistry(released, { site, language: languageIn(context, site), bucket }, sandbox);
-      const registry = remote ? onlyOf(all, remote) : all;
+      const registry = remote ? onlyOf(all, remote) : openPageRegistry(all);
       return Response.json(hostApi ? runnableOn(registry, hostApi) : registry, {
         headers: { 'cache-control': 'private, no-cache' },
       });

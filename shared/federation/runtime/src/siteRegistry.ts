@@ -17,7 +17,7 @@ export interface SiteVersion {
   entry: SiteFile;
   /** The bundle in the visitor's language. */
   locale: SiteFile;
-  /** Files by module. Missing in pages: requested with the first preload of the remote. */
+  /** Files by module. Only in the registry of one remote: requested with the first preload of the remote. */
   modules?: Record<string, { js: SiteFile[]; css: SiteFile[] }>;
 }
 
@@ -50,17 +50,25 @@ export interface SiteRegistry {
  */
 const fewRemotes = 12;
 
+/** A version without the files of its modules, whose hashes do not compress; its code locates its own. */
+const withoutFiles = ({ modules: _modules, ...version }: SiteVersion): SiteVersion => version;
+
 /**
  * The registry for a new page: menus and routes of every remote, and versions of those rendered. The rest is requested
- * by remote ({@link onlyOf}) when needed. It lists no files of modules: their code locates its own.
+ * by remote ({@link onlyOf}) when needed.
  */
 export function pageRegistry(registry: SiteRegistry, drawn: ReadonlySet<string>): SiteRegistry {
   const isFew = registry.remotes.length <= fewRemotes;
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
-    versions:
-      isFew || drawn.has(remote.name) ? remote.versions.map(({ modules: _modules, ...version }) => version) : [],
+    versions: isFew || drawn.has(remote.name) ? remote.versions.map(withoutFiles) : [],
   }));
+  return { ...registry, remotes };
+}
+
+/** The registry of all remotes for an open page: each tab loads it after each release. */
+export function openPageRegistry(registry: SiteRegistry): SiteRegistry {
+  const remotes = registry.remotes.map((remote) => ({ ...remote, versions: remote.versions.map(withoutFiles) }));
   return { ...registry, remotes };
 }
 
