@@ -131,7 +131,8 @@ export const tasks: readonly Task[] = [
     async act(hands) {
       await hands.press(main(hands).getByRole('link', { name: 'All matches' }).first());
       await expect(hands.page).toHaveURL(/\/sports/);
-      if (hands.manner === 'touch') await hands.press(hands.page.getByRole('button', { name: 'Bet slip' }));
+      const toSlip = { touch: 'button', keyboard: 'link' } as const;
+      await hands.press(hands.page.getByRole(toSlip[hands.manner], { name: 'Bet slip' }));
       await hands.press(hands.page.getByRole('tab', { name: 'Open' }));
       await hands.press(hands.page.getByRole('button', { name: /^Cash out/ }).first());
       await hands.press(hands.page.getByRole('button', { name: /^Confirm: cash out/ }));

@@ -2,6 +2,8 @@ import { Button, EmptyState, observer, SearchBox, Segmented } from '@marquee/sdk
 import { useState } from 'react';
 import { FormatSelect } from '../odds/FormatSelect';
 import { SlipDock } from '../slip/SlipDock';
+import { slipHash } from '../slip/slipHash';
+import { useWide } from '../slip/useWide';
 import { useText } from '../text';
 import { BoardList, useColumnName } from './BoardList';
 import { boardAddress, boardSearch, whens } from './boardAddress';
@@ -21,6 +23,7 @@ export const SportsPage = observer(function SportsPage() {
   const board = useBoard(asked, pace);
   const [column, setColumn] = useState<Column>('result');
   const columnName = useColumnName();
+  const isWide = useWide();
   const t = useText();
   const { sport, q } = asked;
   const filtered = sport !== '' || when !== 'all' || q !== '';
@@ -28,6 +31,11 @@ export const SportsPage = observer(function SportsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
+        {isWide !== false && (
+          <a href={slipHash} className={styles.toSlip}>
+            {t('slip.title')}
+          </a>
+        )}
         <header className={styles.head}>
           <h1 className={styles.title}>{t('sports.title')}</h1>
           <div className={styles.tools}>

@@ -41,7 +41,7 @@ export const SlipDock = observer(function SlipDock() {
         {slip.count > 0 && t('slip.count', { count: slip.count, number: slip.count })}
       </VisuallyHidden>
       {isWide !== false && (
-        <aside ref={side} tabIndex={-1} className={styles.side} aria-label={name}>
+        <aside ref={side} id={slipHash.slice(1)} tabIndex={-1} className={styles.side} aria-label={name}>
           {bar}
           <Suspense fallback={waiting}>
             <SideTabs />
