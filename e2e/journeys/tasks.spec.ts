@@ -10,7 +10,10 @@ import { tasks } from '../support/tasks';
 const mostSteps = 6;
 
 /** Templates of different families. Matches are at home in the sportsbook's only. */
-const templates = { touch: ['casino2', 'slot1', 'sportsbook1'], keyboard: ['slot1', 'sportsbook1'] } as const;
+const templates = {
+  touch: ['casino2', 'slot1', 'sportsbook1'],
+  keyboard: ['casino2', 'slot1', 'sportsbook1'],
+} as const;
 
 const screens = {
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
