@@ -31,7 +31,10 @@ export function HistoryFilters({ query, ask, types, states }: HistoryFiltersProp
   const [picksDays, setPicksDays] = useState(false);
   const isOwn = picksDays || named === undefined;
   const all = { value: '', label: t('filter.all') };
-  const periods = [...periodNames, 'own' as const].map((name) => ({ value: name as string, label: t(`period.${name}`) }));
+  const periods = [...periodNames, 'own' as const].map((name) => ({
+    value: name as string,
+    label: t(`period.${name}`),
+  }));
   return (
     <search className={styles.filters} data-own={isOwn || undefined} aria-label={t('filter.label')}>
       <Field label={t('filter.period')}>
