@@ -22,24 +22,27 @@ const live = (): CompiledRemote[] =>
     ({ live: version, versions }) => versions[version]?.description ?? [],
   );
 
-const run = (browser: Browser, { url }: SpareSite, compiled: CompiledRemote) =>
+const run = (browser: Browser, { url }: SpareSite, compiled: CompiledRemote, longestStall?: number) =>
   runCandidate(
     browser,
-    { url, player: { account_id: demo.accountId, password: demo.password } },
+    { url, player: { account_id: demo.accountId, password: demo.password }, ...(longestStall && { longestStall }) },
     compiled,
     live().filter(({ name }) => name !== compiled.name),
   );
 
+/** A remote has up to thirty pages, and a busy machine opens each for half a minute. */
+test.describe.configure({ timeout: 1_800_000 });
+
 let count = 0;
 
 /** Makes a candidate live on the spare site without the rules on files, and runs it. */
-async function runProbe(browser: Browser, site: SpareSite, candidate: Candidate) {
+async function runProbe(browser: Browser, site: SpareSite, candidate: Candidate, longestStall?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
   try {
     const compiled = writeCandidate(candidate, folder, `1.0.0-run.${++count}`);
     placeCandidate(site.releases, folder, compiled);
     await goLive(site.releases, [compiled]);
-    return await run(browser, site, compiled);
+    return await run(browser, site, compiled, longestStall);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -55,7 +58,8 @@ for (const { name, wrong, run: rules = [], spoil } of rows(
   }) => {
     const probe = goodProbe();
     spoil(probe);
-    const { problems } = await runProbe(browser, site, candidateOf(probe));
+    // A busy machine must not forgive a stall here.
+    const { problems } = await runProbe(browser, site, candidateOf(probe), 400);
     expect(problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining([...rules]));
     for (const { message, cure } of problems)
       expect([message, cure]).toEqual([expect.stringMatching(/^\/\S*: ./), expect.any(String)]);

@@ -18,13 +18,23 @@ function stateOf(given: Partial<PageState> = {}): PageState {
     globals: [],
     changed: [],
     stored: [],
+    forms: [],
     alive: [],
     ...given,
   };
 }
 
 function visitOf(given: Partial<Visit> = {}): Visit {
-  const none = { actions: [], failures: [], errors: [], foreign: [], unrendered: [], reloads: 0 };
+  const none = {
+    actions: [],
+    failures: [],
+    errors: [],
+    foreign: [],
+    unrendered: [],
+    unnamed: [],
+    reloads: 0,
+    calls: 0,
+  };
   return { path: '/slots', hasContent: true, leaves: true, during: stateOf(), after: stateOf(), ...none, ...given };
 }
 

@@ -2,7 +2,7 @@ import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote'
 import { allowedGlobal } from '../gate/globals';
 import type { Problem } from '../gate/rules';
 import type { PageState, RunRule, Visit } from './observed';
-import { shellProblems } from './shellProblems';
+import { layoutProblems, shellProblems } from './shellProblems';
 
 /** Advice for each rule that only a run can violate. */
 const cures: Record<RunRule, string> = {
@@ -16,6 +16,8 @@ const cures: Record<RunRule, string> = {
   intrinsic: 'keep a function of your own; what all share stays as it is',
   global: 'keep it in a module',
   'global-css': 'let each selector begin with a class of your own',
+  calls: 'ask once for what a page needs, with one call for many things',
+  name: 'give each control a text or an aria-label, and each picture an alt',
   policy: 'write with React, by classes and as code: pages refuse markup, styles and scripts that are texts',
 };
 
@@ -35,6 +37,12 @@ function realmProblems(before: PageState, now: PageState, compiled: CompiledRemo
   ];
 }
 
+/** The storage key of a player's session. */
+const session = 'marquee.session';
+
+/** Calls of the backend that a visit may make more than the bare shell. */
+const mostCalls = 60;
+
 function leftProblems(before: PageState, after: PageState): [RunRule, string][] {
   const around = fresh(before.around, after.around);
   return [
@@ -47,6 +55,9 @@ function leftProblems(before: PageState, after: PageState): [RunRule, string][] 
       : []),
     ...(after.title !== before.title
       ? [['shell-access', `leaves the title “${after.title}”`] as [RunRule, string]]
+      : []),
+    ...(before.stored.includes(session) && !after.stored.includes(session)
+      ? [['shell-access', 'signs the player out'] as [RunRule, string]]
       : []),
     ...fresh(before.stored, after.stored)
       .filter((key) => !key.startsWith('marquee.'))
@@ -78,6 +89,10 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
       /refused by the policy|CSP|Trusted|unsafe-eval/.test(error) ? 'policy' : 'failure',
       error.slice(0, 200),
     ]);
+  if (visit.calls - neutral.calls > mostCalls)
+    found.push(['calls', `asks the backend ${visit.calls - neutral.calls} times`]);
+  for (const role of new Set(visit.unnamed)) found.push(['name', `has a ${role} without a name`]);
+  for (const address of new Set(visit.during?.forms)) found.push(['foreign-origin', `has a form for ${address}`]);
   if (visit.reloads > 0) found.push(['shell-access', `loads another document ${visit.reloads} times`]);
   if (!visit.during) found.push(['long-task', 'gives no answer for 8 s']);
   else if (!visit.hasContent) found.push(['failure', 'has nothing but skeletons after 8 s']);
@@ -88,10 +103,7 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
   const route = compiled.routes.find(({ path }) => path === visit.path);
   if (visit.during) {
     // Another layout has another shell.
-    if (!route?.layout)
-      found.push(
-        ...shellProblems(before, visit.during, 'while the page is open').filter(([rule]) => rule === 'layout'),
-      );
+    if (!route?.layout) found.push(...layoutProblems(before, visit.during, 'while the page is open'));
     // Only for a page that rendered: others still have globals of their start-up.
     if (visit.hasContent) found.push(...realmProblems(before, visit.during, compiled));
   }

@@ -10,7 +10,9 @@ export type RunRule =
   | 'intrinsic'
   | 'global'
   | 'global-css'
-  | 'policy';
+  | 'policy'
+  | 'calls'
+  | 'name';
 
 /** An action of a candidate's code, recorded when it happened, with its source location. */
 export interface Action {
@@ -49,7 +51,12 @@ export interface PageState {
   changed: string[];
   /** Storage keys and cookie names. */
   stored: string[];
-  /** The candidate's remaining listeners on window and document, and intervals. */
+  /** Addresses of other origins that a form would send to. */
+  forms: string[];
+  /**
+   * What of the candidate is still at work: listeners and observers on the page, intervals, and timers and frames that
+   * start the next one.
+   */
   alive: Action[];
 }
 
@@ -74,4 +81,8 @@ export interface Visit {
   after: PageState | null;
   /** Number of unrequested page loads. */
   reloads: number;
+  /** Number of calls of the backend. */
+  calls: number;
+  /** Controls and pictures in `main` that a screen reader has no name for, by role. */
+  unnamed: string[];
 }

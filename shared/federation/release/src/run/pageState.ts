@@ -45,8 +45,12 @@ export function readPageState(key: string): PageState {
   const parts = [...document.querySelectorAll('header, nav, footer')].filter(
     (one) => !one.closest('main, dialog') && !one.parentElement?.closest('header, nav, footer'),
   );
-  for (const [index, part] of parts.entries()) {
-    const name = `${part.localName} ${index + 1}`;
+  const names: string[] = [];
+  for (const part of parts) {
+    // By what it is, not by its place among the others: some pages of the shell have a menu more.
+    const kind = [part.localName, part.ariaLabel].filter(Boolean).join(' ');
+    names.push(kind);
+    const name = `${kind} ${names.filter((one) => one === kind).length}`;
     boxes[name] = boxOf(part);
     for (const [at, element] of [part, ...part.querySelectorAll('*:not(img, svg *)')].slice(0, 250).entries()) {
       const style = getComputedStyle(element);
@@ -91,6 +95,9 @@ export function readPageState(key: string): PageState {
       ...Object.keys(sessionStorage),
       ...document.cookie.split(';').map((one) => one.split('=')[0]?.trim() ?? ''),
     ].filter(Boolean),
+    forms: [...document.forms]
+      .map(({ action }) => action)
+      .filter((action) => new URL(action).origin !== location.origin),
     alive: watcher.alive(),
   };
 }

@@ -2,6 +2,10 @@ import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote'
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Problem } from '../gate/rules';
 import { findProblems } from './findProblems';
+import { slowness } from './machine';
+import { openOften } from './mounts';
+import { inAnyLanguage, lookAgain, phonePaths } from './otherViews';
+import type { Watched } from './tab';
 import { placeholder, visitNeutral, visitPage } from './walk';
 
 /** A sandbox site with the candidate live. */
@@ -10,7 +14,12 @@ export interface RunSite {
   url: string;
   /** Credentials of the demo player. */
   player: { account_id: string; password: string };
+  /** Stalls above this count, ms; if undefined, those that are noticeable, and longer ones on a busy machine. */
+  longestStall?: number;
 }
+
+/** A stall above this, ms, is noticeable. */
+const noticeable = 400;
 
 /** The result of a run, and what it did not check. */
 export interface RunResult {
@@ -23,10 +32,11 @@ export interface RunResult {
 
 /**
  * A problem seen once may be caused by a slow machine. Actions of the candidate's own code, known by location, need not
- * be reproduced.
+ * be reproduced; how long they take does.
  */
 function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[] {
-  return seen.filter(({ rule, message }) => /\.js:\d+/.test(message) || again.some((other) => other.rule === rule));
+  const isSure = ({ rule, message }: Problem) => rule !== 'long-task' && /\.js:\d+/.test(message);
+  return seen.filter((one) => isSure(one) || again.some(({ rule }) => rule === one.rule));
 }
 
 /** Concurrent tabs: more slow each other down. */
@@ -54,19 +64,138 @@ async function signIn(context: BrowserContext, { url, player }: RunSite): Promis
   return true;
 }
 
-/** A browser context that can only reach the site. */
-async function closedContext(browser: Browser, { url }: RunSite): Promise<BrowserContext> {
-  const viewport = { width: 1366, height: 800 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
-  const isForeign = ({ origin }: URL) => origin !== url;
-  await context.route(isForeign, (route) => route.abort());
+const desktop = { viewport: { width: 1366, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** A browser context that can only reach the site. Nothing in it says that nobody looks at it. */
+async function closedContext(browser: Browser, url: string, screen: typeof desktop): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await context.route(
+    ({ origin }: URL) => origin !== url,
+    (route) => route.abort(),
+  );
+  await context.addInitScript({
+    content: "Object.defineProperty(Navigator.prototype,'webdriver',{get:()=>false,configurable:true,enumerable:true})",
+  });
   return context;
 }
+
+/**
+ * Cookies of a page that keep its language would redirect the tabs beside it, which look at pages in other languages.
+ */
+const forgetsLanguage = `{
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  const keep = function (text) { if (!/^language=/.test(text)) set.call(this, text); };
+  Object.defineProperty(Document.prototype, 'cookie', { get, set: keep, configurable: true, enumerable: true });
+}`;
 
 /** The first public page of another remote. */
 function neighbourAmong(others: readonly CompiledRemote[]): string | undefined {
   const routes = others.flatMap((one) => one.routes);
   return routes.find(({ path, guard, layout }) => !path.includes(':') && !guard && !layout)?.path;
+}
+
+/** A run of one candidate: what is opened, and what was found. */
+class Run {
+  readonly visited: string[] = [];
+  readonly unchecked: string[] = [];
+  readonly problems = new Map<string, Problem>();
+  readonly #watched: Watched;
+  readonly #neighbour: string | undefined;
+
+  constructor(
+    readonly browser: Browser,
+    readonly site: RunSite,
+    readonly compiled: CompiledRemote,
+    others: readonly CompiledRemote[],
+  ) {
+    this.#watched = {
+      url: site.url,
+      own: `/releases/${compiled.name}/${compiled.version}/`,
+      longest: site.longestStall ?? noticeable * slowness(),
+    };
+    this.#neighbour = neighbourAmong(others);
+  }
+
+  /** Opens all pages of visitors, or of players. After a look that has found something, the next ones are left out. */
+  async open(isPlayer: boolean): Promise<void> {
+    const paths = addressesOf(this.compiled, isPlayer);
+    if (paths.length > 0) await this.#openOnDesktop(paths, isPlayer);
+    if (paths.length > 0 && this.problems.size === 0) await this.#openOnPhone(paths, isPlayer);
+  }
+
+  async #openOnDesktop(paths: readonly string[], isPlayer: boolean): Promise<void> {
+    await this.#on(desktop, isPlayer, paths, async (context) => {
+      const neutral = await visitNeutral(context, this.#watched, this.#neighbour);
+      const places = { neutral, neighbour: this.#neighbour };
+      const look = async (path: string) =>
+        findProblems(neutral, await visitPage(context, this.#watched, path, places), this.compiled);
+      await this.#look(paths, look);
+      if (this.problems.size > 0) return;
+      const named = paths.filter((path) => !path.split('/').includes(placeholder));
+      const often = () => openOften(context, this.#watched, named);
+      await this.#take(await often(), often);
+    });
+  }
+
+  async #openOnPhone(paths: readonly string[], isPlayer: boolean): Promise<void> {
+    await this.#on(phone, isPlayer, paths, async (context) => {
+      await context.addInitScript({ content: forgetsLanguage });
+      const neutral = await visitNeutral(context, this.#watched);
+      // A player's buttons do things that cannot be taken back: they sign out, and close the account.
+      const view = { presses: !isPlayer };
+      // Each language once, in the pages of visitors where there are some.
+      const isTranslated = !isPlayer || addressesOf(this.compiled, false).length === 0;
+      const look = async (path: string) => {
+        const visit = await lookAgain(context, this.#watched, path, view);
+        return findProblems(inAnyLanguage(neutral), visit, this.compiled);
+      };
+      // The same fault in eight languages is one fault.
+      const isEnough = () => this.problems.size > 0;
+      await this.#look(isTranslated ? phonePaths(paths, this.compiled) : paths, look, isEnough);
+    });
+  }
+
+  async #on(
+    screen: typeof desktop,
+    isPlayer: boolean,
+    paths: readonly string[],
+    work: (context: BrowserContext) => Promise<void>,
+  ): Promise<void> {
+    const context = await closedContext(this.browser, this.site.url, screen);
+    try {
+      if (isPlayer && !(await signIn(context, this.site)))
+        this.unchecked.push(`pages for players (${paths.join(', ')}): nobody could sign in`);
+      else await work(context);
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** Looks at paths in two tabs, at all of them or until `isEnough`. */
+  async #look(
+    paths: readonly string[],
+    look: (path: string) => Promise<Problem[]>,
+    isEnough = () => false,
+  ): Promise<void> {
+    const waiting = [...paths];
+    const lane = async () => {
+      for (let path = waiting.shift(); path !== undefined && !isEnough(); path = waiting.shift()) {
+        this.visited.push(path);
+        const again = path;
+        await this.#take(await look(path), () => look(again));
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, lane));
+  }
+
+  /** Keeps the problems that are there again. If several pages show the same problem, the first is reported. */
+  async #take(seen: readonly Problem[], again: () => Promise<Problem[]>): Promise<void> {
+    for (const problem of seen.length === 0 ? [] : repeated(seen, await again())) {
+      const what = `${problem.rule}${problem.message.slice(problem.message.indexOf(': '))}`;
+      if (!this.problems.has(what)) this.problems.set(what, problem);
+    }
+  }
 }
 
 /**
@@ -79,38 +208,7 @@ export async function runCandidate(
   compiled: CompiledRemote,
   others: readonly CompiledRemote[],
 ): Promise<RunResult> {
-  const watched = { url: site.url, own: `/releases/${compiled.name}/${compiled.version}/` };
-  const neighbour = neighbourAmong(others);
-  const visited: string[] = [];
-  const unchecked: string[] = [];
-  const problems = new Map<string, Problem>();
-  for (const isPlayer of [false, true]) {
-    const waiting = addressesOf(compiled, isPlayer);
-    if (waiting.length === 0) continue;
-    const context = await closedContext(browser, site);
-    try {
-      if (isPlayer && !(await signIn(context, site))) {
-        unchecked.push(`pages for players (${waiting.join(', ')}): nobody could sign in`);
-        continue;
-      }
-      const neutral = await visitNeutral(context, watched, neighbour);
-      const look = async (path: string) =>
-        findProblems(neutral, await visitPage(context, watched, path, { neutral, neighbour }), compiled);
-      const lane = async () => {
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          visited.push(path);
-          const seen = await look(path);
-          // If several pages show the same problem, the first is reported.
-          for (const problem of seen.length === 0 ? [] : repeated(seen, await look(path))) {
-            const what = `${problem.rule}${problem.message.slice(problem.message.indexOf(': '))}`;
-            if (!problems.has(what)) problems.set(what, problem);
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: concurrency }, lane));
-    } finally {
-      await context.close();
-    }
-  }
-  return { problems: [...problems.values()], visited, unchecked };
+  const run = new Run(browser, site, compiled, others);
+  for (const isPlayer of [false, true]) await run.open(isPlayer);
+  return { problems: [...run.problems.values()], visited: run.visited, unchecked: [...new Set(run.unchecked)] };
 }

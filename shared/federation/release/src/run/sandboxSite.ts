@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
+import { busyReason } from './machine';
 import type { RunSite } from './runCandidate';
 import { stageLive } from './stage';
 
@@ -17,17 +18,20 @@ export const stagedReleases = 'releases';
 
 const ready = /Marquee ready at (http:\/\/\S+)[\s\S]*Demo player\s+(\S+) \/ (\S+)/;
 
-/** Timeout of starting the site, ms, on a busy machine. */
+/** Timeout of starting the site, ms; as many times this on a busy machine. */
 const startTime = 120_000;
+const mostTimes = 5;
 
-/** Waits for a program's ready message. Rejects with its errors if it ends first, or times out. */
+/** Waits for a program's ready message, longer on a busy machine. Rejects if it is late, or ends. */
 function announced(child: ChildProcess): Promise<RegExpExecArray> {
   let late: NodeJS.Timeout | undefined;
   return new Promise<RegExpExecArray>((done, fail) => {
-    const tooLate =
-      `the site for the run in a browser was not ready within ${startTime / 1000} s. Release again when the machine ` +
-      'has less to do, or check files only: --files-only';
-    late = setTimeout(() => fail(new Error(tooLate)), startTime);
+    const wait = (times: number) => {
+      const busy = busyReason();
+      if (busy && times < mostTimes) late = setTimeout(wait, startTime, times + 1);
+      else fail(new Error(busy ?? `the sandbox site was not ready within ${(times * startTime) / 1000} s`));
+    };
+    late = setTimeout(wait, startTime, 1);
     let output = '';
     let complaint = '';
     child.stderr?.on('data', (text) => {

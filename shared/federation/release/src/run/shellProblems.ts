@@ -5,6 +5,10 @@ const slack = 2;
 const moved = (one: Box, other: Box, sides: (keyof Box)[]) =>
   sides.some((side) => Math.abs(one[side] - other[side]) > slack);
 
+/** Changes of the shell that a page may not even make while it is open: its own link in a menu looks otherwise. */
+export const layoutProblems = (before: PageState, now: PageState, when: string) =>
+  shellProblems(before, now, when).filter(([rule]) => rule === 'layout');
+
 /** Changes of the shell: position, reachability, style. */
 export function shellProblems(before: PageState, now: PageState, when: string): [RunRule, string][] {
   const found: [RunRule, string][] = [];

@@ -3,6 +3,12 @@ import type { Action } from './observed';
 /** The key under which a page's watcher stores its records. */
 export const watcherKey = 'marquee.gate';
 
+/** How a page is watched. */
+export interface WatchOptions {
+  /** Whether the candidate's timers run fast, so that what comes late comes at once. */
+  isFast: boolean;
+}
+
 /** The page's side of a watcher. */
 export interface Watcher {
   actions: Action[];
@@ -17,10 +23,14 @@ export interface Watcher {
  * Runs in a page before anything else, as text, so it refers to nothing outside. Records calls with effects beyond a
  * remote if the calling code is below `own`. Calls through the sdk are attributed to the host.
  */
-export function watchPage(own: string, key: string): void {
+export function watchPage(own: string, key: string, { isFast }: WatchOptions): void {
   const actions: Action[] = [];
   const listeners = new Map<string, { action: Action; listener: unknown; target: unknown; type: string }>();
   const intervals = new Map<unknown, Action>();
+  const observers = new Map<MutationObserver, Action>();
+  const frames = new Map<number, Action>();
+  /** Pending timers that a timer has started. */
+  const chained = new Map<unknown, Action>();
   const noted = new Set<string>();
 
   /** The caller's location in the candidate's files; undefined for other code. Frames of this script have no URL. */
@@ -145,10 +155,30 @@ export function watchPage(own: string, key: string): void {
       if (one.listener === given[1] && one.target === (this ?? window) && one.type === given[0]) listeners.delete(id);
     return Reflect.apply(remove, this, given);
   };
+  wrap(MutationObserver.prototype, 'observe', ([target], at, self) => {
+    if (isPageWide(target))
+      observers.set(self as MutationObserver, { rule: 'cleanup', what: 'keeps observing the page', at });
+  });
+  const disconnect = MutationObserver.prototype.disconnect;
+  MutationObserver.prototype.disconnect = function (this: MutationObserver) {
+    observers.delete(this);
+    disconnect.call(this);
+  };
+
+  /** A timer's time. A fast one leaves short waits as they are, and shows in a second what comes within a minute. */
+  const timeOf = (given: unknown) => {
+    const milliseconds = Number(given) || 0;
+    return isFast && milliseconds > 300 ? 150 + milliseconds / 60 : milliseconds;
+  };
+  const ended = new WeakSet<EventTarget>();
+  for (const type of ['load', 'error'])
+    document.addEventListener(type, ({ target }) => void (target && ended.add(target)), true);
+  /** Whether a script of the candidate is on its way. */
+  const isLoading = () => [...document.scripts].some((script) => script.src.includes(own) && !ended.has(script));
   const repeat = globalThis.setInterval;
-  globalThis.setInterval = ((...given: Parameters<typeof repeat>) => {
+  globalThis.setInterval = ((work: TimerHandler, time?: number, ...given: unknown[]) => {
     const at = caller();
-    const id = repeat(...given);
+    const id = repeat(work, at === undefined ? time : timeOf(time), ...given);
     if (at !== undefined) intervals.set(id, { rule: 'cleanup', what: 'leaves an interval running', at });
     return id;
   }) as typeof repeat;
@@ -156,6 +186,57 @@ export function watchPage(own: string, key: string): void {
   globalThis.clearInterval = (id) => {
     intervals.delete(id);
     stop(id);
+  };
+  /** How many timers in a row have led to the code that runs now. */
+  let depth = 0;
+  const wait = globalThis.setTimeout;
+  /** Timers that wait on, by the one that was asked for. */
+  const waitingOn = new Map<unknown, ReturnType<typeof wait>>();
+  globalThis.setTimeout = ((work: TimerHandler, time?: number, ...given: unknown[]) => {
+    const at = caller();
+    if (at === undefined || typeof work !== 'function') return wait(work, time, ...given);
+    const level = depth + 1;
+    const run = () => {
+      chained.delete(id);
+      waitingOn.delete(id);
+      depth = level;
+      try {
+        work(...given);
+      } finally {
+        depth = 0;
+      }
+    };
+    const fast = timeOf(time);
+    // Time limits of files must not run fast: while one is on its way, the timer takes its whole time.
+    const id = wait(() => {
+      if (fast !== (Number(time) || 0) && isLoading()) waitingOn.set(id, wait(run, Number(time) - fast));
+      else run();
+    }, fast);
+    if (level > 2) chained.set(id, { rule: 'cleanup', what: 'keeps starting timers', at });
+    return id;
+  }) as typeof wait;
+  const forget = globalThis.clearTimeout;
+  globalThis.clearTimeout = (id) => {
+    chained.delete(id);
+    forget(id);
+    forget(waitingOn.get(id));
+    waitingOn.delete(id);
+  };
+  const frame = globalThis.requestAnimationFrame;
+  globalThis.requestAnimationFrame = (work) => {
+    const at = caller();
+    if (at === undefined) return frame(work);
+    const id = frame((time) => {
+      frames.delete(id);
+      work(time);
+    });
+    frames.set(id, { rule: 'cleanup', what: 'keeps asking for frames', at });
+    return id;
+  };
+  const skip = globalThis.cancelAnimationFrame;
+  globalThis.cancelAnimationFrame = (id) => {
+    frames.delete(id);
+    skip(id);
   };
 
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
@@ -174,25 +255,6 @@ export function watchPage(own: string, key: string): void {
     if (stack.includes(own))
       note('failure', `leaves a promise rejected: ${text(reason)}`, stack.split(own)[1]?.split('\n')[0] ?? '');
   });
-  /** Long tasks above this, ms, are noticeable; busy machines take longer for everything. */
-  const long = 700;
-  try {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        scripts?: { sourceURL: string; duration: number }[];
-      })[])
-        for (const { sourceURL, duration } of entry.scripts ?? [])
-          if (sourceURL.includes(own) && duration > long)
-            note(
-              'long-task',
-              `holds the page for ${Math.round(duration / 100) * 100} ms`,
-              sourceURL.split(own)[1] ?? '',
-            );
-    }).observe({ type: 'long-animation-frame', buffered: true });
-  } catch {
-    // Browsers without such entries.
-  }
-
   /** The platform's properties after this watcher is installed. */
   const platform = new Map<string, PropertyDescriptor>();
   const see = (path: string, holder: object) => {
@@ -231,7 +293,10 @@ export function watchPage(own: string, key: string): void {
 
   const watcher: Watcher = {
     actions,
-    alive: () => [...[...listeners.values()].map(({ action }) => action), ...intervals.values()],
+    alive: () => [
+      ...[...listeners.values()].map(({ action }) => action),
+      ...[intervals, observers, chained, frames].flatMap((kind: Map<unknown, Action>) => [...kind.values()]),
+    ],
     changed,
     names: new Set(Object.getOwnPropertyNames(globalThis)),
   };

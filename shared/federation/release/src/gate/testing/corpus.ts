@@ -7,6 +7,7 @@ import { leakKinds } from './kinds/leaks';
 import { routeKinds } from './kinds/routes';
 import { serverKinds } from './kinds/server';
 import { styleKinds } from './kinds/styles';
+import { useKinds } from './kinds/use';
 
 /** All known kinds of bad builds. */
 export const corpus: readonly Kind[] = [
@@ -18,4 +19,5 @@ export const corpus: readonly Kind[] = [
   ...serverKinds,
   ...codeKinds,
   ...intrusionKinds,
+  ...useKinds,
 ];

@@ -1,0 +1,224 @@
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
+import { slowness } from './machine';
+import type { PageState, Visit } from './observed';
+import { readPageState } from './pageState';
+import { longestStall, type Profile, startProfile } from './stalls';
+import { unnamedIn } from './unnamed';
+import { type Watcher, type WatchOptions, watcherKey, watchPage } from './watcher';
+
+/** The candidate to watch, and the site. */
+export interface Watched {
+  /** Origin of the sandbox site. */
+  url: string;
+  /** Base path of the candidate's files: `/releases/bonus/1.0.0/`. */
+  own: string;
+  /** Stalls above this count, ms. */
+  longest: number;
+}
+
+/** Timeout of a page, ms, on a machine that is not busy; a slower one is unusable for players, too. */
+const timeout = 8_000;
+/** How long a page with content is watched, ms, for effects and first timers. */
+const dwell = 350;
+
+/** Compilers insert `__name`, which pages lack. */
+const asText = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
+  `{const __name=(one)=>one;(${code})(${given.map((one) => JSON.stringify(one)).join(',')})}`;
+
+const resultOf = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
+  `(()=>{const __name=(one)=>one;return(${code})(${given.map((one) => JSON.stringify(one)).join(',')})})()`;
+
+/** Whether a page is hydrated, has a new title, and content in `main` other than skeletons. */
+function hasContent(before: string): boolean {
+  const main = document.querySelector('main');
+  if (document.readyState !== 'complete' || 'marqueeEarly' in window || document.title === before || !main)
+    return false;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (textContent?.trim() && !parentElement?.closest('[role="status"]')) return true;
+  }
+  return false;
+}
+
+/** Navigates within the site, without loading a document. */
+function goInside(path: string): void {
+  history.pushState({ idx: history.length }, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+/** Presses each button of `main` that sends no form, until one leads away. */
+async function pressAll(most: number): Promise<void> {
+  const { pathname } = location;
+  for (const button of [...document.querySelectorAll<HTMLButtonElement>('main button')].slice(0, most)) {
+    if (location.pathname !== pathname) return;
+    if (!button.isConnected || button.disabled || button.form) continue;
+    button.click();
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** Waits. The pages' CSP prevents Playwright's waiting functions. */
+export const pause = (milliseconds = dwell) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** A tab that is watched from the beginning. */
+export class Tab {
+  readonly visit: Visit;
+  #documents = 0;
+  #asked = 0;
+  /** Whether the page gave no answer in time: nothing more is asked of it. */
+  #isDeaf = false;
+
+  private constructor(
+    readonly page: Page,
+    readonly session: CDPSession,
+    readonly watched: Watched,
+    path: string,
+  ) {
+    this.visit = {
+      path,
+      actions: [],
+      failures: [],
+      errors: [],
+      foreign: [],
+      hasContent: false,
+      leaves: true,
+      unrendered: [],
+      during: null,
+      after: null,
+      reloads: 0,
+      calls: 0,
+      unnamed: [],
+    };
+    page.on('request', (request) => this.#note(request));
+    page.on('pageerror', (error) => this.visit.errors.push(`${error.message}${this.#place(error.stack ?? '')}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()))
+        this.visit.errors.push(`refused by the policy: ${message.text().slice(0, 160)}`);
+    });
+  }
+
+  static async open(
+    context: BrowserContext,
+    watched: Watched,
+    path: string,
+    { isFast }: Pick<WatchOptions, 'isFast'> = { isFast: false },
+  ): Promise<Tab> {
+    const page = await context.newPage();
+    await page.addInitScript({
+      content: `if(window===top)${asText(watchPage, watched.own, watcherKey, { isFast } satisfies WatchOptions)}`,
+    });
+    const session = await context.newCDPSession(page);
+    await startProfile(session);
+    return new Tab(page, session, watched, path);
+  }
+
+  /** Loads a document. Returns whether it has content. */
+  async load(path: string): Promise<boolean> {
+    this.#asked += 1;
+    await this.#within(this.page.goto(this.watched.url + path, { waitUntil: 'commit' }));
+    return this.#syncPath('');
+  }
+
+  /** Navigates without loading a document. Returns whether it has content. */
+  async go(path: string, rest = dwell): Promise<boolean> {
+    const title = await this.#within(this.page.title());
+    await this.#within(this.page.evaluate(resultOf(goInside, path)));
+    return this.#syncPath(title ?? '', rest);
+  }
+
+  async #syncPath(before: string, rest = dwell): Promise<boolean> {
+    const end = Date.now() + timeout * slowness();
+    let isShown: boolean | null = false;
+    while (!isShown && !this.#isDeaf && Date.now() < end) {
+      isShown = await this.#within(this.page.evaluate(resultOf(hasContent, before)) as Promise<boolean>);
+      if (!isShown) await pause(50);
+    }
+    await pause(rest);
+    return isShown === true;
+  }
+
+  /** Presses the buttons of the page, at most `most`. */
+  async press(most: number): Promise<void> {
+    await this.#within(this.page.evaluate(resultOf(pressAll, most)));
+    await pause();
+  }
+
+  /** The page's state; waits for a while until its shell is right, because colours fade and pictures load. */
+  async state(isRight?: (state: PageState) => boolean): Promise<PageState | null> {
+    for (let tries = isRight ? 5 : 1; ; tries--) {
+      const state = await this.#within(this.page.evaluate(resultOf(readPageState, watcherKey)) as Promise<PageState>);
+      if (!state || !isRight || tries <= 1 || isRight(state)) return state;
+      await pause();
+    }
+  }
+
+  /** What the browser tells its debuggers about the page; null if it gives no answer. */
+  debug<Value>(ask: (session: CDPSession) => Promise<Value>): Promise<Value | null> {
+    return this.#within(ask(this.session));
+  }
+
+  /** Notes what in `main` has no name for a screen reader. */
+  async readNames(): Promise<void> {
+    this.visit.unnamed = (await this.debug(unnamedIn)) ?? [];
+  }
+
+  /** Collects the page's own records, which are lost with its document. */
+  async collect(): Promise<void> {
+    const actions = await this.#within(
+      this.page.evaluate(
+        resultOf(
+          (key: string) => (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)]?.actions ?? [],
+          watcherKey,
+        ),
+      ) as Promise<Visit['actions']>,
+    );
+    const known = new Set(this.visit.actions.map((action) => JSON.stringify(action)));
+    this.visit.actions.push(...(actions ?? []).filter((action) => !known.has(JSON.stringify(action))));
+    this.visit.reloads = Math.max(0, this.#documents - this.#asked);
+  }
+
+  /** Ends the visit: notes a stall that is too long. */
+  async close(): Promise<void> {
+    const { profile } = (await this.debug((session) => session.send('Profiler.stop'))) ?? {};
+    if (profile) this.#noteStall(profile);
+    await this.#within(this.page.close({ runBeforeUnload: false }));
+  }
+
+  /** What the page answers; null if it fails, or gives no answer in time. */
+  async #within<Value>(work: Promise<Value>): Promise<Value | null> {
+    const answer = work.catch(() => null);
+    if (this.#isDeaf) return null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((done) => {
+      timer = setTimeout(() => {
+        this.#isDeaf = true;
+        done(null);
+      }, timeout * slowness());
+    });
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  }
+
+  #noteStall(profile: Profile): void {
+    const { milliseconds, at } = longestStall(profile, this.watched.own);
+    if (milliseconds <= this.watched.longest) return;
+    const what = `holds the page for ${Math.round(milliseconds / 100) * 100} ms`;
+    this.visit.actions.push({ rule: 'long-task', what, at });
+  }
+
+  #place(stack: string): string {
+    const at = stack.indexOf(this.watched.own);
+    return at < 0 ? '' : ` at ${stack.slice(at + this.watched.own.length).split(/[\s)]/)[0]}`;
+  }
+
+  #note(request: Request): void {
+    const { origin, pathname } = new URL(request.url());
+    if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.#documents += 1;
+    if (origin !== this.watched.url && /^(http|ws)/.test(request.url()))
+      this.visit.foreign.push(request.url().slice(0, 120));
+    if (pathname.startsWith('/api/')) this.visit.calls += 1;
+    if (pathname !== '/api/telemetry/failure') return;
+    const { remote, version, phase, cause } = request.postDataJSON() as Visit['failures'][number];
+    this.visit.failures.push({ remote, version, phase, cause });
+  }
+}
