@@ -59,6 +59,8 @@ const pinnedAlways = {
   'goes by itself': ['shared/sdk/src/dialogs/toasts.module.css .stack'],
   'for developers only': [
     'host/shell/src/devtools/Devtools.module.css .panel',
+    'host/shell/src/overridden/badge.module.css .badge',
+    'host/shell/src/overridden/badge.module.css .frame',
     'shared/ui/gallery/gallery.module.css .bar',
   ],
 };
