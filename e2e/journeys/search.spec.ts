@@ -30,8 +30,9 @@ for (const [site, language, words, name] of rows(halves, 3)) {
     await expect(page).toHaveURL(/\/search$/);
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(words);
+    // Not only the first letters: their results give way to those of the whole words.
+    await expect(page).toHaveURL(`${siteOf(baseURL, site)}${language}/search?${new URLSearchParams({ q: words })}`);
     await expect(results(page).filter({ hasText: name }).first()).toBeVisible();
-    await expect(page).toHaveURL(/\?q=/);
     await page.keyboard.press('ArrowDown');
     await expect(results(page).first()).toBeFocused();
     await page.keyboard.press('Escape');
@@ -44,6 +45,33 @@ for (const [site, language, words, name] of rows(halves, 3)) {
     await expect(results(page).filter({ hasText: name }).first()).toBeVisible();
   });
 }
+
+test('a keyboard stays in the results when those of more words come', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.goto('/search?q=golden');
+  await hydrated(page);
+  await expect(results(page).first()).toBeVisible();
+  await page.route('**/api/search/find', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await field(page).focus();
+  await page.keyboard.press('End');
+  const asked = page.waitForRequest('**/api/search/find');
+  await page.keyboard.type(' drag');
+  await asked;
+  const shown = await results(page).count();
+  for (let at = 0; at < shown; at++) await page.keyboard.press('ArrowDown');
+  const last = results(page).last();
+  await expect(last).toBeFocused();
+  const old = await last.textContent();
+  release();
+  await expect(results(page).filter({ hasText: old ?? '' })).toHaveCount(0);
+  await expect(page.locator('[data-result]:focus')).toHaveCount(1);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -182,6 +182,14 @@ export const SearchPage = observer(function SearchPage() {
     if (!isReturn) field.current?.focus();
   }, [isReturn, field]);
 
+  const page = useRef<HTMLDivElement>(null);
+  const isInResults = useRef(false);
+  // New results may take away the one that has the focus.
+  useEffect(() => {
+    if (!isInResults.current || document.activeElement !== document.body) return;
+    (page.current?.querySelector<HTMLElement>('[data-result]') ?? field.current)?.focus();
+  }, [found, field]);
+
   /** The query was submitted: it is stored on this device, and counted by the site if it has no results. */
   function enter() {
     const q = searchQuery(text);
@@ -200,7 +208,14 @@ export const SearchPage = observer(function SearchPage() {
   const total = found ? countOf(found) : 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go from the field to the results, which are links
-    <div className={styles.page} onKeyDown={(event) => onResultKey(event, field.current)}>
+    <div
+      ref={page}
+      className={styles.page}
+      onKeyDown={(event) => onResultKey(event, field.current)}
+      onFocus={({ target }) => {
+        isInResults.current = target.matches('[data-result]');
+      }}
+    >
       <h1 className={styles.heading}>{t('page.search')}</h1>
       <search>
         <form
