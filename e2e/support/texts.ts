@@ -48,9 +48,17 @@ export function watchNetworkIdle(page: Page): () => Promise<void> {
     await hydrated(page);
     for (let still = 0; still < looks; ) {
       const before = asked;
-      // The page's own idle callbacks run first.
+      // The page's own idle callbacks run first. Frames are asked for: a page that draws none may never be idle.
       await page.evaluate(
-        () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done)))),
+        () =>
+          new Promise((done) => {
+            let isIdle = false;
+            const next = () => void (isIdle ? setTimeout(done) : requestAnimationFrame(next));
+            requestAnimationFrame(next);
+            requestIdleCallback(() => {
+              isIdle = true;
+            });
+          }),
       );
       still = asked === before && underWay.size === 0 ? still + 1 : 0;
     }
