@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask';
-import { rows } from '../support/depth';
+import { full, rows } from '../support/depth';
 import { holdScripts } from '../support/holdScripts';
 import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/sink';
@@ -71,6 +71,24 @@ test('a keyboard stays in the results when those of more words come', async ({ p
   release();
   await expect(results(page).filter({ hasText: old ?? '' })).toHaveCount(0);
   await expect(page.locator('[data-result]:focus')).toHaveCount(1);
+});
+
+test('no letter is lost that is typed while a slow phone draws the results of those before', { tag: full }, async ({
+  page,
+}) => {
+  const words = 'golden dragon wild fortune';
+  await page.goto('/search');
+  await hydrated(page);
+  const browser = await page.context().newCDPSession(page);
+  for (let at = 0; at < 8; at++) {
+    await field(page).fill('');
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    // A person's speed: each letter meets the drawing of the one before.
+    await page.keyboard.type(words, { delay: 120 + 10 * at });
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: words })}`);
+    await expect(field(page)).toHaveValue(words);
+  }
 });
 
 test.describe('on a phone', () => {

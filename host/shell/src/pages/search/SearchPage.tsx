@@ -19,7 +19,7 @@ import {
   VisuallyHidden,
 } from '@marquee/sdk';
 import { useEarlyInput } from '@marquee/ui/useEarlyInput';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHref, useNavigationType } from 'react-router-dom';
 import { useShell } from '../../context/shell';
 import { usePageText } from '../../text';
@@ -144,20 +144,22 @@ export const SearchPage = observer(function SearchPage() {
     setText(input.value);
     setComposing(isUnfinished);
   });
-  const [followed, setFollowed] = useState(asked);
+  const followed = useRef(asked);
   /**
    * Queries on their way into the address, and the latest: address changes arrive late, in order, and some are skipped.
    */
   const own = useRef({ words: new Set<string>(), last: asked });
 
   // A query from outside (back button, link) replaces the typed text; one typed here must not overwrite newer typing.
-  if (asked !== followed) {
-    setFollowed(asked);
+  // After the render, never in it: a page of a new address may be rendered and thrown away while somebody types.
+  useLayoutEffect(() => {
+    if (asked === followed.current) return;
+    followed.current = asked;
     if (!own.current.words.has(asked)) {
       setText(asked);
       own.current = { words: new Set(), last: asked };
     } else if (asked === own.current.last) own.current.words.clear();
-  }
+  }, [asked]);
 
   const answer = useResource('search/find', asked === '' ? null : { q: asked, language, count });
   const found = asked === '' ? undefined : answer.value;
