@@ -17,8 +17,8 @@ const widths = [320, 360, 390, 768, 1440, 2560];
 const kinds = (['visitor', 'player'] as const).flatMap((who) => pageKinds[who].map((path) => ({ who, path })));
 
 /**
- * Three of the kinds in each language for a template, at two of the widths each. The templates together meet each kind in
- * each language. All of it would take a day; `pseudo.spec.ts` has the rest of the kinds in each template.
+ * Three of the kinds in each language for a template, at two of the widths each. The templates together meet each kind
+ * in each language. All of it would take a day. `pseudo.spec.ts` has more kinds in each template, with longer texts.
  */
 const looksOf = (template: number) =>
   languageCodes.flatMap((code, language) =>
@@ -65,7 +65,8 @@ test('a page with each fault is told of all of them, and one without is not', as
     'covered at the end',
     'behind',
   ]);
-  await page.setContent(`<main lang="en"><p style="width:40px;overflow-wrap:anywhere;hyphens:auto">Unbroken</p><p title="A text" style="width:60px;overflow:hidden;white-space:nowrap;
+  await page.setContent(`<main lang="en"><code style="display:block;width:40px;overflow-wrap:anywhere">abcdefabcd</code>
+    <p style="width:40px;overflow-wrap:anywhere;hyphens:auto">Unbroken</p><p title="A text" style="width:60px;overflow:hidden;white-space:nowrap;
     text-overflow:ellipsis">A text that shortens itself</p>
     <div style="width:100px;overflow-x:auto;white-space:nowrap">A line that can be scrolled to its end</div>
     <div style="position:relative;padding:20px"><p>A card</p><a href="#a" style="position:absolute;inset:0" aria-label="A card"></a>

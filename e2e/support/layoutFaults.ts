@@ -33,7 +33,8 @@ export const atWidths =
  * - `wide`: the page scrolls sideways, or a text is beside the screen;
  * - `cut`: a text is cut off by a box that does not scroll. An ellipsis is fine where a title has the whole text, in
  *   icon bars, whose links have full accessible names, and on a game's tile, which leads to the whole name;
- * - `torn`: a word goes on in the next line without a hyphen. Browsers put one in English, Spanish and Russian words;
+ * - `torn`: a word goes on in the next line without a hyphen. Browsers put one in English, Spanish and Russian words. A
+ *   code may break anywhere;
  * - `overlap`: texts or controls overlap. A control inside another one's box is meant (a heart on a tile), and so is a
  *   text inside a see-through control (a card that is a link);
  * - `behind`: the centre of a control that was scrolled to is hit on something else;
@@ -128,9 +129,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       return null;
     };
-    const isHyphenated = (element: Element) =>
-      getComputedStyle(element).hyphens === 'auto' &&
-      /^(en|es|ru)/.test(element.closest('[lang]')?.getAttribute('lang') ?? '');
+    const mayBreak = (element: Element) =>
+      element.closest('code') !== null ||
+      (getComputedStyle(element).hyphens === 'auto' &&
+        /^(en|es|ru)/.test(element.closest('[lang]')?.getAttribute('lang') ?? ''));
     const isTorn = (node: Node) =>
       [...(node.textContent ?? '').matchAll(/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Devanagari}\p{M}]{2,}/gu)].some(
         (word) => {
@@ -164,7 +166,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = range.getClientRects();
-      if (lines.length > 1 && lines[0] && seen(lines[0], element) && !isHyphenated(element) && isTorn(node))
+      if (lines.length > 1 && lines[0] && seen(lines[0], element) && !mayBreak(element) && isTorn(node))
         tell('torn', element);
       for (const { left, right, top, bottom } of lines) {
         // Line boxes are higher than their letters.
