@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { watchNetworkIdle } from './texts';
 import type { Look } from './walkPages';
 
-/** Scrolls through a page, so that everything that waits to be seen is there; of a long list the first screens. */
+/**
+ * Scrolls through a page, so that everything that waits to be seen is there. Of a list that grows meanwhile the first
+ * screens: the others are alike.
+ */
 const passThrough = (page: Page) =>
   page.evaluate(async () => {
-    const most = innerHeight * 20;
-    for (let top = 0; top < Math.min(document.documentElement.scrollHeight, most); top += innerHeight / 2) {
+    const root = document.documentElement;
+    const most = Math.min(20 * innerHeight, Math.max(root.scrollHeight, 5 * innerHeight));
+    for (let top = 0; top < Math.min(root.scrollHeight, most); top += 0.8 * innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
