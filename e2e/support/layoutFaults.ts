@@ -9,8 +9,8 @@ import type { Look } from './walkPages';
 const passThrough = (page: Page) =>
   page.evaluate(async () => {
     const root = document.documentElement;
-    const most = Math.min(20 * innerHeight, Math.max(root.scrollHeight, 5 * innerHeight));
-    for (let top = 0; top < Math.min(root.scrollHeight, most); top += 0.8 * innerHeight) {
+    const end = Math.min(root.scrollHeight, 10 * innerHeight);
+    for (let top = 0; top < end; top += 0.8 * innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
