@@ -38,7 +38,7 @@ for (const [place, { code }] of templateRows.entries())
 test('a text in no bundle is found, and what is read, counted or dated is none', async ({ page }) => {
   await speakPseudo(page);
   await page.goto('about:blank');
-  await page.setContent(`<p>[Text]</p><p>Golden &amp; Reels</p><p>PHP 5.00, Nov 26, 2026</p><p>Español</p>
+  await page.setContent(`<p>[Text]</p><p>Golden &amp; Reels</p><p>PHP 5.00, Nov 26, 2026, 1 hr 30 min</p><p>6 weeks</p><p>Español</p>
     <p>Left over</p><img alt="A picture" src="data:,">`);
   await page.evaluate(() => void window.dataTexts.add('<p>Golden &amp; <b>Reels</b></p>'));
   expect(await untranslated(page)).toEqual(['Left over', 'alt: A picture']);

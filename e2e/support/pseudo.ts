@@ -102,7 +102,13 @@ export function untranslated(page: Page): Promise<string[]> {
       ]),
       ...['AM', 'PM', 'UTC', 'GMT'],
     ];
-    const figures = new RegExp(`\\b(${words.join('|')}|[A-Z]{3}(?=[\\s\\d]))\\b`, 'g');
+    const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) =>
+      (['long', 'short'] as const).flatMap((unitDisplay) => {
+        const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay });
+        return [1, 2].map((count) => format.format(count).slice(2));
+      }),
+    );
+    const figures = new RegExp(`\\b(${words.join('|')}|[A-Z]{3}(?=[\\s\\d])|(?<=\\d )(${units.join('|')}))\\b`, 'g');
     const isLeft = (text: string) =>
       !text.includes('[') &&
       // lists of data are put together with dots between them
