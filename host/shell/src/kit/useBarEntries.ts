@@ -1,6 +1,7 @@
-import { useLocation, useSession } from '@marquee/sdk';
+import { useLocalText, useLocation, useSession, useSite } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { useText } from '../text';
+import { menuEntries } from '../view/menu';
 import { useLoginPath } from './useLoginPath';
 
 /** An entry of the bar at the bottom of a phone. */
@@ -15,16 +16,23 @@ export interface BarEntry {
 const sections = 2;
 
 /**
- * The entries of the bar on a phone: home, the site's first sections, the search, and the account. Call it in an
- * observer.
+ * The entries of the bar on a phone: home, the first sections of the site's menu, the search, and the account. Call it in
+ * an observer.
  */
 export function useBarEntries(): BarEntry[] {
+  const { menu } = useSite();
   const { navigation } = useShell().view;
+  const local = useLocalText();
   const { isAuthenticated } = useSession();
   const { pathname } = useLocation();
   const loginPath = useLoginPath();
   const t = useText();
-  const main = navigation.filter(({ place, category }) => place === 'main' && category).slice(0, sections);
+  const games = navigation.filter(({ place, category }) => place === 'main' && category);
+  const main = menuEntries(menu, games)
+    .slice(0, sections)
+    .flatMap(({ to, title, navigation: entry }) =>
+      entry ? [{ ...entry, to, label: title ? local(title) : entry.label }] : [],
+    );
   const account = navigation.find(({ place }) => place === 'account');
   const entries = [
     { to: '/', icon: 'home', label: t('page.home') },
