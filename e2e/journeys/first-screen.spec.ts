@@ -35,3 +35,14 @@ test('a head that takes half of the screen is found', async ({ page }) => {
   await page.setContent(`<main style="margin:0"><h1 style="height:100px">Head</h1>${list}</main>`);
   expect(await shownShare(page)).toBeGreaterThan(leastShare);
 });
+
+test('the bar on a phone begins with the first sections of the site', async ({ page, baseURL }) => {
+  const paths = () =>
+    page
+      .locator('nav:has(a[href$="/search"]) a')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  await page.goto((baseURL ?? '').replace('//localhost', '//sportsbook1.localhost'));
+  expect((await paths()).slice(0, 3)).toEqual(['/', '/sports', '/horse-racing']);
+  await page.goto('/');
+  expect((await paths()).slice(0, 3)).toEqual(['/', '/casino', '/slots']);
+});
