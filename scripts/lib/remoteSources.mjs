@@ -27,8 +27,9 @@ import type en from './locales/en.json';
 /** What this remote adds to the site. */
 export const remote = defineRemote<typeof en>({
   name: '${name}',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   categories: [],
+  calls: [],
   routes: [{ path: '/${name}', page: './${page}', title: 'page.title', skeleton: 'page' }],
   navigation: [{ to: '/${name}', label: 'page.title', icon: 'star', place: 'footer', order: 900 }],
 });

@@ -3,6 +3,7 @@ import { limitBody } from '@marquee/kernel/http/limitBody';
 import { Hono } from 'hono';
 import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
 import { mountBackend } from './handlers/mountBackend';
+import { mountCallers } from './handlers/mountCallers';
 import { mountFiles } from './handlers/mountFiles';
 import { mountHealing } from './handlers/mountHealing';
 import { mountHealth } from './handlers/mountHealth';
@@ -58,6 +59,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
 
   app.use(limitBody());
   mountHealth(app, edge);
+  mountCallers(app, edge);
   mountHealing(app, edge);
   mountBackend(app, edge);
   mountFiles(app, edge);

@@ -51,6 +51,7 @@ export async function firstRender(page: ReactNode, from: FirstRender): Promise<s
     requireLogin: () => undefined,
     signOut: async () => undefined,
     setBusy: () => undefined,
+    reportFailure: () => undefined,
     pageSections: () => null,
     // The shell's own part, which needs the shell; journeys look at it on a served page.
     waysOn: () => <nav data-ways-on />,

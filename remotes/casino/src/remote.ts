@@ -18,8 +18,9 @@ const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong', slug: 
 /** Live tables, cards, bingo, lottery and derbies. */
 export const remote = defineRemote<typeof en>({
   name: 'casino',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   categories: ['casino', 'poker', 'bingo', 'lottery', 'sabong'],
+  calls: ['product/get_list'],
   routes: [
     lobby('casino', 'livecasino'),
     lobby('poker', 'table'),

@@ -36,8 +36,17 @@ const infoNavigation = infoPages.map(
 /** The operator's content: text pages, news, promotions. */
 export const remote = defineRemote<typeof en>({
   name: 'cms',
-  hostApi: '^1.7.0',
+  hostApi: '^2.0.0',
   categories: [],
+  calls: [
+    'content/article',
+    'content/articles',
+    'content/contact',
+    'settings/read_inbox',
+    'settings/siteinfodetail',
+    'support/tickets',
+    'support/write',
+  ],
   routes: [
     ...infoRoutes,
     {

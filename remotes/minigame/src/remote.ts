@@ -4,8 +4,9 @@ import type en from './locales/en.json';
 /** The minigame in its own tab, and the daily spin. */
 export const remote = defineRemote<typeof en>({
   name: 'minigame',
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   categories: [],
+  calls: ['minigame/exchange', 'minigame/open_chest', 'minigame/spin', 'minigame/state'],
   routes: [
     {
       path: '/minigame',

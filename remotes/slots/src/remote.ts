@@ -9,8 +9,18 @@ const firstScreen = (slug: string) => [
 /** Slots and quick games: their lobbies, and the page of every game. */
 export const remote = defineRemote<typeof en>({
   name: 'slots',
-  hostApi: '^1.7.0',
+  hostApi: '^2.0.0',
   categories: ['hot', 'slot_game', 'fishing', 'crash', 'arcade', 'hash_game'],
+  calls: [
+    'product/game',
+    'product/get_games',
+    'product/get_hot_games',
+    'product/get_list',
+    'product/launch',
+    'product/launch_demo',
+    'product/my_game',
+    'product/recent',
+  ],
   routes: [
     {
       path: '/hot',

@@ -7,8 +7,19 @@ import { racesListed } from './racing/racesListed';
 /** Sports, horse racing and the bet slip. */
 export const remote = defineRemote<typeof en>({
   name: 'sportsbook',
-  hostApi: '^1.6.0',
+  hostApi: '^2.0.0',
   categories: ['sportsbook', 'horse_racing'],
+  calls: [
+    'home/match_list',
+    'home/public_odds',
+    'sports/cash_out',
+    'sports/fixtures',
+    'sports/match',
+    'sports/open_bets',
+    'sports/place_bet',
+    'sports/quote',
+    'sports/races',
+  ],
   routes: [
     {
       path: '/sports',

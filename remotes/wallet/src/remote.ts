@@ -4,8 +4,27 @@ import type en from './locales/en.json';
 /** Deposits, withdrawals, and histories. */
 export const remote = defineRemote<typeof en>({
   name: 'wallet',
-  hostApi: '^1.7.0',
+  hostApi: '^2.0.0',
   categories: [],
+  calls: [
+    'product/round_proof',
+    'protection/state',
+    'settings/profile',
+    'sports/bet',
+    'wallet/add_bank_account',
+    'wallet/bank_accounts',
+    'wallet/banks',
+    'wallet/bet',
+    'wallet/bets',
+    'wallet/deposit',
+    'wallet/deposit_methods',
+    'wallet/entry',
+    'wallet/payment',
+    'wallet/remove_bank_account',
+    'wallet/statement',
+    'wallet/transactions',
+    'wallet/withdraw',
+  ],
   routes: [
     {
       path: '/deposit',

@@ -1,3 +1,4 @@
+import { callerHeader } from '@marquee/contract/callerHeader';
 import { type Answer, type CallName, calls, type Input } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { seedKey } from '@marquee/contract/start';
@@ -77,9 +78,9 @@ export class ApiClient {
 
   /**
    * Makes a call, or uses its served or prefetched answer. All components of one render share that answer; later
-   * callers make a new request.
+   * callers make a new request. `by` is the remote that asks, `<remote>@<version>`; without it the host does.
    */
-  async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
+  async call<N extends CallName>(name: N, input: Input<N>, by?: string): Promise<Answer<N>> {
     const key = seedKey(name, input);
     const seeded = this.#seed.get(key);
     if (seeded) {
@@ -88,7 +89,7 @@ export class ApiClient {
     }
     const ahead = this.#ahead.get(key);
     this.#ahead.delete(key);
-    return this.#ask(name, input, ahead);
+    return this.#ask(name, input, by, ahead);
   }
 
   /**
@@ -99,12 +100,14 @@ export class ApiClient {
     return this.#ask(name, input);
   }
 
-  async #ask<N extends CallName>(name: N, input: Input<N>, ahead?: Promise<Envelope>): Promise<Answer<N>> {
+  async #ask<N extends CallName>(name: N, input: Input<N>, by?: string, ahead?: Promise<Envelope>): Promise<Answer<N>> {
     const body = this.#body(name, input);
-    let answer = body ? await (ahead ?? this.#post(name, body)) : { statusCode: 0, statusMessage: 'sessionExpired' };
+    let answer = body
+      ? await (ahead ?? this.#post(name, body, by))
+      : { statusCode: 0, statusMessage: 'sessionExpired' };
     // Retries with the same input and key: nothing was done yet, and nothing typed is lost.
     if (body && answer.statusMessage === 'stepUpNeeded' && (await this.#options.stepUp?.(name)))
-      answer = await this.#post(name, body);
+      answer = await this.#post(name, body, by);
     this.#options.onAnswer?.(name, answer);
     return answer as Answer<N>;
   }
@@ -163,14 +166,14 @@ export class ApiClient {
     }
   }
 
-  async #post(name: CallName, body: object): Promise<Envelope> {
+  async #post(name: CallName, body: object, by?: string): Promise<Envelope> {
     const { failure } = calls[name];
     try {
       const http = await this.#client();
       // Reads can be repeated soon; a change's outcome is worth waiting for.
       const timeout = 'value' in failure ? 8_000 : 20_000;
       const askedAt = performance.now();
-      const options = { timeout, validateStatus: () => true };
+      const options = { timeout, validateStatus: () => true, ...(by && { headers: { [callerHeader]: by } }) };
       const { data, headers } = await http.post<unknown>(`/api/${name}`, body, options);
       this.clock.take(String(headers.date), askedAt);
       return isEnvelope(data) ? data : failure;

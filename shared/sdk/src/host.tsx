@@ -27,6 +27,8 @@ export interface HostServices {
   pageSections: (path: string) => ReactNode;
   /** Where to go from a page whose subject is not there. */
   waysOn: () => ReactNode;
+  /** Reports an error of a remote's code that its parts do not throw. */
+  reportFailure: (remote: string, cause: unknown) => void;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
   /** Shows an answer by the error catalogue. Resolves when its dialog, if any, is closed (R8). */
@@ -35,16 +37,24 @@ export interface HostServices {
 
 const HostContext = createContext<HostServices | null>(null);
 
-const RemoteContext = createContext('');
-
-/** Tells components below which remote they belong to. */
-export function RemoteProvider({ remote, children }: { remote: string; children: ReactNode }) {
-  return <RemoteContext value={remote}>{children}</RemoteContext>;
+/** The version of a remote whose code is rendered. */
+export interface Caller {
+  remote: string;
+  version: string | undefined;
+  /** The calls that it may make; undefined if nothing limits them: in a server's render, and without federation. */
+  calls?: readonly string[] | undefined;
 }
 
-/** Name of the remote that is rendered here; empty in the host's own pages. */
-export function useRemoteName(): string {
-  return use(RemoteContext);
+const CallerContext = createContext<Caller | null>(null);
+
+/** Tells components below which remote they belong to; null for parts of the host in a remote's page. */
+export function CallerProvider({ caller, children }: { caller: Caller | null; children: ReactNode }) {
+  return <CallerContext value={caller}>{children}</CallerContext>;
+}
+
+/** The remote that is rendered here; null in the host's own pages. */
+export function useCaller(): Caller | null {
+  return use(CallerContext);
 }
 
 const FirstContext = createContext(true);

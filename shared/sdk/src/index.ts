@@ -59,6 +59,7 @@ export { useNow } from './now';
 export { PageSections, type PageSectionsProps } from './PageSections';
 export { Door, usePause } from './Paused';
 export { QrCode } from './QrCode';
+export type { RemoteApi } from './remoteApi';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useHref, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export { SafeHtml } from './SafeHtml';

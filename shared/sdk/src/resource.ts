@@ -3,6 +3,7 @@ import { Resource } from '@marquee/store/resource';
 import { reaction } from 'mobx';
 import { useEffect, useMemo } from 'react';
 import { useHost } from './host';
+import { useApi } from './state';
 
 /** A read, and how to reload it. */
 export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'value' | 'error'> & {
@@ -10,12 +11,13 @@ export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'va
 };
 
 /**
- * Reads a call while the component is mounted, and again when its input changes. `null` reads nothing yet. An answer
+ * Reads a call that the remote names, while the component is mounted, and again when its input changes. `null` reads nothing yet. An answer
  * served with the page is available in the first render. A failed read is retried when the service recovers. Use it in
  * an `observer`.
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
-  const { api, service } = useHost().root;
+  const api = useApi();
+  const { service } = useHost().root;
   const key = input && JSON.stringify(input);
   const parsed = useMemo(() => (key ? (JSON.parse(key) as Input<N>) : null), [key]);
   const resource = useMemo(() => new Resource(api, name), [api, name]);

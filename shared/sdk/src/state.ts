@@ -1,4 +1,3 @@
-import type { ApiClient } from '@marquee/api/client';
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
 import type { FavouritesStore } from '@marquee/store/favourites';
 import type { SessionStore } from '@marquee/store/session';
@@ -6,7 +5,8 @@ import type { SiteStore } from '@marquee/store/site';
 import type { Storage } from '@marquee/store/storage';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHost, useRemoteName } from './host';
+import { useCaller, useHost } from './host';
+import { apiOf, type RemoteApi } from './remoteApi';
 
 /** The session: the player and balances; observable (R3.01). */
 export const useSession = (): SessionStore => useHost().root.session;
@@ -17,8 +17,8 @@ export const useSite = (): SiteStore => useHost().root.site;
 /** The player's favourite games; observable (R3.06). */
 export const useFavourites = (): FavouritesStore => useHost().root.favourites;
 
-/** The API client. */
-export const useApi = (): ApiClient => useHost().root.api;
+/** The calls that the remote names in its description (`calls`); every other call is refused. */
+export const useApi = (): RemoteApi => apiOf(useHost(), useCaller());
 
 /** The server's time, ms since 1970, for event handlers. Rendering uses `useNow`. */
 export const useClock = (): { readonly now: () => number } => useHost().root.api.clock;
@@ -72,7 +72,7 @@ export function useRequireLogin(): (path?: string) => boolean {
 /** Prevents replacing this remote by a newer version while not idle: a round is open, a slip is filled. */
 export function useIdle(idle: boolean): void {
   const { setBusy } = useHost();
-  const remote = useRemoteName();
+  const remote = useCaller()?.remote ?? '';
   const owner = useMemo(() => Symbol('busy'), []);
   useEffect(() => {
     setBusy(remote, owner, !idle);

@@ -4,6 +4,9 @@ import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LatestRequest } from './latestRequest';
 
+/** What a read needs of the client. */
+type Reader = Pick<ApiClient, 'call' | 'seeded'>;
+
 /** The state of a read. The old value stays during a reload. */
 export type ResourceState = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -15,13 +18,13 @@ export class Resource<N extends CallName> {
   state: ResourceState = 'idle';
   value: Output<N> | undefined = undefined;
   error: Envelope | undefined = undefined;
-  #api: ApiClient;
+  #api: Reader;
   #name: N;
   #loads = new LatestRequest();
   /** The input of the current value. */
   #input = '';
 
-  constructor(api: ApiClient, name: N) {
+  constructor(api: Reader, name: N) {
     this.#api = api;
     this.#name = name;
     makeAutoObservable<this>(this, { value: observableRef, error: observableRef }, { autoBind: true });

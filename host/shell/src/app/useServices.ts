@@ -64,6 +64,7 @@ export function useServices({ scope, texts, shell, changeLanguage, startedAt }: 
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
       pageSections: (path) => createElement(PageSections, { path }),
       waysOn: () => createElement(WaysOnPart),
+      reportFailure: (remote, cause) => loader.reportRenderFailure(remote, cause),
       changeLanguage: (language) => {
         const move = () => changeAddressLanguage(address, language, root.site.site.default_language);
         changeLanguage(language, move).catch(() => void present(texts, disconnect));

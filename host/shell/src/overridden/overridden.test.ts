@@ -14,7 +14,7 @@ const each = <Value>(value: Value) =>
 
 const description: CompiledRemote = {
   ...{ format: 1, name: 'bonus', version: '1.0.0-dev', container: 'marquee_bonus_1_0_0_dev', hostApi: '^1.0.0' },
-  categories: [],
+  ...{ categories: [], calls: [] },
   routes: [
     { path: '/bonus', page: './bonus/BonusPage', title: 'bonus.title' },
     { path: '/bonus/fishing', page: './bonus/BonusPage', title: 'bonus.title', category: 'fishing' },

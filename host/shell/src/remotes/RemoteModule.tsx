@@ -1,6 +1,6 @@
 import { RemoteUnavailable } from '@marquee/federation-runtime/loader/failure';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
-import { RemoteProvider, useHost } from '@marquee/sdk/host';
+import { CallerProvider, useHost } from '@marquee/sdk/host';
 import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useShell } from '../context/shell';
@@ -34,11 +34,11 @@ function Module({
   const { loader } = useShell();
   const { texts } = useHost();
   if (near) use(near);
-  const Page = use(loadModule({ loader, texts, revision }, remote, module));
+  const { Page, caller } = use(loadModule({ loader, texts, revision }, remote, module));
   return (
-    <RemoteProvider remote={remote}>
+    <CallerProvider caller={caller}>
       <Page {...(route && { route })} />
-    </RemoteProvider>
+    </CallerProvider>
   );
 }
 

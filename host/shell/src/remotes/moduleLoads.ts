@@ -1,10 +1,17 @@
 import type { PageLoader } from '@marquee/federation-runtime/loader';
 import type { Texts } from '@marquee/i18n/text';
+import type { Caller } from '@marquee/sdk/host';
 import type { ComponentType } from 'react';
 import { PartLoads } from '../loading/partLoads';
 
 /** A page or section of a remote, as rendered by the host. Pages get their route; sections get no props. */
 type RemoteComponent = ComponentType<{ route?: { path: string; category?: string | undefined } }>;
+
+/** A loaded module, and the version that it is of. */
+interface LoadedModule {
+  Page: RemoteComponent;
+  caller: Caller;
+}
 
 /**
  * Identity of a load: a module is loaded once per revision of the registry, so that the next opening gets a new
@@ -16,10 +23,10 @@ interface ModuleSource {
   revision: number;
 }
 
-const loads = new WeakMap<PageLoader, PartLoads<RemoteComponent>>();
+const loads = new WeakMap<PageLoader, PartLoads<LoadedModule>>();
 
-function loadsOf(loader: PageLoader): PartLoads<RemoteComponent> {
-  const known = loads.get(loader) ?? new PartLoads<RemoteComponent>();
+function loadsOf(loader: PageLoader): PartLoads<LoadedModule> {
+  const known = loads.get(loader) ?? new PartLoads<LoadedModule>();
   loads.set(loader, known);
   return known;
 }
@@ -28,13 +35,17 @@ const keyOf = (remote: string, module: string, revision: number) => `${remote}/$
 
 const begin =
   ({ loader, texts }: ModuleSource, remote: string, module: string) =>
-  () =>
-    Promise.all([loader.loadModule<RemoteComponent>(remote, module), texts.load(remote)]).then(
-      ([component]) => component,
-    );
+  async (): Promise<LoadedModule> => {
+    async function load(): Promise<LoadedModule> {
+      const Page = await loader.loadModule<RemoteComponent>(remote, module);
+      const { version, calls } = loader.stateOf(remote);
+      return { Page, caller: { remote, version, calls } };
+    }
+    return (await Promise.all([load(), texts.load(remote)]))[0];
+  };
 
 /** Loads a page's code and texts, as one promise for `use`. */
-export function loadModule(source: ModuleSource, remote: string, module: string): Promise<RemoteComponent> {
+export function loadModule(source: ModuleSource, remote: string, module: string): Promise<LoadedModule> {
   return loadsOf(source.loader).load(keyOf(remote, module, source.revision), begin(source, remote, module));
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton } from '@marquee/sdk';
+import { CallerProvider } from '@marquee/sdk/host';
 import { use } from 'react';
 import { useShell } from '../context/shell';
 import { HostPart } from '../loading/HostPart';
@@ -7,7 +8,11 @@ import { forgetHostPage, loadHostPage } from './hostPageLoads';
 
 function Fetched() {
   const WaysOn = use(loadHostPage('ways'));
-  return <WaysOn />;
+  return (
+    <CallerProvider caller={null}>
+      <WaysOn />
+    </CallerProvider>
+  );
 }
 
 /** `WaysOn` for a page of a remote: its code is loaded with the first page whose subject is not there. */

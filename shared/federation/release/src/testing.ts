@@ -26,6 +26,7 @@ export function compiledRemote(version = '1.0.0', given: Partial<CompiledRemote>
     container: `marquee_lobby_${version}`.replace(/\W/g, '_'),
     hostApi: '^1.0.0',
     categories: ['slot_game', 'fishing'],
+    calls: [],
     routes: [
       { path: '/slots', page: './lobby/LobbyPage', category: 'slot_game', title: 'lobby.slots' },
       { path: '/fishing', page: './lobby/FishingPage', category: 'fishing', title: 'lobby.fishing' },

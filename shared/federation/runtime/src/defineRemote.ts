@@ -1,4 +1,5 @@
 import type { Category } from '@marquee/contract/categories';
+import type { RemoteCall } from '@marquee/contract/remoteCalls';
 import type { Seed } from '@marquee/contract/start';
 
 /** Plural suffixes of i18next; labels use the key without them. */
@@ -104,6 +105,8 @@ export interface RemoteDescription<Label extends string = string> {
   hostApi: string;
   /** Categories that the remote serves. Each belongs to one live remote. */
   categories: Category[];
+  /** The calls that its code makes by `useApi` and `useResource`; all others are refused. */
+  calls: RemoteCall[];
   routes: RemoteRoute<Label>[];
   navigation?: RemoteNavigation<Label>[];
   slots?: RemoteSlot<Label>[];

@@ -8,7 +8,7 @@ let count = 0;
 
 function siteVersion(name: string, why: SiteVersion['why']): SiteVersion {
   const file = { url: `http://localhost/${name}.js`, integrity: 'sha384-x' };
-  return { version: name, why, container: name, hostApi: '^1.0.0', entry: file, locale: file, modules: {} };
+  return { version: name, why, container: name, hostApi: '^1.0.0', calls: [], entry: file, locale: file, modules: {} };
 }
 
 function registryOf(revision: number, ...names: string[]): SiteRegistry {

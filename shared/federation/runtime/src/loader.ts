@@ -41,6 +41,8 @@ export interface RemoteState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   version: string | undefined;
   why: SiteVersion['why'] | undefined;
+  /** The calls that the version may make; undefined if nothing limits them. */
+  calls?: readonly string[] | undefined;
   failures: RemoteFailure[];
   /** Completed loads in order, with their duration. */
   timings: { module: string; version: string; milliseconds: number }[];
@@ -121,7 +123,8 @@ export class RemoteLoader implements PageLoader {
         const value = await this.loadFrom<Value>(version, module, late);
         this.versions.use(remote, version);
         const timing = { module, version: version.version, milliseconds: Math.round(performance.now() - started) };
-        Object.assign(state, { state: 'ready', version: version.version, why: version.why });
+        const { why, calls } = version;
+        Object.assign(state, { state: 'ready', version: version.version, why, calls });
         state.timings.push(timing);
         return value;
       } catch (error) {

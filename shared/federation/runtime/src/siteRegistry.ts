@@ -14,6 +14,8 @@ export interface SiteVersion {
   why: 'live' | 'canary' | 'last good' | 'override';
   container: string;
   hostApi: string;
+  /** The calls that it may make. */
+  calls: readonly string[];
   entry: SiteFile;
   /** The bundle in the visitor's language. */
   locale: SiteFile;

@@ -1,5 +1,6 @@
 import type { Envelope } from '@marquee/contract/envelope';
-import { Button, useAction, useApi, useRequireLogin, VisuallyHidden } from '@marquee/sdk';
+import { Button, useAction, useRequireLogin, VisuallyHidden } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { askFor } from './askFor';
@@ -8,7 +9,7 @@ import styles from './SandboxErrorsPage.module.css';
 
 /** An entry of the error catalogue: the answer and its call, a button that triggers it, and what the caller got. */
 export function ProvocationEntry({ id, text, provoke, as, player }: Provocation) {
-  const api = useApi();
+  const { api } = useHost().root;
   const requireLogin = useRequireLogin();
   const t = usePageText();
   const [got, setGot] = useState<Envelope | null>(null);

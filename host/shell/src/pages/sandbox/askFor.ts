@@ -12,7 +12,7 @@ function setCookie(value: string, seconds: number): void {
  * Makes a real call (never a cached answer) after telling the sandbox how to answer it, by a cookie that is removed
  * afterwards.
  */
-export async function askFor(api: ApiClient, wish: SandboxAnswer): Promise<Envelope> {
+export async function askFor(api: Pick<ApiClient, 'request'>, wish: SandboxAnswer): Promise<Envelope> {
   setCookie(encodeURIComponent(JSON.stringify(wish)), 60);
   try {
     return await api.request(wish.call, {} as Input<typeof wish.call>);

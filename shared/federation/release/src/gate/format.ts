@@ -1,4 +1,5 @@
 import { isCategory } from '@marquee/contract/categories';
+import { hostCalls, remoteCalls } from '@marquee/contract/remoteCalls';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteNavigation, RemoteRoute, RemoteSlot } from '@marquee/federation-runtime/defineRemote';
 import { description } from '@marquee/federation-runtime/registry/description';
@@ -8,8 +9,8 @@ import type { Check } from './rules';
 /** The fields of each part of a description. A new field of the type must be added here. */
 export const fields = {
   remote: {
-    ...{ format: 1, name: 1, version: 1, container: 1, hostApi: 1, categories: 1, routes: 1, navigation: 1, slots: 1 },
-    ...{ entry: 1, server: 1, modules: 1, labels: 1, locales: 1, requires: 1, sdk: 1, packages: 1, files: 1 },
+    ...{ format: 1, name: 1, version: 1, container: 1, hostApi: 1, categories: 1, calls: 1, routes: 1, navigation: 1 },
+    ...{ slots: 1, entry: 1, server: 1, modules: 1, labels: 1, locales: 1, requires: 1, sdk: 1, packages: 1, files: 1 },
   } satisfies Record<keyof CompiledRemote, 1>,
   route: {
     ...{ path: 1, page: 1, category: 1, guard: 1, layout: 1, title: 1, seo: 1, kind: 1, skeleton: 1, seed: 1 },
@@ -61,6 +62,16 @@ function schemaFaults(compiled: CompiledRemote): string[] {
   return (result.issues ?? []).map((issue) => `remote.json ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
+/** Calls that are not named as they must be. */
+function callFaults({ calls }: { calls?: readonly string[] }): string[] {
+  if (!calls) return ['remote.json has no calls: name those that the code makes, or none'];
+  const known: readonly string[] = remoteCalls;
+  const hosts: readonly string[] = hostCalls;
+  return calls
+    .filter((name) => !known.includes(name))
+    .map((name) => (hosts.includes(name) ? `the call ${name} is the host’s alone` : `the call ${name} is unknown`));
+}
+
 /** `remote.json` must have all fields that host and edge read, with the right types, and no unknown ones. */
 export const format: Check = ({ compiled }) => {
   const faults = schemaFaults(compiled);
@@ -79,5 +90,6 @@ export const format: Check = ({ compiled }) => {
     ...unknownFields('remote.json', compiled, fields.remote),
     ...parts.flatMap(([what, one, known]) => [...unknownFields(what, one, known), ...unknownWords(what, one)]),
     ...categories,
+    ...callFaults(compiled),
   ];
 };

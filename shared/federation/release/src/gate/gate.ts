@@ -1,5 +1,6 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { artefactIn } from './artefact';
+import { calls } from './calls';
 import { evaluated, foreignCode, globals, intrinsics, parses, shellAccess } from './codeRules';
 import { collisions, doubles, greedyRoutes, navigation } from './collisions';
 import { format } from './format';
@@ -37,6 +38,7 @@ const then: Record<string, Rule> = {
   'own-copy': { check: ownCopy, cure: 'share it with `import: false`: the page has one copy, the host’s' },
   'host-api-range': { check: hostApiRange, cure: 'set hostApi to a range that has the live version' },
   'host-api-member': { check: hostApiMembers, cure: 'import members of the sdk by their names, and only live ones' },
+  calls: { check: calls, cure: 'name the call in `calls` of src/remote.ts' },
   collision: { check: collisions, cure: 'take another path, or release both remotes in one command to move it' },
   double: { check: doubles, cure: 'leave one of them' },
   'greedy-route': { check: greedyRoutes, cure: 'begin the path with a word of your own: /bonus/:id' },

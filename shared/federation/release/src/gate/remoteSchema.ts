@@ -1,4 +1,5 @@
 import { categoryCodes } from '@marquee/contract/categories';
+import { remoteCalls } from '@marquee/contract/remoteCalls';
 import { description } from '@marquee/federation-runtime/registry/description';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { fields, words } from './format';
@@ -37,10 +38,12 @@ export function remoteSchema(): string {
   );
   const ordered = Object.keys(fields.remote).map((name) => [name, properties[name]]);
   const categories = { type: 'array', items: { type: 'string', enum: categoryCodes } };
+  const calls = { type: 'array', items: { type: 'string', enum: remoteCalls } };
   const schema = {
     title: 'A built remote of Marquee',
     ...rest,
-    properties: { ...Object.fromEntries(ordered), categories },
+    required: [...((rest.required as string[] | undefined) ?? []), 'calls'],
+    properties: { ...Object.fromEntries(ordered), categories, calls },
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -25,6 +25,7 @@ export function siteVersion(description: CompiledRemote, { entry, why, language 
     why,
     container: description.container,
     hostApi: description.hostApi,
+    calls: description.calls,
     entry,
     locale: file(locale),
     modules: Object.fromEntries(modules) as SiteVersion['modules'],

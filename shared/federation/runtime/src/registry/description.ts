@@ -86,6 +86,8 @@ const whole = v.pipe(
     container: v.pipe(text, v.regex(/^[A-Za-z_$][\w$]*$/, 'a container is the name of a variable')),
     hostApi: text,
     categories: texts,
+    // Versions for host API 1 name none.
+    calls: v.optional(texts, []),
     routes: list(route),
     navigation: v.optional(list(navigation)),
     slots: v.optional(list(slot)),

@@ -21,8 +21,8 @@ export function probeContext(): GateContext {
     navigation: [],
   });
   return {
-    offers: { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3', '@marquee/sdk': '1.0.0' },
-    hostApi: '1.0.0',
+    offers: { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3', '@marquee/sdk': '2.0.0' },
+    hostApi: '2.0.0',
     hostMembers: ['Button', 'Link'],
     hostRoutes: ['/', '/login', '/register'],
     others: [slots, casino],

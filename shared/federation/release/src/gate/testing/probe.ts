@@ -60,6 +60,7 @@ export function goodProbe(): Probe {
     bundles: Object.fromEntries(languageCodes.map((code) => [code, bundle(code)])),
     given: {
       name: 'probe',
+      hostApi: '^2.0.0',
       container: probeContainer,
       categories: [],
       routes: [{ path: '/probe', page: './ProbePage', title: 'page.title' }],
@@ -68,7 +69,7 @@ export function goodProbe(): Probe {
         { slot: 'home.section', module: './ProbeSection', order: 900, label: 'home.probe' },
         { slot: 'account.menu', module: './ProbeItem', order: 900 },
       ],
-      requires: { react: '^19.0.0', '@marquee/sdk': '^1.0.0' },
+      requires: { react: '^19.0.0', '@marquee/sdk': '^2.0.0' },
       sdk: ['Button'],
     },
     more: {},

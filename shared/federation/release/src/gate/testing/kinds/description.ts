@@ -24,7 +24,7 @@ export const descriptionKinds: readonly Kind[] = [
     name: 'newer host API',
     wrong: 'needs a host API that is not live',
     files: ['host-api-range'],
-    spoil: ({ given }) => Object.assign(given, { hostApi: '^2.0.0' }),
+    spoil: ({ given }) => Object.assign(given, { hostApi: '^3.0.0' }),
   },
   {
     name: 'garbage range',
@@ -43,6 +43,35 @@ export const descriptionKinds: readonly Kind[] = [
     wrong: 'reads members of the sdk by computed names',
     files: ['host-api-member'],
     spoil: ({ given }) => Object.assign(given, { sdk: ['*'] }),
+  },
+  {
+    name: 'unnamed call',
+    wrong: 'makes a call that its description does not name',
+    files: ['calls'],
+    spoil: ({ code }) =>
+      Object.assign(code, {
+        render: 'const api=sdk.useApi();react.useEffect(()=>void api.call("content/articles",{kind:"news"}),[])',
+      }),
+  },
+  {
+    name: 'call of the host',
+    wrong: 'names a call that only the host makes',
+    files: ['format'],
+    spoil: ({ given }) => Object.assign(given, { calls: ['auth/logout'] }),
+  },
+  {
+    name: 'unknown call',
+    wrong: 'names a call that nobody answers',
+    files: ['format'],
+    spoil: ({ given }) => Object.assign(given, { calls: ['content/article', 'content/artcles'] }),
+  },
+  {
+    name: 'no calls field',
+    wrong: 'has a description without calls',
+    files: ['format'],
+    spoil: (probe) => {
+      probe.after = (compiled) => void delete (compiled as Partial<typeof compiled>).calls;
+    },
   },
   {
     name: 'own MobX',

@@ -114,9 +114,22 @@ export const useKinds: readonly Kind[] = [
     wrong: 'asks the backend 200 times when it is opened',
     files: [],
     run: ['calls'],
+    spoil: (probe) => {
+      Object.assign(probe.given, { calls: ['content/articles'] });
+      code({
+        render:
+          'const api=sdk.useApi();react.useEffect(()=>{for(let i=0;i<200;i++)void api.call("content/articles",{kind:"news",language:"EN"})},[])',
+      })(probe);
+    },
+  },
+  {
+    name: 'unnamed call in pieces',
+    wrong: 'puts the name of a call together that its description does not name',
+    files: [],
+    run: ['failure'],
     spoil: code({
       render:
-        'const api=sdk.useApi();react.useEffect(()=>{for(let i=0;i<200;i++)void api.request("content/articles",{kind:"news",language:"EN"})},[])',
+        'const api=sdk.useApi();react.useEffect(()=>void api.call(["content","articles"].join("/"),{kind:"news"}),[])',
     }),
   },
 ];
