@@ -8,9 +8,9 @@ export interface RemoteApi {
    * Makes a call. Never throws: every call resolves to an envelope. A call that the remote does not name in its
    * description is not made: it resolves to a failure, and the remote's team is told.
    */
-  readonly call: <N extends CallName>(name: N, input: Input<N>) => Promise<Answer<N>>;
+  call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
   /** The unused answer that the page was served with for this call, if any. Synchronous, for rendering. */
-  readonly seeded: <N extends CallName>(name: N, input: Input<N>) => Answer<N> | undefined;
+  seeded<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined;
   readonly clock: { readonly now: () => number };
 }
 
