@@ -11,9 +11,9 @@ export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'va
 };
 
 /**
- * Reads a call that the remote names, while the component is mounted, and again when its input changes. `null` reads nothing yet. An answer
- * served with the page is available in the first render. A failed read is retried when the service recovers. Use it in
- * an `observer`.
+ * Reads a call that the remote names, while the component is mounted, and again when its input changes. `null` reads
+ * nothing yet. An answer served with the page is available in the first render. A failed read is retried when the
+ * service recovers. Use it in an `observer`.
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
   const api = useApi();

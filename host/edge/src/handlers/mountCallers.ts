@@ -4,8 +4,8 @@ import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Edge, EdgeApp } from './context';
 
 /**
- * Why a remote's call is refused: its version does not name it. Null for versions that this edge does not know: those of
- * developers' machines, and removed ones.
+ * Why a remote's call is refused: its version does not name it. Null for versions that this edge does not know: those
+ * of developers' machines, and removed ones.
  */
 export function refusedCall({ remotes }: Pick<Registry, 'remotes'>, caller: string, call: string): string | null {
   const at = caller.indexOf('@');
