@@ -60,10 +60,12 @@ export { PageSections, type PageSectionsProps } from './PageSections';
 export { Door, usePause } from './Paused';
 export { QrCode } from './QrCode';
 export type { RemoteApi } from './remoteApi';
+export type { RemoteStorage } from './remoteStorage';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useHref, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export { SafeHtml } from './SafeHtml';
 export { SessionBar, type SessionBarProps } from './SessionBar';
+export type { Session } from './session';
 export {
   useApi,
   useClock,
@@ -72,7 +74,6 @@ export {
   useLive,
   useRequireLogin,
   useSession,
-  useSignOut,
   useSite,
   useStorage,
 } from './state';

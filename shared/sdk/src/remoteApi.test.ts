@@ -22,7 +22,8 @@ function page() {
     },
   });
   const reportFailure = (remote: string, cause: unknown) => reported.push(`${remote}: ${(cause as Error).message}`);
-  return { services: { root: { api }, reportFailure }, asked, reported };
+  const signOut = async () => void asked.push('signed out');
+  return { services: { root: { api }, reportFailure, signOut }, asked, reported };
 }
 
 const caller = { remote: 'bonus', version: '1.0.0', calls: ['product/recent'] };
@@ -56,4 +57,10 @@ test('nothing limits the host, nor a remote whose calls nobody knows', async () 
   await apiOf(services, { remote: 'bonus', version: 'single' }).call('product/recent', {});
   expect(apiOf(services, null).seeded('product/get_list', list)).toEqual(served);
   expect(asked).toEqual(['/api/product/recent null', '/api/product/recent bonus@single']);
+});
+
+test('a remote that ended all sessions has the page sign out', async () => {
+  const { services, asked } = page();
+  await apiOf(services, { ...caller, calls: ['auth/end_all_sessions'] }).call('auth/end_all_sessions', {});
+  expect(asked).toEqual(['/api/auth/end_all_sessions bonus@1.0.0', 'signed out']);
 });

@@ -1,5 +1,5 @@
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
-import { internalServerError } from '@marquee/contract/envelope';
+import { internalServerError, succeeded } from '@marquee/contract/envelope';
 import type { Caller, HostServices } from './host';
 
 /** By which a remote asks the backend. */
@@ -14,22 +14,27 @@ export interface RemoteApi {
   readonly clock: { readonly now: () => number };
 }
 
-type Services = Pick<HostServices, 'reportFailure'> & { root: Pick<HostServices['root'], 'api'> };
+type Services = Pick<HostServices, 'reportFailure' | 'signOut'> & { root: Pick<HostServices['root'], 'api'> };
 
 const made = new WeakMap<object, Map<string, RemoteApi>>();
 
 /** The API of a remote's version, always the same object; without a caller that of the host, which nothing limits. */
-export function apiOf({ root: { api }, reportFailure }: Services, caller: Caller | null): RemoteApi {
+export function apiOf(services: Services, caller: Caller | null): RemoteApi {
+  const { api } = services.root;
   if (!caller) return api;
   const by = `${caller.remote}@${caller.version}`;
   const known = made.get(api) ?? new Map<string, RemoteApi>();
   made.set(api, known);
-  const own = known.get(by) ?? limited({ root: { api }, reportFailure }, caller, by);
+  const own = known.get(by) ?? limited(services, caller, by);
   known.set(by, own);
   return own;
 }
 
-function limited({ root: { api }, reportFailure }: Services, { remote, calls }: Caller, by: string): RemoteApi {
+function limited(
+  { root: { api }, reportFailure, signOut }: Services,
+  { remote, calls }: Caller,
+  by: string,
+): RemoteApi {
   const told = new Set<CallName>();
   const isNamed = (name: CallName) => !calls || calls.includes(name);
   function refuse(name: CallName) {
@@ -38,7 +43,13 @@ function limited({ root: { api }, reportFailure }: Services, { remote, calls }: 
     return internalServerError as Answer<never>;
   }
   return Object.freeze<RemoteApi>({
-    call: async (name, input) => (isNamed(name) ? api.call(name, input, by) : refuse(name)),
+    async call(name, input) {
+      if (!isNamed(name)) return refuse(name);
+      const answer = await api.call(name, input, by);
+      // Also this session is over: the page signs out, which no remote can.
+      if (name === 'auth/end_all_sessions' && succeeded(answer)) void signOut();
+      return answer;
+    },
     seeded: (name, input) => (isNamed(name) ? api.seeded(name, input) : undefined),
     clock: api.clock,
   });

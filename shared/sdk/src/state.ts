@@ -1,15 +1,15 @@
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
 import type { FavouritesStore } from '@marquee/store/favourites';
-import type { SessionStore } from '@marquee/store/session';
 import type { SiteStore } from '@marquee/store/site';
-import type { Storage } from '@marquee/store/storage';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCaller, useHost } from './host';
 import { apiOf, type RemoteApi } from './remoteApi';
+import { type RemoteStorage, remoteStorageOf } from './remoteStorage';
+import { type Session, sessionOf } from './session';
 
-/** The session: the player and balances; observable (R3.01). */
-export const useSession = (): SessionStore => useHost().root.session;
+/** What there is to know of the session: the player and balances; observable (R3.01), and frozen. */
+export const useSession = (): Session => sessionOf(useHost().root.session);
 
 /** The current site; observable (R3.08). */
 export const useSite = (): SiteStore => useHost().root.site;
@@ -23,11 +23,8 @@ export const useApi = (): RemoteApi => apiOf(useHost(), useCaller());
 /** The server's time, ms since 1970, for event handlers. Rendering uses `useNow`. */
 export const useClock = (): { readonly now: () => number } => useHost().root.api.clock;
 
-/** A remote's browser storage, with keys of its own. Never for secrets or balances. */
-export const useStorage = (): Storage => useHost().root.storage;
-
-/** Signs out in all tabs. */
-export const useSignOut = (): (() => Promise<void>) => useHost().signOut;
+/** A remote's browser storage, with keys of its own: those of the host throw. Never for secrets or balances. */
+export const useStorage = (): RemoteStorage => remoteStorageOf(useHost().root.storage);
 
 /**
  * Calls `handler` for every live change of a topic while the component is mounted. `missed` is called after a

@@ -1,8 +1,8 @@
 import { endsSession } from '@marquee/api/catalogue';
 import { ApiClient, type ApiClientOptions } from '@marquee/api/client';
 import type { ServerClock } from '@marquee/api/serverClock';
-import type { Answer } from '@marquee/contract/calls';
-import { type Envelope, failed } from '@marquee/contract/envelope';
+import type { Answer, Output } from '@marquee/contract/calls';
+import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
@@ -71,7 +71,11 @@ export class RootStore {
       ...(clock && { clock }),
       ...(seed && { seed }),
       stepUp: (call) => import('./stepUp').then(({ stepUpOf }) => stepUpOf(this).ask(call)),
-      onAnswer: (_, answer) => {
+      onAnswer: (name, answer) => {
+        if (name === 'settings/profile_update' && succeeded(answer)) {
+          const [profile] = (answer as Envelope & Output<'settings/profile_update'>).value;
+          if (profile) this.session.takeProfile(profile);
+        }
         if (endsSession(answer)) end(answer);
         if (failed(answer)) this.service.fail();
       },

@@ -1,5 +1,6 @@
 import { slotsOf } from '@marquee/page/slots';
-import { Button, Icon, Link, observer, Sheet, useLocalText, useSession, useSignOut, useSite } from '@marquee/sdk';
+import { Button, Icon, Link, observer, Sheet, useLocalText, useSession, useSite } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useShell } from '../context/shell';
 import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
@@ -11,7 +12,7 @@ import { NoticesLink } from './NoticesLink';
 export const AccountMenu = observer(function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, fullname, vip, isAuthenticated } = useSession();
   const { site } = useSite();
-  const signOut = useSignOut();
+  const { signOut } = useHost();
   const { view } = useShell();
   const local = useLocalText();
   const t = useText();

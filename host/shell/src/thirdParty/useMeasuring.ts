@@ -1,5 +1,5 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { useApi, useLocation, useSite, useStorage } from '@marquee/sdk';
+import { useApi, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { allowed } from '@marquee/sdk/trust';
 import { useEffect, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ let reported = false;
 /** Analytics and the ads visit (R4.28), both only after consent (R4.23). */
 export function useMeasuring(): Measuring {
   const api = useApi();
-  const storage = useStorage();
+  const { storage } = useHost().root;
   const { present } = useHost();
   const { view } = useShell();
   const { pathname } = useLocation();

@@ -1,5 +1,4 @@
 import type { Profile } from '@marquee/contract/entities';
-import { succeeded } from '@marquee/contract/envelope';
 import {
   Button,
   dialogs,
@@ -13,7 +12,6 @@ import {
   useForm,
   useNavigate,
   useResource,
-  useSession,
   useSite,
 } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
@@ -37,7 +35,6 @@ export const EditProfilePage = observer(function EditProfilePage() {
 
 function EditForm({ me }: { me: Profile }) {
   const api = useApi();
-  const session = useSession();
   const navigate = useNavigate();
   // Only support can change the contact that receives codes.
   const isEmailFixed = useSite().site.codes_by === 'email';
@@ -49,12 +46,7 @@ function EditForm({ me }: { me: Profile }) {
       contact_phone: me.contact_phone,
     },
     validate: profileErrors,
-    submit: async (values) => {
-      const answer = await api.call('settings/profile_update', values);
-      const stored = succeeded(answer) ? answer.value?.[0] : undefined;
-      if (stored) session.takeProfile(stored);
-      return answer;
-    },
+    submit: (values) => api.call('settings/profile_update', values),
     onDone: ({ full_name }) => {
       const isAsked = me.name_locked && full_name.trim() !== me.full_name;
       void dialogs.toast({ tone: 'success', title: isAsked ? t('profile.asked') : t('profile.saved') });

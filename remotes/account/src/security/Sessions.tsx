@@ -11,7 +11,6 @@ import {
   useFormat,
   useNow,
   useResource,
-  useSignOut,
 } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
@@ -24,7 +23,6 @@ type Session = Output<'auth/sessions'>['value'][number];
 export const Sessions = observer(function Sessions() {
   const api = useApi();
   const sessions = useResource('auth/sessions', {});
-  const signOut = useSignOut();
   const t = useText();
   const endAll = useAction(() => api.call('auth/end_all_sessions', {}));
 
@@ -36,7 +34,8 @@ export const Sessions = observer(function Sessions() {
       ok: t('security.everywhere'),
       cancel: t('action.back'),
     });
-    if (end === 'confirmed' && (await endAll.run())) await signOut();
+    // The host then signs out.
+    if (end === 'confirmed') await endAll.run();
   }
 
   return (

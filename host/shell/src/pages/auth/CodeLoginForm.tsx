@@ -1,5 +1,6 @@
 import { accountId, oneTimeCode } from '@marquee/contract/schemas/fields';
-import { Button, useApi, useForm, useSession } from '@marquee/sdk';
+import { Button, useApi, useForm } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
@@ -41,7 +42,7 @@ function AskForm({ onDone }: { onDone: (account: string) => void }) {
 
 function CodeForm({ account, onOther, onTicket, onDone }: LoginFormProps & { account: string; onOther: () => void }) {
   const api = useApi();
-  const session = useSession();
+  const { session } = useHost().root;
   const t = usePageText();
   const { notice, button } = useCodeAgain(t('auth.codeSent'), () =>
     api.call('auth/tac/request_login', { account_id: account }),

@@ -1,4 +1,5 @@
-import { Button, Notice, useApi, useForm, useSession } from '@marquee/sdk';
+import { Button, Notice, useApi, useForm } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useEffect, useRef } from 'react';
 import { usePageText } from '../../text';
 import styles from './AuthCard.module.css';
@@ -16,7 +17,7 @@ export interface FactorFormProps {
 /** The second step of a login: a code of the authenticator app, or a recovery code. */
 export function FactorForm({ ticket, onOther, onDone }: FactorFormProps) {
   const api = useApi();
-  const session = useSession();
+  const { session } = useHost().root;
   const t = usePageText();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

@@ -1,4 +1,5 @@
-import { Notice, observer, Segmented, useSearchParams, useSession } from '@marquee/sdk';
+import { Notice, observer, Segmented, useSearchParams } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { CodeLoginForm } from './CodeLoginForm';
@@ -16,7 +17,7 @@ export const LoginForms = observer(function LoginForms() {
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [ticket, setTicket] = useState<string | null>(null);
   const enter = useEnter();
-  const reason = useSession().refused ?? query.get('reason');
+  const reason = useHost().root.session.refused ?? query.get('reason');
   const t = usePageText();
   return (
     <>

@@ -1,5 +1,6 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, Notice, useAction, useApi, useSession } from '@marquee/sdk';
+import { Button, Notice, useAction, useApi } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { usePageText } from '../../text';
 import styles from './PasskeyLogin.module.css';
@@ -17,7 +18,7 @@ const noChange = () => () => {};
  */
 export function PasskeyLogin({ onDone }: { onDone: () => void }) {
   const api = useApi();
-  const session = useSession();
+  const { session } = useHost().root;
   const t = usePageText();
   const [isUnused, setUnused] = useState(false);
   const login = useAction(async (passkey: Passkey) =>

@@ -1,5 +1,6 @@
 import { accountId, typedPassword } from '@marquee/contract/schemas/fields';
-import { Button, Field, PasswordInput, useForm, useSession } from '@marquee/sdk';
+import { Button, Field, PasswordInput, useForm } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
@@ -14,7 +15,7 @@ export interface LoginFormProps {
 
 /** Login by account id and password. */
 export function PasswordLoginForm({ onTicket, onDone }: LoginFormProps) {
-  const session = useSession();
+  const { session } = useHost().root;
   const t = usePageText();
   const form = useForm({
     initial: { account_id: '', password: '' },

@@ -11,9 +11,7 @@ import {
   TextInput,
   useApi,
   useForm,
-  useSession,
   useSite,
-  useStorage,
 } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { usePageText } from '../../text';
@@ -37,8 +35,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const { site } = useSite();
   const { root } = useHost();
   const api = useApi();
-  const storage = useStorage();
-  const session = useSession();
+  const { session, storage } = useHost().root;
   const t = usePageText();
   const form = useForm({
     initial: empty,

@@ -1,4 +1,4 @@
-import { useStorage } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useEffect, useState } from 'react';
 
 const key = 'searches';
@@ -6,7 +6,7 @@ const most = 8;
 
 /** Recent searches of this device: stored in the browser, and never sent. */
 export function useRecentSearches() {
-  const storage = useStorage();
+  const { storage } = useHost().root;
   const [words, setWords] = useState<readonly string[]>([]);
   useEffect(() => {
     storage.restore(() => {
