@@ -17,7 +17,10 @@ import { type TarEntry, tarOf } from './testing/tarOf';
 function built(version = '1.0.0-00000001', change = (_: Record<string, unknown>) => {}): string {
   const folder = join(testFolder(), 'dist');
   mkdirSync(folder);
-  const compiled = writeCandidate(goodCandidate(), folder, version);
+  const candidate = goodCandidate();
+  const requires = { react: '^19.0.0', '@marquee/sdk': '^2.0.0' };
+  Object.assign(candidate.given, { hostApi: '^2.0.0', requires });
+  const compiled = writeCandidate(candidate, folder, version);
   change(compiled as unknown as Record<string, unknown>);
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(compiled));
   return folder;

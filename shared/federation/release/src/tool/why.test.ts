@@ -1,5 +1,6 @@
 import { languageCodes } from '@marquee/contract/languages';
 import { emptyRegistry } from '@marquee/federation-runtime/registry/parse';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { expect, test } from '@rstest/core';
 import { randomBy } from '../canary/testing/simulation';
@@ -105,10 +106,13 @@ test('simulate > says that a release ends a canary for those who have it, and br
   expect(changes.reduce((sum, { share }) => sum + share, 0)).toBe(1);
 });
 
+/** For the host that is here. */
+const ofThisHost = { hostApi: `^${hostApiVersion}` };
+
 test('rollback and quarantine with --simulate say it, and change nothing', async () => {
   const store = folderStore(testFolder());
-  await promote(store, [published('1.0.0')]);
-  await promote(store, [published('1.1.0')]);
+  await promote(store, [published('1.0.0', ofThisHost)]);
+  await promote(store, [published('1.1.0', ofThisHost)]);
   expect(await rollbackLine(store, ['lobby', '--simulate'], () => [site])).toContain(
     'vip.example  EN  everybody\n  − lobby@1.1.0\n  + lobby@1.0.0',
   );
@@ -123,10 +127,10 @@ test('rollback and quarantine with --simulate say it, and change nothing', async
 
 test('releases > --why takes a site, a bucket or cookies, and a language, and refuses anything else', async () => {
   const store = folderStore(testFolder());
-  await promote(store, [published('1.0.0')]);
+  await promote(store, [published('1.0.0', ofThisHost)]);
   const lines = (...words: string[]) => releaseLines(store, ['--why', ...words], () => [site]);
   expect((await lines('vip.example', '--visitor', 'a=1; marquee_bucket=4711; b=2', '--language', 'VI'))[0]).toBe(
-    'revision 1, vip.example, a visitor with bucket 4711, VI, host API 1.7.0',
+    `revision 1, vip.example, a visitor with bucket 4711, VI, host API ${hostApiVersion}`,
   );
   for (const words of [
     [],
