@@ -35,7 +35,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const { site } = useSite();
   const { root } = useHost();
   const api = useApi();
-  const { session, storage } = useHost().root;
+  const { session, storage } = root;
   const t = usePageText();
   const form = useForm({
     initial: empty,
