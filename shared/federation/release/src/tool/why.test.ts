@@ -1,6 +1,6 @@
 import { languageCodes } from '@marquee/contract/languages';
-import { emptyRegistry } from '@marquee/federation-runtime/registry/parse';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { emptyRegistry } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { expect, test } from '@rstest/core';
 import { randomBy } from '../canary/testing/simulation';
