@@ -93,6 +93,7 @@ export const rowSchema = v.strictObject({
   loginModal: v.exactOptional(v.picklist(['loginmodal', 'modal-signin'])),
   homeSections: v.array(homeSection),
   promotions: v.exactOptional(v.picklist(['band', 'poster', 'ticket', 'list'])),
+  matches: v.exactOptional(v.picklist(['table', 'lanes'])),
   scenes: v.strictTuple([text, text, text]),
   heroFeature: v.exactOptional(v.picklist(['fixtures', 'races', 'markets'])),
   messages: v.exactOptional(v.literal('header')),

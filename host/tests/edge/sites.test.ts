@@ -81,6 +81,16 @@ describe('a change of a site file', () => {
     expect(/<link[^>]*lobby\./.test(html)).toBe(false);
     expect(html).toContain('data-template="casino1"');
     expect(html).toContain('data-promotions="poster"');
+    expect(html).not.toContain('data-matches');
+  });
+
+  test('gives the page the forms of its template', async () => {
+    const { theme_code, theme_color } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    change({ theme_code: 'sportsbook4', theme_color: 'color23-1' });
+    const html = async () => (await edge.get('/news')).text();
+    await expect.poll(html).toContain('data-matches="lanes"');
+    expect(await html()).toContain('data-promotions="ticket"');
+    change({ theme_code, theme_color });
   });
 
   test('sends the root where the site wants it [R2.48]', async () => {

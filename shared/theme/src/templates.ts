@@ -68,6 +68,11 @@ export interface TemplateRow {
    */
   promotions?: 'band' | 'poster' | 'ticket' | 'list';
   /**
+   * How the home page shows matches, `data-matches` of the page: as `cards` (default), as a ruled `table` with the odds
+   * beside the sides, or as numbered `lanes`.
+   */
+  matches?: 'table' | 'lanes';
+  /**
    * The three scenes that suit the template, its own first: `{{scene_1}}` to `{{scene_3}}` in the addresses of a site's
    * pictures.
    */

@@ -92,6 +92,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     'data-template': site.theme_code,
     'data-color': site.theme_color,
     'data-promotions': row.promotions,
+    'data-matches': row.matches,
   });
   const pack = build.packs[row.code];
   // The template's chunk comes first: the host's script needs it when it runs.
