@@ -1,7 +1,7 @@
 import { BarLinks } from '@marquee/shell/kit/BarLinks';
 import styles from './MobileBar.module.css';
 
-/** Text only, like the sections of a newspaper. */
+/** Columns below a double rule, each with its icon over the name in the headlines' letters. */
 export function MobileBar() {
   return <BarLinks className={styles.bar} itemClassName={styles.entry} />;
 }
