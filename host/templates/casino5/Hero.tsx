@@ -13,8 +13,6 @@ import styles from './Hero.module.css';
 export const Hero = observer(function Hero() {
   const slides = useSlides();
   const [at, setAt] = useState(0);
-  // The pictures of the other boards are loaded on first interaction.
-  const [hasInteracted, setHasInteracted] = useState(false);
   const open = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const local = useLocalText();
@@ -30,13 +28,7 @@ export const Hero = observer(function Hero() {
   const [first, ...others] = [...slides.keys()].map((place) => (at + place) % slides.length);
   const front = first === undefined ? undefined : slides[first];
   return (
-    <section
-      className={styles.street}
-      aria-roledescription={t('hero.kind')}
-      aria-label={t('hero.label')}
-      onPointerEnter={() => setHasInteracted(true)}
-      onFocus={() => setHasInteracted(true)}
-    >
+    <section className={styles.street} aria-roledescription={t('hero.kind')} aria-label={t('hero.label')}>
       {front && (
         <article ref={open} key={front.slide_id} className={`${styles.board} ${styles.open}`} tabIndex={-1}>
           <SlidePicture slide={front} lead={at === 0} className={styles.picture} />
@@ -50,7 +42,14 @@ export const Hero = observer(function Hero() {
         return (
           slide && (
             <button key={slide.slide_id} type="button" className={styles.board} onClick={() => turn(place)}>
-              {hasInteracted && <SlidePicture slide={slide} className={styles.picture} />}
+              <img
+                src={slide.image_phone_url}
+                alt=""
+                width={800}
+                height={1000}
+                fetchPriority="low"
+                className={styles.lamp}
+              />
               <span className={styles.sign}>{local(slide.title)}</span>
             </button>
           )
