@@ -1,7 +1,7 @@
 import { BarLinks } from '@marquee/shell/kit/BarLinks';
 import styles from './MobileBar.module.css';
 
-/** Text only; the current entry is below a thick line. */
+/** Small icons over words; the current entry is below a thick line. */
 export function MobileBar() {
   return <BarLinks className={styles.bar} itemClassName={styles.word} />;
 }
