@@ -108,6 +108,7 @@ function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
       const answer: SweetAlertResult<string> = await Swal.fire({
         ...options,
         target: stage,
+        didRender: sayOnce,
         didDestroy: () => gone(),
       } as SweetAlertOptions);
       await Promise.race([left, new Promise((done) => setTimeout(done, leaveAtMost))]);
@@ -133,6 +134,16 @@ function unhide(): void {
     if (before === null) child.removeAttribute('aria-hidden');
     else child.setAttribute('aria-hidden', before);
   }
+}
+
+/**
+ * Lets screen readers say a dialog once, as its name and text: the library also makes it a live region, which repeats
+ * all of it with the letters of icon and close button. An error that comes later is an alert of its own.
+ */
+function sayOnce(popup: HTMLElement): void {
+  popup.removeAttribute('aria-live');
+  popup.querySelector('.swal2-icon')?.setAttribute('aria-hidden', 'true');
+  popup.querySelector('.swal2-validation-message')?.setAttribute('role', 'alert');
 }
 
 const asAlert = { didOpen: (popup: HTMLElement) => popup.setAttribute('role', 'alertdialog') };
