@@ -16,8 +16,8 @@ export interface BarEntry {
 const sections = 2;
 
 /**
- * The entries of the bar on a phone: home, the first sections of the site's menu, the search, and the account. Call it in
- * an observer.
+ * The entries of the bar on a phone: home, the first sections of the site's menu, the search, and the account. Call it
+ * in an observer.
  */
 export function useBarEntries(): BarEntry[] {
   const { menu } = useSite();
