@@ -124,14 +124,16 @@ export function gameServer(parts: GameServerParts) {
 
   /**
    * Reveals the seed of a settled round: its game may be closed for good. The committed next seed goes on with the
-   * player's own client seed, so that the server chooses nothing. With an open round the seed stays secret.
+   * player's own client seed, so that the server chooses nothing. With an open round the seed stays secret. Who asks at
+   * the same moment waits for the row, and reveals nothing more.
    */
   async function revealFor(session: string, round: string): Promise<void> {
     await database
       .transaction(async (transaction) => {
         const [sealed] = await transaction.query<{ client_seed: string }>(
           `select d.client_seed from game_rounds r join game_seeds d on d.id = r.seed_id
-           where r.play_session_id = $1 and r.id = $2 and r.state = 'settled' and d.revealed_at is null`,
+           where r.play_session_id = $1 and r.id = $2 and r.state = 'settled' and d.revealed_at is null
+           for update of d`,
           [session, round],
         );
         if (sealed) await changeSeed(transaction, random, { id: session, ...sealed, now: clock.now() });
