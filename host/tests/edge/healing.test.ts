@@ -213,6 +213,20 @@ test('an edge that cannot write figures counts alone, and says so once', async (
   expect(alone.errors).toHaveLength(1);
 });
 
+test('who was counted before an edge lost its figures counts no second time', async () => {
+  const { fail, errors, registries, releasesFolder } = openEdge(canary);
+  const failFor = async (count: number) => {
+    for (let number = 0; number < count; number++) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+  };
+  await failFor(3);
+  rmSync(join(releasesFolder, '.figures'), { recursive: true });
+  await failFor(4);
+  await failFor(4);
+  expect([errors.length, registries.current().remotes.lobbies?.quarantined]).toEqual([1, []]);
+  await failFor(5);
+  await expect.poll(() => registries.current().remotes.lobbies?.quarantined[0]?.evidence?.failed).toBe(5);
+});
+
 test('games that visitors launch count for their arm, refused ones do not, and the operator’s page shows both', async () => {
   const { ask, registries, releasesFolder } = openEdge(canary);
   const post = async (call: string, input: object, isIn: boolean, network = '10.5.1.7') =>

@@ -49,7 +49,8 @@ export class HealthWatch {
   #health: Health;
   #keysOf = visitorHashes();
   #day = '';
-  #figures: { log: FigureLog; keysOf: ReturnType<typeof visitorHashes> } | undefined;
+  /** Without a log its hashes stay in use: under others, visitors who were counted would count again. */
+  #figures: { log: FigureLog | undefined; keysOf: ReturnType<typeof visitorHashes> } | undefined;
   #isAlone = false;
   #sharedAt = Number.NEGATIVE_INFINITY;
   #lookedAt: number;
@@ -176,7 +177,7 @@ export class HealthWatch {
     this.#figures = undefined;
     this.#isAlone = false;
     this.#keysOf = visitorHashes();
-    this.#health = new Health(this.#now, Date.now, (noted) => this.#orAlone(() => this.#figures?.log.add(noted)));
+    this.#health = new Health(this.#now, Date.now, (noted) => this.#orAlone(() => this.#figures?.log?.add(noted)));
   }
 
   /** Opens what edges note of canaries, once there is one, and takes what others have noted since. */
@@ -186,7 +187,7 @@ export class HealthWatch {
         const log = new FigureLog(this.watch.registries.folder, this.#day);
         this.#figures = { log, keysOf: visitorHashes(log.salt) };
       }
-      for (const noted of this.#figures?.log.news() ?? []) this.#health.canaries.take(noted);
+      for (const noted of this.#figures?.log?.news() ?? []) this.#health.canaries.take(noted);
     });
   }
 
@@ -195,7 +196,7 @@ export class HealthWatch {
     try {
       share();
     } catch (error) {
-      this.#figures = undefined;
+      if (this.#figures) this.#figures.log = undefined;
       this.#isAlone = true;
       this.watch.report(error);
     }

@@ -4,6 +4,7 @@ import { expect, test } from '@rstest/core';
 import { testFolder } from '../testing';
 import type { Noted } from './canaries';
 import { FigureLog, notedNow } from './figureLog';
+import { edgesKilled } from './testing/killing';
 
 const day = '2026-11-26';
 const noted = (number: number): Noted => ({
@@ -50,6 +51,12 @@ test('half a line waits for its rest, and what is no note is left out', () => {
   expect(log.news()).toEqual([]);
   appendFileSync(file, text.slice(40));
   expect(log.news()).toEqual([noted(1)]);
+});
+
+test('of edges that are killed while they note visitors no note is lost but the last, and none counts twice', async () => {
+  const { unsaid, ...rest } = await edgesKilled(3, Math.random);
+  expect(rest).toEqual({ salts: 1, lost: [], twice: [] });
+  expect(unsaid).toBeLessThanOrEqual(1);
 });
 
 test('the folder is for the account of the edge alone, and where it cannot be made, there is an error', () => {
