@@ -29,6 +29,43 @@ describe('Texts', () => {
     expect(asked).toEqual(['EN misc', 'EN misc']);
   });
 
+  test('texts of another version of a remote come over those before, also when it is taken back', async () => {
+    let version = '1.0.0';
+    const made = new Texts('EN', async () => ({ title: `of ${version}`, [version]: 'only here' }));
+    const shown = async () => {
+      await made.load('slots', version);
+      return [made.i18n.t('title', { ns: 'slots' }), made.i18n.t(version, { ns: 'slots' })];
+    };
+    expect(await shown()).toEqual(['of 1.0.0', 'only here']);
+    version = '1.1.0';
+    await made.load('slots');
+    expect(made.i18n.t('title', { ns: 'slots' })).toBe('of 1.0.0');
+    expect(await shown()).toEqual(['of 1.1.0', 'only here']);
+    // What is still shown of the version before keeps its texts.
+    expect(made.i18n.t('1.0.0', { ns: 'slots' })).toBe('only here');
+    version = '1.0.0';
+    expect(await shown()).toEqual(['of 1.0.0', 'only here']);
+  });
+
+  test('texts of a version before that arrive late change nothing', async () => {
+    const arrive: Record<string, () => void> = {};
+    let version = '1.0.0';
+    const made = new Texts('EN', () => {
+      const own = version;
+      return new Promise((done) => {
+        arrive[own] = () => done({ title: `of ${own}` });
+      });
+    });
+    const first = made.load('slots', version);
+    version = '1.1.0';
+    const second = made.load('slots', version);
+    arrive['1.1.0']?.();
+    await second;
+    arrive['1.0.0']?.();
+    await first;
+    expect(made.i18n.t('title', { ns: 'slots' })).toBe('of 1.1.0');
+  });
+
   test('a message after an event waits for its bundle, and has the right plural', async () => {
     const { made } = texts();
     const t = await made.textsOf('messages');

@@ -19,7 +19,8 @@ export class Texts {
   readonly i18n: i18n = createInstance();
   #source: BundleSource;
   #loading = new Map<string, Promise<void>>();
-  #namespaces = new Set<string>();
+  /** Loaded namespaces, each with the version of the remote that its texts are of. */
+  #editions = new Map<string, string | undefined>();
 
   /** The current language by the specification's code. */
   language: Language;
@@ -46,9 +47,13 @@ export class Texts {
 
   /**
    * Loads a namespace in the current language; returns the same promise while it is loaded, so that React can `use` it.
+   * @param edition the version of a remote that is to be shown: texts of another one are loaded anew, over those
    */
-  load(namespace: string): Promise<void> {
-    this.#namespaces.add(namespace);
+  load(namespace: string, edition = this.#editions.get(namespace)): Promise<void> {
+    const before = this.#editions.get(namespace);
+    if (before !== undefined && before !== edition)
+      for (const key of this.#loading.keys()) if (key.endsWith(`/${namespace}`)) this.#loading.delete(key);
+    this.#editions.set(namespace, edition);
     return this.#ensure(this.language, namespace);
   }
 
@@ -74,7 +79,7 @@ export class Texts {
    * @param together applies the change in one step with everything else that shows the language
    */
   async change(language: Language, together: (speak: () => void) => void = (speak) => speak()): Promise<void> {
-    const changes = [...this.#namespaces].map((namespace) =>
+    const changes = [...this.#editions.keys()].map((namespace) =>
       this.#ensure(language, namespace).catch((error: unknown) => {
         if (hostBundles.some((bundle) => bundle === namespace)) throw error;
         this.#useFallback(language, namespace);
@@ -96,13 +101,14 @@ export class Texts {
     const key = `${language}/${namespace}`;
     const known = this.#loading.get(key);
     if (known) return known;
+    const isLast = () => this.#loading.get(key) === loading;
     const loading = tracked(
       this.#source(language, namespace).then((bundle) => {
-        this.i18n.addResourceBundle(languages[language].tag, namespace, bundle);
+        if (isLast()) this.i18n.addResourceBundle(languages[language].tag, namespace, bundle);
       }),
     );
     this.#loading.set(key, loading);
-    loading.catch(() => this.#loading.delete(key));
+    loading.catch(() => isLast() && this.#loading.delete(key));
     return loading;
   }
 }

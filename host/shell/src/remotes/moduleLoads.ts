@@ -33,6 +33,7 @@ function loadsOf(loader: PageLoader): PartLoads<LoadedModule> {
 
 const keyOf = (remote: string, module: string, revision: number) => `${remote}/${module}@${revision}`;
 
+/** Texts are loaded beside the code, and once more if it is another version's: of a release, of a withdrawal. */
 const begin =
   ({ loader, texts }: ModuleSource, remote: string, module: string) =>
   async (): Promise<LoadedModule> => {
@@ -41,7 +42,10 @@ const begin =
       const { version, calls } = loader.stateOf(remote);
       return { Page, caller: { remote, version, calls } };
     }
-    return (await Promise.all([load(), texts.load(remote)]))[0];
+    const beside = texts.load(remote, loader.versionOf(remote));
+    const [loaded] = await Promise.all([load(), beside]);
+    await texts.load(remote, loader.versionOf(remote));
+    return loaded;
   };
 
 /** Loads a page's code and texts, as one promise for `use`. */

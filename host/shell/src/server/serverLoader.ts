@@ -74,6 +74,9 @@ export class ServerLoader implements PageLoader {
     throw new LeftToBrowser(`The texts of ${remote} are left to the browser`);
   }
 
+  /** A page has one version of each remote. */
+  versionOf(): undefined {}
+
   stateOf(): RemoteState {
     return idle;
   }

@@ -52,6 +52,8 @@ export interface RemoteState {
 export interface PageLoader {
   loadModule<Value>(remote: string, module: string): Promise<Value>;
   loadLocale(remote: string): Promise<Record<string, string>>;
+  /** The version whose texts `loadLocale` loads now; undefined if the page does not know it yet. */
+  versionOf(remote: string): string | undefined;
   preload(remote: string, module?: string): void;
   stateOf(remote: string): RemoteState;
   setIdle(remote: string, idle: boolean): void;
@@ -160,6 +162,10 @@ export class RemoteLoader implements PageLoader {
       }
     }
     throw this.unavailable(remote, failures, late);
+  }
+
+  versionOf(remote: string): string | undefined {
+    return (this.versions.current(remote) ?? this.candidates(remote)?.[0])?.version;
   }
 
   /** Preloads a page's files; without a module, what every page of the remote needs. */

@@ -47,6 +47,10 @@ export class SingleLoader implements PageLoader {
     return load(languages[this.language].tag);
   }
 
+  versionOf(): string {
+    return 'single';
+  }
+
   preload(remote: string, module?: string): void {
     const known = this.remotes[remote];
     const parts = [known?.modules[module ?? ''], known && (() => this.loadLocale(remote))];
