@@ -71,7 +71,7 @@ const config: KnipConfig = {
     // Replacements in the host's build, an archive's program, and test programs: referenced by path.
     'shared/federation/runtime': { project: ['src/**/*.ts'] },
     'shared/federation/build': {
-      entry: ['src/host/{bundlerParts,runtimeParts}.ts', 'src/webpackRemote.ts'],
+      entry: ['src/host/{bundlerParts,runtimeParts}.ts', 'src/{vite,webpack}Remote.ts'],
       project: ['src/**/*.ts'],
     },
     'shared/federation/release': {

@@ -34,6 +34,7 @@ export const publicPackages: readonly Row[] = [
     name: '@marquee/federation',
     more: {
       './webpack': 'shared/federation/build/src/webpackRemote.ts',
+      './vite': 'shared/federation/build/src/viteRemote.ts',
       './team': 'shared/federation/release/src/team/cli.ts',
       './remote.schema.json': 'docs/api/remote.schema.json',
     },
