@@ -201,7 +201,7 @@ describe('a page', () => {
       const { remotes } = (await answer.json()) as { remotes: { versions: unknown[] }[] };
       return remotes.map(({ versions }) => versions.length);
     };
-    expect([await versionsOn('1.0.0'), await versionsOn('0.9.0')]).toEqual([[1], [0]]);
+    expect([await versionsOn('2.0.0'), await versionsOn('1.9.0')]).toEqual([[1], [0]]);
   });
 
   test('names its canonical address, its alternates and a default', async () => {

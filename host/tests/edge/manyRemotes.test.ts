@@ -74,7 +74,7 @@ test('a page names the files of all its remotes while they are few, and of its o
 test('an open page gets what it lacks of a remote, and nothing of others', async () => {
   await pageWith(200);
   const answer = async (remote: string) =>
-    (await (await edge.get(`/registry.json?language=EN&hostApi=1.0.0&remote=${remote}`)).json()) as SiteRegistry;
+    (await (await edge.get(`/registry.json?language=EN&hostApi=2.0.0&remote=${remote}`)).json()) as SiteRegistry;
   const { remotes } = await answer('team41');
   expect(remotes.map(({ name }) => name)).toEqual(['team41']);
   expect(remotes[0]?.versions[0]?.modules?.['./TeamPage']?.js[0]?.url).toBe('/releases/team41/1.0.0/page.js');

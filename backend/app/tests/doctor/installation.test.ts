@@ -222,7 +222,7 @@ describe('the doctor, of releases', () => {
         name: 'lobby',
         version,
         container: 'marquee_lobby',
-        hostApi: '^1.0.0',
+        hostApi: '^2.0.0',
         categories: [],
         routes: [],
         entry: files[0],

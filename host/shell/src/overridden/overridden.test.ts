@@ -13,7 +13,7 @@ const each = <Value>(value: Value) =>
   Object.fromEntries(languageCodes.map((code) => [code, value])) as Record<(typeof languageCodes)[number], Value>;
 
 const description: CompiledRemote = {
-  ...{ format: 1, name: 'bonus', version: '1.0.0-dev', container: 'marquee_bonus_1_0_0_dev', hostApi: '^1.0.0' },
+  ...{ format: 1, name: 'bonus', version: '1.0.0-dev', container: 'marquee_bonus_1_0_0_dev', hostApi: '^2.0.0' },
   ...{ categories: [], calls: [] },
   routes: [
     { path: '/bonus', page: './bonus/BonusPage', title: 'bonus.title' },

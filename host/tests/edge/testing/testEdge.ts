@@ -26,7 +26,7 @@ function release(version: string) {
   const description = {
     format: 1,
     name: 'lobbies',
-    hostApi: '^1.0.0',
+    hostApi: '^2.0.0',
     categories: ['slot_game'],
     version,
     container: 'marquee_lobbies',
