@@ -66,7 +66,7 @@ for (const { name, wrong, run: rules = [], spoil } of rows(
   });
 }
 
-for (const { name, candidate } of goodBuilds.filter((build) => build.runs)) {
+for (const { name, candidate } of goodBuilds) {
   test(`a good build passes when it is run: one that is called “${name}”`, { tag: full }, async ({ browser, site }) => {
     expect(await runProbe(browser, site, candidate())).toMatchObject({ problems: [], unchecked: [] });
   });

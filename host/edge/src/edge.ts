@@ -8,6 +8,7 @@ import { mountFiles } from './handlers/mountFiles';
 import { mountHealing } from './handlers/mountHealing';
 import { mountHealth } from './handlers/mountHealth';
 import { mountPageFiles } from './handlers/mountPageFiles';
+import { mountReports } from './handlers/mountReports';
 import { mountSiteDocuments } from './handlers/mountSiteDocuments';
 import { pageResponse } from './handlers/pages';
 import { commonHeaders, filePolicy, isInert } from './http/security';
@@ -62,6 +63,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   mountCallers(app, edge);
   mountHealing(app, edge);
   mountBackend(app, edge);
+  mountReports(app, edge);
   mountFiles(app, edge);
   mountPageFiles(app, edge);
   mountInstalled(app, edge);

@@ -71,6 +71,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
         has_hot_games: !closed && (await hasHotGames(site)),
         analytics_origins: closed ? [] : site.analytics_origins,
         analytics_hashes: closed ? [] : analyticsHashes(site),
+        own_scripts_only: closed || (site.analytics.length === 0 && !site.live_chat.status),
         games_origins: closed ? [] : site.games_origins,
         modal_announcement: closed ? '' : modalAnnouncement(site),
       };

@@ -8,7 +8,7 @@ import { encodingOf } from '../http/encoding';
 import { galleryPolicy } from '../http/galleryPolicy';
 import type { Html } from '../http/html';
 import { cookieOf, type Located, locate } from '../http/locale';
-import { commonHeaders, pagePolicy } from '../http/security';
+import { commonHeaders, integrityPolicy, pagePolicy, reportingEndpoints } from '../http/security';
 import { PageBody } from '../page/pageBody';
 import { maintenancePage, retryAfter } from '../page/plainPage';
 import { refusedPage, refusedStatus } from '../page/refusedPage';
@@ -206,6 +206,8 @@ function headersOf(page: MadePage, secure: boolean): Record<string, string> {
   const headers = {
     ...commonHeaders(secure, true),
     'content-security-policy': page.policy,
+    'reporting-endpoints': reportingEndpoints,
+    ...(page.isHashed && { 'integrity-policy': integrityPolicy }),
     'content-type': 'text/html; charset=utf-8',
     'cache-tag': page.tags.join(','),
     vary: 'accept-encoding',

@@ -20,6 +20,8 @@ import type { PagePlan } from './plan';
 export interface MadePage {
   body: PageBody;
   policy: string;
+  /** Whether all its scripts have hashes, so that browsers may refuse others. */
+  isHashed: boolean;
   /** Cache tags of what it is made from: the site, and the remotes whose releases it names. */
   tags: readonly string[];
   status: StartRoute['status'];
@@ -113,6 +115,7 @@ export function writePage(
   return {
     body: new PageBody(html.text),
     policy: pagePolicy(html, partiesOf(request)),
+    isHashed: startup.own_scripts_only === true,
     tags: [...new Set([`site-${site.domain}`, ...remotes])],
     status,
     meta,

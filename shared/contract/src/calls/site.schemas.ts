@@ -129,6 +129,11 @@ const startup = v.object({
   analytics_origins: v.optional(v.array(v.string())),
   /** CSP hashes (without quotes) of the inline scripts of `settings/get_analytics`; no other inline script runs. */
   analytics_hashes: v.optional(v.array(v.string())),
+  /**
+   * Whether the site's pages run no scripts but the product's: neither analytics nor a chat. Browsers then refuse every
+   * script without a hash.
+   */
+  own_scripts_only: v.optional(v.boolean()),
   /** Origins of framed games and of their pictures. */
   games_origins: v.optional(v.array(v.string())),
 });

@@ -4,7 +4,7 @@ import { checkArtefact, rules } from './gate';
 import type { Problem } from './rules';
 import { type Candidate, writeCandidate } from './testing/candidate';
 import { corpus } from './testing/corpus';
-import { goodBuilds } from './testing/goodBuilds';
+import { foreign, goodBuilds } from './testing/goodBuilds';
 import { candidateOf, goodProbe } from './testing/probe';
 
 async function problemsOf(candidate: Candidate): Promise<Problem[]> {
@@ -27,6 +27,11 @@ for (const { name, wrong, files, spoil } of corpus) {
     expect(problems.filter(({ message, cure }) => message.length < 10 || cure.length < 10)).toEqual([]);
   });
 }
+
+test('Gate > a build of Vite 7 with its own federation runtime is refused: nobody checks its scripts', async () => {
+  const problems = await problemsOf(foreign('Vite 7', 'vite.json').candidate());
+  expect([...new Set(problems.map(({ rule }) => rule))]).toEqual(['chunk-hash']);
+});
 
 test('Gate > every rule has a bad build that it refuses', () => {
   const proven = new Set(corpus.flatMap(({ files }) => files));

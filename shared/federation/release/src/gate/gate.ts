@@ -1,6 +1,7 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { artefactIn } from './artefact';
 import { calls } from './calls';
+import { chunkHashes } from './chunkHashes';
 import { evaluated, foreignCode, globals, intrinsics, parses, shellAccess } from './codeRules';
 import { collisions, doubles, greedyRoutes, navigation } from './collisions';
 import { format } from './format';
@@ -45,6 +46,10 @@ const then: Record<string, Rule> = {
   navigation: { check: navigation, cure: 'lead to a path that a route has; leave room in the menus' },
   'page-module': { check: pageModules, cure: 'expose every page and section under the path that the description has' },
   'public-path': { check: publicPath, cure: 'set the public path to `auto`: chunks lie beside the entry' },
+  'chunk-hash': {
+    check: chunkHashes,
+    cure: 'let the bundler give each script its integrity: remoteConfig, webpack-subresource-integrity',
+  },
   script: { check: parses, cure: 'publish what the bundler wrote' },
   'server-module': {
     check: serverModule,

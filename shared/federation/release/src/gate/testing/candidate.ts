@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageCodes, languages } from '@marquee/contract/languages';
-import { assetFile } from '@marquee/federation-build/assets';
+import { assetFile, integrityOf } from '@marquee/federation-build/assets';
 import { labelsOf } from '@marquee/federation-build/locales';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import { compiledRemote } from '../../testing';
@@ -43,12 +43,13 @@ export function goodCandidate(): Candidate {
     const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
     return [code, { ...texts, ...Object.fromEntries(forms.map((form) => [`games_${form}`, '{{count}} games'])) }];
   });
+  const chunks = { 'lobby.js': 'sdk.Button', 'fishing.js': 'sdk.Link' };
+  const hashes = JSON.stringify(Object.values(chunks).map(integrityOf));
   return {
     files: {
-      'entry.12345678.js': 'document.currentScript;var m={"./lobby/LobbyPage":1,"./lobby/FishingPage":2};',
+      'entry.12345678.js': `document.currentScript;var m={"./lobby/LobbyPage":1,"./lobby/FishingPage":2},h=${hashes};`,
       'server.12345678.cjs': goodServer,
-      'lobby.js': 'sdk.Button',
-      'fishing.js': 'sdk.Link',
+      ...chunks,
       'lobby.css': '.lobby-root-abc{color:red}@media (width>10px){.lobby-root-abc h1,.lobby-x-1:is(a,b){margin:0}}',
     },
     bundles: Object.fromEntries(bundles),

@@ -33,7 +33,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'page not exposed',
     wrong: 'has a page that the entry does not give',
-    files: ['page-module'],
+    files: ['chunk-hash', 'page-module'],
     spoil: (probe) => {
       probe.more[probeFiles.entry] =
         'var marquee_probe_1_0_0={base:document.currentScript.src,files:["./ProbeSection","./ProbeItem"]}';
@@ -42,7 +42,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'public path of the host',
     wrong: 'asks the host for its chunks',
-    files: ['public-path'],
+    files: ['chunk-hash', 'public-path'],
     spoil: (probe) => {
       probe.more[probeFiles.entry] =
         'var marquee_probe_1_0_0={get:(m)=>import("/page.js"),files:["./ProbePage","./ProbeSection","./ProbeItem"]}';
@@ -107,6 +107,12 @@ export const fileKinds: readonly Kind[] = [
     },
   },
   {
+    name: 'unchecked chunk',
+    wrong: 'loads a script that no browser can check',
+    files: ['chunk-hash'],
+    spoil: ({ more }) => Object.assign(more, { 'lazy.00000001.js': '"later"' }),
+  },
+  {
     name: 'page beside',
     wrong: 'has a page of its own in its folder that it does not list',
     files: ['file'],
@@ -143,7 +149,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'huge lazy chunk',
     wrong: 'fetches 80 kB when somebody opens something',
-    files: ['size'],
+    files: ['chunk-hash', 'size'],
     spoil: ({ more }) => Object.assign(more, { 'lazy.00000001.js': `"${noise(12_000)}"` }),
   },
   {
@@ -163,7 +169,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'half a file',
     wrong: 'has a script that ends in the middle',
-    files: ['script'],
+    files: ['chunk-hash', 'script'],
     spoil: ({ more }) => Object.assign(more, { 'half.00000001.js': 'export function half(){return {' }),
   },
   {
