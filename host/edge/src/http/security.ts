@@ -74,8 +74,8 @@ export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>
 export const reportingEndpoints = `policy="${reportPath}"`;
 
 /**
- * Integrity Policy of pages whose scripts are all the product's: browsers that know it (Chrome 138, Firefox 145) load no
- * script without a hash, whichever bundler made the code that asks for it.
+ * Integrity Policy of pages whose scripts are all the product's: browsers that know it (Chrome 138, Firefox 145) load
+ * no script without a hash, whichever bundler made the code that asks for it.
  */
 export const integrityPolicy = 'blocked-destinations=(script), endpoints=(policy)';
 
