@@ -15,6 +15,7 @@ import { commonHeaders, filePolicy, isInert } from './http/security';
 import { mountInstalled } from './installed/mountInstalled';
 import type { RequestBindings } from './link/backendLink';
 import { BackendWatch } from './link/backendWatch';
+import { Hosts } from './page/hosts';
 import { PageCache, TooManyPages } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
 import { SiteStates } from './sources/siteState';
@@ -27,11 +28,14 @@ import { isSecure } from './sources/visitor';
 export function createEdge(options: EdgeOptions): EdgeApp {
   const offlinePages = options.offlinePages ?? true;
   const watch = new BackendWatch(options.link, options.backendChanged);
-  const { link, hostFolder, registries } = options;
-  const maker = new PageMaker({ link, hostFolder, releasesFolder: registries.folder }, options);
+  const { link, hostFolder, registries, report } = options;
+  const releasesFolder = registries.folder;
+  const hosts = options.hosts ?? new Hosts({ hostFolder, releasesFolder, report });
+  const maker = new PageMaker({ link, hostFolder, releasesFolder, hosts }, options);
   const edge: Edge = {
     ...options,
     offlinePages,
+    hosts,
     watch,
     sites: new SiteStates(watch),
     pages: new PageCache(maker, watch),

@@ -11,6 +11,7 @@ import type { EdgeOptions } from './handlers/context';
 import { canaryPage } from './health/canaryPage';
 import { HealthWatch } from './health/healthWatch';
 import type { BackendLink } from './link/backendLink';
+import { Hosts } from './page/hosts';
 import { openRenderers } from './render/openRenderers';
 import { openRegistries } from './sources/openRegistries';
 
@@ -25,7 +26,7 @@ export interface Companion {
 
 /** Options of serving an edge. */
 export interface ServeOptions {
-  edge: Omit<EdgeOptions, 'link' | 'report' | 'renderers' | 'registries' | 'health'> & {
+  edge: Omit<EdgeOptions, 'link' | 'report' | 'hosts' | 'registries' | 'health'> & {
     releasesFolder: string;
     /** Whether versions that fail for visitors are withdrawn (ADR 85). */
     healing: boolean;
@@ -71,8 +72,12 @@ export async function serveEdge({
   const { hostFolder, releasesFolder, healing, signed } = edge;
   const registries = openRegistries({ releasesFolder, report, metrics: collected, signed });
   const health = healing ? new HealthWatch({ registries, report, log }) : undefined;
-  const renderers = openRenderers({ count, hostFolder, registries, link, report, health, metrics: collected });
-  const options = { ...edge, registries, link, report, backendChanged, metrics: collected, renderers, health };
+  const hosts = new Hosts({
+    ...{ hostFolder, releasesFolder, report },
+    openRenderers: (folder) =>
+      openRenderers({ count, hostFolder: folder, registries, link, report, health, metrics: collected }),
+  });
+  const options = { ...edge, registries, link, report, backendChanged, metrics: collected, hosts, health };
   let draining = false;
   const answer = observed(createEdge(options).fetch, collected, () => draining);
   const admin = metrics
@@ -86,7 +91,11 @@ export async function serveEdge({
       )
     : undefined;
   // The first visitor, too, should get rendered pages.
-  await renderers.started();
+  try {
+    await hosts.started(registries.current());
+  } catch (error) {
+    report(error);
+  }
   const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -99,7 +108,7 @@ export async function serveEdge({
     },
     endStreams: companion && (() => companion.endStreams()),
     async close() {
-      await renderers.close();
+      await hosts.close();
       await companion?.close();
       await admin?.close();
     },

@@ -21,9 +21,6 @@ export interface PageJob {
   modules: readonly ServerModule[];
 }
 
-/** Name of the host in failures, in the browser as well. */
-export const hostName = 'host';
-
 /**
  * A part of a page that is left to the browser, and why. For the host: a part of the template, with its build as the
  * version.

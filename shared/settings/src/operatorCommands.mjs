@@ -263,7 +263,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     about: 'Makes remotes live: in a checkout it builds and checks them; an archive takes them from a folder.',
     usage: [
       ['--from <releases folder> [remote…] [--canary 10%] [--steps] [--site <domain>]', 'in an archive'],
-      ['<remote…>', 'in a checkout'],
+      ['<remote…>', 'in a checkout; host for the host with its templates'],
       ['--artefact <folder|archive>', 'in a checkout, what a team has built'],
     ],
     options: {

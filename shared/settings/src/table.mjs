@@ -129,8 +129,8 @@ export const table = /** @type {const} */ ({
   HOST_DIST: {
     kind: 'folder',
     default: 'host/dist',
-    readBy: ['edge', 'journeys'],
-    meaning: "the host's build that is served",
+    readBy: ['edge', 'journeys', 'release'],
+    meaning: "the host's build that is served until a host is released",
   },
   RENDERERS: {
     kind: 'count',

@@ -3,23 +3,23 @@ import type { Context, Hono } from 'hono';
 import type { HealthWatch } from '../health/healthWatch';
 import type { BackendLink, RequestBindings } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
+import type { Hosts } from '../page/hosts';
 import type { PageCache } from '../page/pageCache';
 import type { PageOptions } from '../page/pageMaker';
-import type { Renderers } from '../render/renderers';
 import type { RegistrySource } from '../sources/registrySource';
 import type { SiteStates } from '../sources/siteState';
 
 /** Options of an edge. If the service worker is disabled, it unregisters itself in visitors' browsers. */
-export interface EdgeOptions extends PageOptions {
+export interface EdgeOptions extends Omit<PageOptions, 'renderers'> {
   link: BackendLink;
-  /** Folder of the host's build. */
+  /** Folder of the build that is served where the host was never released. */
   hostFolder: string;
+  /** The builds of the host that visitors get; by default without renderers: pages are skeletons. */
+  hosts?: Hosts;
   /** The registry of releases, and their folder. */
   registries: RegistrySource;
   /** Whether to trust a proxy's `x-forwarded-proto`. */
   trustProxy?: boolean;
-  /** Renders pages; without it they are skeletons. */
-  renderers?: Renderers | undefined;
   /** Withdraws versions that fail for visitors; without it nothing is counted. */
   health?: HealthWatch | undefined;
   /** Public keys that developers' grants are signed by (ADR 92); without one no remote is taken from their machines. */
@@ -35,6 +35,7 @@ export interface EdgeOptions extends PageOptions {
 /** What all handlers of the edge share. */
 export interface Edge extends EdgeOptions {
   offlinePages: boolean;
+  hosts: Hosts;
   watch: BackendWatch;
   sites: SiteStates;
   pages: PageCache;

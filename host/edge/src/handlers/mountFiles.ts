@@ -1,30 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptHosts } from '@marquee/federation-release/publish/hostFiles';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { compressed } from '../http/encoding';
 import { fontResponse } from '../http/fonts';
 import { StaticFiles } from '../http/staticFiles';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 
 const immutable = 'public, max-age=31536000, immutable';
+/** Most memory for the files of one version of the host, bytes. */
+const mostBytes = 4 * 1024 * 1024;
 const hashed = /\.[0-9a-f]{8,}\.\w+$/;
+
+/** The files of all versions of the host that the releases folder has, live or not. */
+function hostVersions(releases: string): () => StaticFiles[] {
+  const kept = new Map<string, StaticFiles>();
+  const folder = join(releases, hostName);
+  const filesOf = (name: string) => kept.get(name) ?? new StaticFiles(join(folder, name), () => immutable, mostBytes);
+  return () => {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    for (const name of names) kept.set(name, filesOf(name));
+    return names.map(filesOf);
+  };
+}
 
 /**
  * The host's build, remotes' releases, and fonts. Files with a hash or version in their names are cached forever. A
- * file that this build lacks may belong to another version, of which a page is still open.
+ * file that the build of HOST_DIST lacks may belong to a version of the registry, or to one of which a page is still open.
  */
 export function mountFiles(app: EdgeApp, { hostFolder, registries }: Edge): void {
   const build = new StaticFiles(hostFolder, (path) => (hashed.test(path) ? immutable : 'no-cache'));
   const others = new StaticFiles(join(registries.folder, keptHosts), () => immutable);
   const releases = new StaticFiles(registries.folder, (path) => (path.includes('/') ? immutable : 'no-cache'));
+  const versions = hostVersions(registries.folder);
   const missing = (context: EdgeContext) =>
     context.text('Not found', 404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
   app.get('/static/*', async (context) => {
     const { pathname } = new URL(context.req.url);
     const { raw } = context.req;
-    return (await build.answer(pathname, raw)) ?? (await others.answer(pathname, raw)) ?? missing(context);
+    for (const files of [build, ...versions(), others]) {
+      const found = await files.answer(pathname, raw);
+      if (found) return found;
+    }
+    return missing(context);
   });
   app.get('/releases/*', async (context) => {
     const { pathname } = new URL(context.req.url);
+    // A host's files have addresses of their own, and its server module none.
+    if (pathname.startsWith(`/releases/${hostName}/`)) return missing(context);
     return (await releases.answer(pathname.slice('/releases'.length), context.req.raw)) ?? missing(context);
   });
   app.get('/fonts/*', async (context) => {

@@ -14,11 +14,21 @@ function releasesState({ registries }: Edge): string {
   }
 }
 
+/** Whether there is a build of the host: the live one, or another one that can be served. */
+function buildState({ hosts, registries, hostFolder }: Edge): string {
+  try {
+    const { folder } = hosts.for(registries.current(), { site: '', bucket: null });
+    return existsSync(join(folder, 'manifest.json')) ? 'ok' : 'missing';
+  } catch {
+    return existsSync(join(hostFolder, 'manifest.json')) ? 'ok' : 'missing';
+  }
+}
+
 async function readiness(edge: Edge): Promise<EdgeReadiness> {
-  const { hostFolder, watch, sites } = edge;
+  const { watch, sites } = edge;
   const isAway = await watch.check();
   return {
-    build: existsSync(join(hostFolder, 'manifest.json')) ? 'ok' : 'missing',
+    build: buildState(edge),
     releases: releasesState(edge),
     sites: sites.count > 0 ? 'ok' : 'none seen',
     backend: isAway ? 'unavailable' : 'ok',

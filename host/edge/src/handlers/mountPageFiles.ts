@@ -5,6 +5,7 @@ import { locate } from '../http/locale';
 import { hostBuild } from '../sources/hostBuild';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
+import { hostOf } from './hostOf';
 
 const payloadEnding = '/payload.json';
 
@@ -15,7 +16,7 @@ const payloadEnding = '/payload.json';
  */
 export function mountPageFiles(app: EdgeApp, edge: Edge): void {
   app.get('/build/:file{[0-9a-z]+\\.json}', (context) => {
-    const { id, time, scripts, styles } = hostBuild(edge.hostFolder);
+    const { id, time, scripts, styles } = hostBuild(hostOf(context, edge).folder);
     const asked = context.req.param('file').slice(0, -'.json'.length);
     if (asked === 'latest') {
       const { revision } = edge.registries.current();

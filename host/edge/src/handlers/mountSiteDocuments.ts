@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { explain } from '@marquee/federation-release/registry/explain';
 import { runnableOn } from '@marquee/federation-release/registry/registryFor';
-import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { onlyOf, openPageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
@@ -30,14 +30,17 @@ const hourly = 'public, max-age=3600';
  * why its visitor gets these versions (`/build/why`).
  */
 export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
-  const { registries, link, sandbox } = edge;
+  const { registries, link, sandbox, hosts } = edge;
   const forSite = siteAnswers(edge);
   const languageIn = (context: EdgeContext, site: SiteState): Language => {
     const code = context.req.query('language');
     return isLanguage(code) && site.startup.language.includes(code) ? code : site.startup.site.default_language;
   };
-  const forEverybody = (site: SiteState, language: Language) =>
-    visibleRegistry(registries.current(), { site, language, bucket: null }, sandbox);
+  const visible = (registry: Registry, site: SiteState, language: Language, bucket: number | null) => {
+    const { hostApi } = hosts.for(registry, { site: site.domain, bucket });
+    return visibleRegistry(registry, { site, language, bucket, hostApi }, sandbox);
+  };
+  const forEverybody = (site: SiteState, language: Language) => visible(registries.current(), site, language, null);
   const originOf = (context: EdgeContext) =>
     siteOrigin(visitorOf(context.req.raw, edge).origin, domainOf(context.req.header('host')));
 
@@ -81,7 +84,8 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
       const { bucket, registry } = visitorOf(context.req.raw, edge);
       const { domain, categories } = site;
       const language = languageIn(context, site);
-      const visitor = { site: domain, categories, bucket, language, hostApi: hostApiVersion };
+      const { hostApi } = hosts.for(registry, { site: domain, bucket });
+      const visitor = { site: domain, categories, bucket, language, hostApi };
       const why = { revision: registry.revision, ...visitor, remotes: explain(registry, visitor) };
       return Response.json(why, { headers: { 'cache-control': 'no-store' } });
     }),
@@ -91,7 +95,7 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     forSite((site, context) => {
       const { bucket, registry: released } = visitorOf(context.req.raw, edge);
       const { hostApi, remote } = context.req.query();
-      const all = visibleRegistry(released, { site, language: languageIn(context, site), bucket }, sandbox);
+      const all = visible(released, site, languageIn(context, site), bucket);
       const registry = remote ? onlyOf(all, remote) : openPageRegistry(all);
       return Response.json(hostApi ? runnableOn(registry, hostApi) : registry, {
         headers: { 'cache-control': 'private, no-cache' },

@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import type { Given } from '@marquee/federation-release/canary/canaries';
 import { dayOf, FigureLog } from '@marquee/federation-release/canary/figureLog';
 import type { Doing } from '@marquee/federation-release/canary/rules';
-import { entryAt, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
+import { entryAt, hostFileIn, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
 import { givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { heal, prove } from '@marquee/federation-release/registry/healing';
 import { type Step, takeStep } from '@marquee/federation-release/registry/steps';
-import type { Evidence } from '@marquee/federation-runtime/registry/schema';
+import { hostBuildId, hostName } from '@marquee/federation-runtime/hostRecord';
+import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
 import { filesState } from '../sources/damagedReleases';
 import { hasShares, type RegistrySource } from '../sources/registrySource';
@@ -30,6 +33,12 @@ export interface Sign {
   visitor: Pick<Visitor, 'network' | 'bucket' | 'bucketCookie' | 'origin' | 'registry'>;
   site: string;
   agent: string | undefined;
+}
+
+/** The version of the host with a build's id; empty for none. */
+function hostVersionOf(id: string, { remotes }: Registry): string {
+  const versions = Object.keys(remotes[hostName]?.versions ?? {});
+  return versions.find((version) => hostBuildId(version) === id) ?? '';
 }
 
 /** What an edge watches with. */
@@ -77,15 +86,18 @@ export class HealthWatch {
   /** A visitor's page runs versions, `remote@version`. */
   uses(names: readonly string[], sign: Sign): void {
     for (const name of names.slice(0, 12)) {
-      const [remote = '', version = ''] = name.split('@');
+      const [remote = '', named = ''] = name.split('@');
+      const version = remote === hostName ? hostVersionOf(named, sign.visitor.registry) : named;
       if (this.#isGiven({ remote, version }, sign)) this.#see({ remote, version }, sign, true);
     }
   }
 
   /** A visitor's browser reported a failure. */
-  failed({ cause, places, isLost }: FailureReport, sign: Sign): void {
+  failed(report: FailureReport, sign: Sign): void {
+    const { cause, places, isLost } = report;
     const { origin, registry } = sign.visitor;
     const ran = ranIn(places, origin, registry);
+    this.#hostFailed(report, sign, ran !== null);
     if (!ran || !this.#isGiven(ran, sign) || (isLost && !this.#isDamaged(ran))) return;
     this.#begin();
     const { remote, version, place } = ran;
@@ -97,6 +109,27 @@ export class HealthWatch {
       this.#given(sign),
     );
     if (evidence) void this.#withdraw({ remote, version }, evidence);
+  }
+
+  /**
+   * Code of the host failed: that of the version that the visitor is given and that has the file. A file that did not
+   * arrive is nobody's fault.
+   */
+  #hostFailed({ cause, places, isLost }: FailureReport, sign: Sign, isBeside: boolean): void {
+    const { visitor, site } = sign;
+    const { registry, origin, bucket } = visitor;
+    const record = registry.remotes[hostName];
+    const path = isLost || !record ? null : hostFileIn(places, origin);
+    if (!record || path === null) return;
+    const folder = join(this.watch.registries.folder, hostName);
+    const given = versionsFor(hostName, record, { site, bucket }).map(({ version }) => version);
+    const version = given.find((name) => existsSync(join(folder, name, path)));
+    if (version === undefined) return;
+    this.#begin();
+    const ran = { remote: hostName, version };
+    const example = { cause, place: origin + path };
+    const evidence = this.#health.fail(ran, this.#keys(sign), registry, example, this.#given(sign), isBeside);
+    if (evidence) void this.#withdraw(ran, evidence);
   }
 
   /** A visitor launched a game, placed a bet or began a deposit. */

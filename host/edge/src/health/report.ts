@@ -2,8 +2,8 @@ import { siteSchemas } from '@marquee/contract/calls/site.schemas';
 import { isLost } from '@marquee/federation-runtime/loader/failure';
 import * as v from 'valibot';
 
-/** Phases in which code of a remote ran, or should have. */
-const phases = ['entry', 'evaluate', 'module', 'render', 'locale'] as const;
+/** Phases in which code of a remote or of the host ran, or should have. */
+const phases = ['entry', 'evaluate', 'module', 'render', 'locale', 'host'] as const;
 
 /** What the backend takes, so that nothing else is counted, logged or shown to an operator. */
 const { input } = siteSchemas['telemetry/failure'];

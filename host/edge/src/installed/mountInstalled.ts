@@ -1,5 +1,6 @@
 import { languageOfTag } from '@marquee/contract/languages';
 import type { Edge, EdgeApp } from '../handlers/context';
+import { hostOf } from '../handlers/hostOf';
 import { notNow, siteAnswers } from '../handlers/siteAnswers';
 import { webManifest } from '../handlers/siteDocuments';
 import { pagePolicy, workerPolicy } from '../http/security';
@@ -40,8 +41,9 @@ export function mountInstalled(app: EdgeApp, edge: Edge): void {
   }
   app.get(
     '/sw.js',
-    forSite((site) => {
-      const script = workerScript(site, hostBuild(edge.hostFolder).id, edge.offlinePages);
+    forSite((site, context) => {
+      const { id } = hostBuild(hostOf(context, edge).folder);
+      const script = workerScript(site, id, edge.offlinePages);
       const headers = { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy };
       return answer(script, 'text/javascript; charset=utf-8', headers);
     }),

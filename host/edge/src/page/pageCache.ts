@@ -4,7 +4,6 @@ import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { FairQueue } from '@marquee/kernel/work/fairQueue';
 import { keyOf } from '../http/keyOf';
 import type { BackendWatch } from '../link/backendWatch';
-import { hostBuild } from '../sources/hostBuild';
 import { armOf } from '../sources/registrySource';
 import { pageKey, pathKey } from './pageKey';
 import type { Moment, PageMaker } from './pageMaker';
@@ -96,7 +95,7 @@ export class PageCache {
    * TooManyPages if it would have to be rendered and the network is over its limit.
    */
   page(request: PageRequest, registry: Registry, moment = this.maker.moment()): MadePage | Promise<MadePage> {
-    const published = { registry, build: hostBuild(this.maker.place.hostFolder) };
+    const published = this.maker.published(registry, request);
     const source: Source = {
       request,
       published,
@@ -124,7 +123,7 @@ export class PageCache {
   /** A page for one browser, which nobody else gets: made at once, and not kept. */
   async ownPage(request: PageRequest, registry: Registry): Promise<MadePage> {
     if (!this.#isAllowed(request)) throw new TooManyPages();
-    const published = { registry, build: hostBuild(this.maker.place.hostFolder) };
+    const published = this.maker.published(registry, request);
     return this.#queue.run(request.network ?? ownQueue, () => this.maker.make(request, published));
   }
 

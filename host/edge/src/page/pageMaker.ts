@@ -1,4 +1,8 @@
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import type { BackendLink } from '../link/backendLink';
+import { hostBuild } from '../sources/hostBuild';
+import type { Hosts } from './hosts';
 import { type PageRequest, type Published, planPage } from './plan';
 import { isRendered, type PageRenderer, renderPage } from './render';
 import { type MadePage, writePage } from './write';
@@ -22,6 +26,8 @@ export interface MakerPlace {
   link: BackendLink;
   hostFolder: string;
   releasesFolder: string;
+  /** The builds that visitors get; without it all get that of `hostFolder`. */
+  hosts?: Hosts;
 }
 
 /** A moment by two clocks, ms. */
@@ -43,13 +49,22 @@ export class PageMaker {
     return { now: (now ?? Date.now)(), ticks: (now ?? (() => performance.now()))() };
   }
 
+  /** What a request's page is made from: what is live, and the build of the visitor's host. */
+  published(registry: Registry, { site, bucket }: PageRequest): Published {
+    const { hosts, hostFolder: folder } = this.place;
+    const own = { folder, hostApi: hostApiVersion, renderers: this.options.renderers };
+    const host = hosts?.for(registry, { site: site.domain, bucket }) ?? own;
+    return { registry, host, build: hostBuild(host.folder) };
+  }
+
   /**
    * Makes the page of a request from what was live when it was requested. `isRemake`: revalidation, no visitor waits
    * for it.
    */
   async make(request: PageRequest, published: Published, isRemake = false): Promise<MadePage> {
-    const { renderers, now = Date.now } = this.options;
-    const place = { ...this.options, ...this.place, now };
+    const { now = Date.now } = this.options;
+    const { folder: hostFolder, renderers } = published.host;
+    const place = { ...this.options, ...this.place, hostFolder, now };
     const plan = await planPage(place, request, published);
     const rendered = await renderPage(plan, renderers, isRemake);
     return { ...writePage(plan, rendered, place), isSkeletonOnly: !rendered && isRendered(plan, renderers) };

@@ -18,6 +18,7 @@ import { type HostBuild, isSingleBuild } from '../sources/hostBuild';
 import { categoryOffTitle, hostTitle } from '../sources/hostTitle';
 import type { SiteState } from '../sources/siteState';
 import { visibleRegistry, withAllCategories } from '../sources/visibleRegistry';
+import type { ServedHost } from './hosts';
 import { inlinedTexts } from './inlinedTexts';
 import { type Asked, answersOf, insteadOf, missingPageSeeds, seedsOf, seoRecordsOf } from './seeds';
 import { isShortLivedCall } from './shortLived';
@@ -42,6 +43,8 @@ export interface PageRequest {
 /** What is live when a page is requested. */
 export interface Published {
   registry: Registry;
+  /** The host of the visitor. */
+  host: ServedHost;
   build: HostBuild;
 }
 
@@ -151,13 +154,14 @@ function addressOf({ prefix, path, query }: PageRequest, reads: readonly string[
  */
 export async function planPage(place: PlanPlace, request: PageRequest, published: Published): Promise<PagePlan> {
   const { site, language, prefix, path, query } = request;
-  const { build } = published;
+  const { build, host } = published;
   const template = templateRow(site.startup.site.theme_code);
-  const registry = withoutFilesOf(visibleRegistry(published.registry, request, place.sandbox), request.override);
+  const viewer = { site, language, bucket: request.bucket, hostApi: host.hostApi };
+  const registry = withoutFilesOf(visibleRegistry(published.registry, viewer, place.sandbox), request.override);
   const routes = routesOf(registry);
   const slots = slotsIn(registry);
   const live = matchRoute(routes, path);
-  const match = live ?? matchRoute(routesOf(withAllCategories(published.registry, request, place.sandbox)), path);
+  const match = live ?? matchRoute(routesOf(withAllCategories(published.registry, viewer, place.sandbox)), path);
   const { drawn, answered } = live ? firstSections(slots, template, live.route.path) : { drawn: [], answered: [] };
   const seeds = live
     ? seedsOf(live, query, { template, sections: answered, language })

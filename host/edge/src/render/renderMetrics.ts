@@ -2,13 +2,16 @@ import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
 import type { RenderedPage } from '@marquee/page/rendering';
 
 /** Metrics of rendering. */
-export class RenderMetrics {
+class RenderMetrics {
   /** A page was answered: `whole`, `partial` if parts are left to the browser, `none` if it is a skeleton. */
   readonly rendered: (page: RenderedPage | null, seconds: number, isRemake: boolean) => void;
   /** A process ended, while running a remote's code or the host's. */
   readonly ended: (remote: string, cause: string) => void;
 
-  constructor(metrics: Metrics | undefined, size: () => { ready: number; all: number }) {
+  /** The number of processes of each of its renderers. */
+  readonly sizes = new Set<() => { ready: number; all: number }>();
+
+  constructor(metrics: Metrics | undefined) {
     const took = metrics?.histogram(
       'marquee_render_seconds',
       'Pages by what came of rendering them and by who waits for them, with the wait for a process.',
@@ -21,7 +24,9 @@ export class RenderMetrics {
       ['remote', 'cause'],
     );
     metrics?.gauge('marquee_renderers', 'Renderer processes.', ['state'], () => {
-      const { ready, all } = size();
+      const sizes = [...this.sizes].map((size) => size());
+      const ready = sizes.reduce((sum, one) => sum + one.ready, 0);
+      const all = sizes.reduce((sum, one) => sum + one.all, 0);
       return [
         [{ state: 'ready' }, ready],
         [{ state: 'starting' }, all - ready],
@@ -31,6 +36,15 @@ export class RenderMetrics {
       took?.({ outcome: outcomeOf(page), for: isRemake ? 'nobody' : 'visitor' }, seconds);
     this.ended = (remote, cause) => ends?.({ remote, cause: kindOf(cause) });
   }
+}
+
+const known = new WeakMap<Metrics, RenderMetrics>();
+
+/** The metrics of rendering in a process: its renderers share them. */
+export function renderMetrics(metrics: Metrics | undefined): RenderMetrics {
+  const found = (metrics && known.get(metrics)) ?? new RenderMetrics(metrics);
+  if (metrics) known.set(metrics, found);
+  return found;
 }
 
 function outcomeOf(page: RenderedPage | null): string {

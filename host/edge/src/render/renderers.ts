@@ -1,12 +1,13 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
-import { hostName, type PageJob, type RenderedPage, type ServerModule } from '@marquee/page/rendering';
+import type { PageJob, RenderedPage, ServerModule } from '@marquee/page/rendering';
 import { Backoff } from './backoff';
 import { type RenderLimits, usualLimits } from './limits';
 import { ModuleFiles, nameOf } from './moduleFiles';
 import type { Coded, Outcome, Renderer, RendererEnd } from './renderer';
 import { RendererPool } from './rendererPool';
-import { RenderMetrics } from './renderMetrics';
+import { renderMetrics } from './renderMetrics';
 
 /** Options of the renderers. */
 export interface RendererOptions {
@@ -41,7 +42,8 @@ export class Renderers {
   readonly #files: ModuleFiles;
   readonly #pool: RendererPool;
   readonly #failed: Backoff;
-  readonly #metrics: RenderMetrics;
+  readonly #metrics: ReturnType<typeof renderMetrics>;
+  readonly #size = () => this.#pool.size;
   readonly #limits: RenderLimits;
 
   constructor(readonly options: RendererOptions) {
@@ -49,7 +51,7 @@ export class Renderers {
     this.#limits = { ...usualLimits, ...options.limits };
     this.#files = new ModuleFiles(releasesFolder);
     this.#failed = new Backoff(now);
-    this.#metrics = new RenderMetrics(options.metrics, () => this.#pool.size);
+    this.#metrics = renderMetrics(options.metrics);
     this.#pool = new RendererPool({
       count,
       program,
@@ -57,6 +59,7 @@ export class Renderers {
       limits: this.#limits,
       ended: (renderer, end) => this.#ended(renderer, end),
     });
+    this.#metrics.sizes.add(this.#size);
     this.#pool.fill();
   }
 
@@ -99,6 +102,7 @@ export class Renderers {
 
   /** Ends the processes. Pages in progress become null. */
   close(): Promise<void> {
+    this.#metrics.sizes.delete(this.#size);
     return this.#pool.close();
   }
 

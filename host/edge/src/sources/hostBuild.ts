@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { ChunkManifest } from '@marquee/federation-runtime/chunkManifest';
+import { hostBuildId } from '@marquee/federation-runtime/hostRecord';
 import type { SiteFile } from '@marquee/federation-runtime/siteRegistry';
 import { templateCodes } from '@marquee/templates/codes';
 
@@ -64,7 +65,7 @@ function readBuild(folder: string, known: { stamp: number; build: HostBuild } | 
   if (known?.stamp === stamp) return known;
   const manifest = readFileSync(file, 'utf8');
   const build = {
-    ...buildOf(manifest, new Date(stamp).toISOString()),
+    ...buildOf(folder, manifest, new Date(stamp).toISOString()),
     texts: textsIn(folder),
     chunks: chunksIn(folder, manifest),
     wide: wideIn(folder, manifest),
@@ -73,8 +74,15 @@ function readBuild(folder: string, known: { stamp: number; build: HostBuild } | 
   return { stamp, build };
 }
 
+/** The id of a released build; undefined for one that is no version of the registry. */
+function releasedId(folder: string): string | undefined {
+  const file = join(folder, 'remote.json');
+  if (!existsSync(file)) return undefined;
+  return hostBuildId((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
+}
+
 /** The data of a manifest. Files without a hash are left out. */
-function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'chunks' | 'wide' | 'early'> {
+function buildOf(folder: string, text: string, time: string): Omit<HostBuild, 'texts' | 'chunks' | 'wide' | 'early'> {
   const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
   const described = (files: readonly string[] = []): SiteFile[] =>
     files.flatMap((url) => (integrity[url] ? [{ url, integrity: integrity[url] }] : []));
@@ -90,7 +98,7 @@ function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'chunks'
     if (name !== undefined) parts.set(name, [...(parts.get(name) ?? []), file]);
   }
   return {
-    id: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    id: releasedId(folder) ?? createHash('sha256').update(text).digest('hex').slice(0, 12),
     time,
     scripts: described(initial?.js),
     styles: described(initial?.css),

@@ -74,8 +74,8 @@ export async function boot(): Promise<void> {
   if (!place) throw new Error('The page has no #root');
   await activated();
   let language: Language = 'EN';
-  const fail = async (message: string) =>
-    (await import('./startFailurePage')).showStartFailure(place, message, language);
+  const fail = async (message: string, error?: unknown) =>
+    (await import('./startFailurePage')).showStartFailure(place, { message, language, error });
   try {
     const start = await readStart(place);
     language = start.language;
@@ -85,7 +85,7 @@ export async function boot(): Promise<void> {
     if (message) await fail(message);
   } catch (error) {
     console.error('The page could not be started', error);
-    await fail('internalServerError');
+    await fail('internalServerError', error);
   }
 }
 

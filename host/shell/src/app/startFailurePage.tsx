@@ -1,4 +1,6 @@
 import { type Language, languages } from '@marquee/contract/languages';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { causeOf, placesOf } from '@marquee/federation-runtime/loader/failure';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type FailureBundles, startFailure } from '@marquee/page/startFailure';
 import { createRoot } from 'react-dom/client';
@@ -18,11 +20,29 @@ async function bundlesOf(language: Language): Promise<FailureBundles> {
   return { ui: ui ?? english.ui, misc: misc ?? english.misc, errors: errors ?? english.errors };
 }
 
+/** Reports an error of the host itself: the edge counts by the code that ran, if a version of the host has it. */
+function report(error: unknown): void {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const failure = { remote: hostName, version: '', phase: 'host', cause: causeOf(error), places: placesOf(stack) };
+  const body = JSON.stringify({ ...failure, domain_name: location.hostname, path: location.pathname });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true, body };
+  fetch('/api/telemetry/failure', init).catch(() => undefined);
+}
+
+/** Why the page could not start. */
+interface StartFailure {
+  message: string;
+  language: Language;
+  /** What was thrown; undefined if the site must not be shown. */
+  error?: unknown;
+}
+
 /**
  * Shows in the visitor's language why the site cannot be shown, and offers a retry (R4, R8). Needs no site, router or
  * remote.
  */
-export async function showStartFailure(place: HTMLElement, message: string, language: Language): Promise<void> {
+export async function showStartFailure(place: HTMLElement, { message, language, error }: StartFailure): Promise<void> {
+  if (error !== undefined) report(error);
   const { title, text, retry } = startFailure(message, await bundlesOf(language));
   document.title = title;
   document.documentElement.lang = languages[language].tag;

@@ -159,7 +159,7 @@ describe('another registry', () => {
     page.revision = 2;
     await pass(5000);
     expect(page.registries).toBe(1);
-    expect(page.revisions).toEqual(['/build/revision?slots@1.0.0&casino@1.1.0']);
+    expect(page.revisions).toEqual(['/build/revision?host@a&slots@1.0.0&casino@1.1.0']);
     page.revision = 1;
     await pass(5000);
     expect(page.registries).toBe(1);
@@ -188,6 +188,6 @@ describe('another registry', () => {
     expect([page.asked.length, page.registries]).toEqual([3, 0]);
     page.isSeen = true;
     await pass(minute);
-    expect([page.asked.length, page.registries]).toEqual([4, 1]);
+    expect([page.asked.length, page.registries]).toEqual([5, 1]);
   });
 });

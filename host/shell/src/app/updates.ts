@@ -1,4 +1,5 @@
 import type { ApiClient } from '@marquee/api/client';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 
 /** Interval of checking for a newer host (R9.03), ms. */
 const askEvery = 3600_000;
@@ -99,7 +100,13 @@ export class UpdateWatch {
   /** Loads the registry that a live message announced. */
   takeRevision(revision: number): void {
     const { registry } = this.#options;
-    if (revision !== registry.revision) this.#clock.after(Math.random() * spread, () => void registry.refresh());
+    if (revision !== registry.revision) this.#clock.after(Math.random() * spread, () => void this.#take());
+  }
+
+  /** Loads the current registry, and looks whether it gives this visitor another host. */
+  async #take(): Promise<void> {
+    await this.#options.registry.refresh();
+    await this.ask();
   }
 
   /** Asks now. A failed request is repeated with the next one. */
@@ -117,13 +124,15 @@ export class UpdateWatch {
 
   /** A page with a live stream asks each minute, only to be counted. */
   async #askRevision(): Promise<void> {
-    const { api, registry, isConnected } = this.#options;
+    const { api, buildId, registry, isConnected } = this.#options;
     const now = this.#clock.now();
     if (!this.#clock.isSeen() || (isConnected() && now - this.#told < askUntoldEvery)) return;
     this.#told = now;
     try {
-      const revision = await api().get<number>(`/build/revision?${registry.used().join('&')}`);
-      if (revision > registry.revision) await registry.refresh();
+      const revision = await api().get<number>(
+        `/build/revision?${[`${hostName}@${buildId}`, ...registry.used()].join('&')}`,
+      );
+      if (revision > registry.revision) await this.#take();
     } catch {
       // The next one tells, or the question for the build.
     }

@@ -1,4 +1,5 @@
-import { type HostServerModule, hostName, type PageJob, type PartFailure } from '@marquee/page/rendering';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
+import type { HostServerModule, PageJob, PartFailure } from '@marquee/page/rendering';
 import { serve } from '@marquee/shell/server/process';
 import * as react from 'react';
 import { type ComponentType, type ErrorInfo, Suspense } from 'react';

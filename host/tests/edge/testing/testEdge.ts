@@ -110,31 +110,37 @@ export const chunkManifest = {
   login: ['static/js/async/page-login.3a.js', 'sha256-login'],
 };
 
-/** Opens an edge for a test file, by default with a registry of one remote. */
-export async function openTestEdge(sitesDir?: string, registry = registryText(1, '1.0.0')): Promise<TestEdge> {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-edge-'));
-  const write = (path: string, text: string) => {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
+function writeBelow(folder: string, path: string, text: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Writes a fake host build, with a script named `index`, and what `server.json` says of the build. */
+export function writeHost(folder: string, index = 'index', server?: object): void {
   const files = [
-    '/static/js/index.12345678.js',
+    `/static/js/${index}.12345678.js`,
     '/static/css/index.12345678.css',
     '/static/js/text-fil-ui-json.1234.js',
     '/static/chunks.12345678.json',
     '/static/early.12345678.js',
   ];
-  write(
-    'host/manifest.json',
-    JSON.stringify({
-      allFiles: files,
-      entries: { index: { initial: { js: [files[0]], css: [files[1]] } } },
-      integrity: Object.fromEntries(files.map((file) => [file, integrity])),
-    }),
-  );
-  write('host/static/js/index.12345678.js', `console.log(${JSON.stringify('x'.repeat(2000))});`);
-  write('host/static/chunks.12345678.json', JSON.stringify(chunkManifest));
-  write('host/static/early.12345678.js', compileEarlyScript());
+  const manifest = {
+    allFiles: files,
+    entries: { index: { initial: { js: [files[0]], css: [files[1]] } } },
+    integrity: Object.fromEntries(files.map((file) => [file, integrity])),
+  };
+  writeBelow(folder, 'manifest.json', JSON.stringify(manifest));
+  writeBelow(folder, `static/js/${index}.12345678.js`, `console.log(${JSON.stringify('x'.repeat(2000))});`);
+  writeBelow(folder, 'static/chunks.12345678.json', JSON.stringify(chunkManifest));
+  writeBelow(folder, 'static/early.12345678.js', compileEarlyScript());
+  if (server) writeBelow(folder, 'server.json', JSON.stringify(server));
+}
+
+/** Opens an edge for a test file, by default with a registry of one remote. */
+export async function openTestEdge(sitesDir?: string, registry = registryText(1, '1.0.0')): Promise<TestEdge> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-edge-'));
+  const write = (path: string, text: string) => writeBelow(folder, path, text);
+  writeHost(join(folder, 'host'));
   write('releases/registry.json', registry);
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');

@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { type HostServer, hostFormat, hostServerFile } from '@marquee/federation-runtime/hostRecord';
 import type { RsbuildPlugin, RsbuildPlugins } from '@rsbuild/core';
 import { assetFile } from './assets';
 import { buildForServer } from './compile/serverBuild';
 import { hostClassNames, isSingleBuild } from './hostConfig';
 import { pluginSingleRemotes } from './singlePlugin';
-
-/** The file in a host's build that describes its server module: an `AssetFile`. */
-export const hostServerFile = 'server.json';
 
 /**
  * Builds the host's server module with the browser's files: one CommonJS file in `server/`, described in `server.json`.
@@ -31,7 +30,9 @@ export function pluginHostServer(entry: string, plugins: RsbuildPlugins): Rsbuil
           plugins: [...plugins, pluginSingleRemotes(isSingleBuild, { registry: false })],
           conditionNames: isSingleBuild ? ['marquee-single'] : [],
         });
-        writeFileSync(join(output, hostServerFile), `${JSON.stringify(assetFile(output, `server/${written}`))}\n`);
+        const module = assetFile(output, `server/${written}`);
+        const described: HostServer = { ...module, format: hostFormat, hostApi: hostApiVersion };
+        writeFileSync(join(output, hostServerFile), `${JSON.stringify(described)}\n`);
       });
     },
   };

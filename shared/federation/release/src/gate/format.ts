@@ -2,6 +2,7 @@ import { isCategory } from '@marquee/contract/categories';
 import { hostCalls, remoteCalls } from '@marquee/contract/remoteCalls';
 import type { AssetFile, CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { RemoteNavigation, RemoteRoute, RemoteSlot } from '@marquee/federation-runtime/defineRemote';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { description } from '@marquee/federation-runtime/registry/description';
 import * as v from 'valibot';
 import type { Check } from './rules';
@@ -87,6 +88,7 @@ export const format: Check = ({ compiled }) => {
     .filter((code) => !isCategory(code))
     .map((code) => `category ${code} is unknown`);
   return [
+    ...(compiled.name === hostName ? ['a remote must not have the name of the host'] : []),
     ...unknownFields('remote.json', compiled, fields.remote),
     ...parts.flatMap(([what, one, known]) => [...unknownFields(what, one, known), ...unknownWords(what, one)]),
     ...categories,

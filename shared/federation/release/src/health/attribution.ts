@@ -47,3 +47,13 @@ export function entryAt(path: string, registry: Registry): VersionName | null {
   const found = versionsOf(registry).find(({ entry }) => entry === path);
   return found ? { remote: found.remote, version: found.version } : null;
 }
+
+/** A build's file, without a way out of its folder. */
+const hostFile = /^\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
+
+/** The path of the innermost code that ran, if the host has it; null for other code. */
+export function hostFileIn(places: string, origin: string): string | null {
+  const [first = ''] = places.split(' ', 1);
+  const path = first.startsWith(`${origin}/`) ? first.slice(origin.length) : first;
+  return hostFile.test(path) ? path : null;
+}

@@ -1,3 +1,4 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import { Canaries, type Given, type Noted } from '../canary/canaries';
 import type { Doing } from '../canary/rules';
@@ -44,21 +45,27 @@ export class Health {
     if (given) this.canaries.see(version, given.as ?? visitor, given, isUsed);
   }
 
-  /** A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn. */
+  /**
+   * A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn. `isBeside`: the host's code
+   * was run by a remote's, so that only the comparison of a canary with the live version says whose fault it is.
+   */
   fail(
     version: VersionName,
     visitor: VisitorKeys,
     registry: Registry,
     example: Pick<Evidence, 'cause' | 'place'>,
     given?: Given,
+    isBeside = false,
   ): Evidence | null {
     const watched = this.#of(version);
-    watched.tally.fail(visitor, this.now());
-    watched.trial.fail(visitor);
+    if (!isBeside) {
+      watched.tally.fail(visitor, this.now());
+      watched.trial.fail(visitor);
+    }
     this.#note(watched);
     const worse = given ? this.canaries.fail(version, given.as ?? visitor, given) : null;
     if (worse) return { ...this.#evidence(watched, example), ...worse };
-    return this.#isFailing(watched, registry) ? this.#evidence(watched, example) : null;
+    return !isBeside && this.#isFailing(watched, registry) ? this.#evidence(watched, example) : null;
   }
 
   /** A visitor did something. Returns the canaries that have to stop, as too few of their visitors do it. */
@@ -131,6 +138,8 @@ export class Health {
     const record = remotes[remote];
     if (!record || !givenVersions(record).includes(version) || isPutBack(record, version)) return false;
     const rest = givenVersions(record).filter((other) => other !== version);
+    // Every page needs a host: a live one leaves only for one that is known to work.
+    if (remote === hostName && !rest.some((other) => record.versions[other]?.provenAt)) return false;
     const before = rest.map((other) => this.#watched.get(nameOf({ remote, version: other }))?.tally.all);
     return isFailing({
       own: tally.counts(this.now()),

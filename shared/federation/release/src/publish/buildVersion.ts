@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { compress, compressible, filesBelow } from '@marquee/federation-build/assets';
 import { buildRemote } from '@marquee/federation-build/buildRemote';
 import { packageVersion } from '@marquee/federation-build/readDescription';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
@@ -11,6 +10,7 @@ import { type Published, releaseOf } from '../registry/published';
 import { stagingPath } from '../registry/staging';
 import { commitOf } from './commitOf';
 import { placeVersion } from './placeVersion';
+import { precompress } from './precompress';
 import { sourceHash } from './sourceHash';
 
 /** Options of building a version. */
@@ -38,12 +38,6 @@ function existing(releases: string, remote: string, source: string): Published |
     ([version, release]) => release.source === source && existsSync(join(releases, remote, version, 'remote.json')),
   );
   return found && { remote, version: found[0], release: found[1], built: false };
-}
-
-function precompress(folder: string): void {
-  for (const file of filesBelow(folder).filter((name) => compressible.test(name))) {
-    writeFileSync(join(folder, `${file}.br`), compress(readFileSync(join(folder, file))));
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { filesBelow } from '@marquee/federation-build/assets';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
@@ -30,7 +31,7 @@ export interface Delivery {
 
 function liveIn(from: string, names: readonly string[]): Omit<Published, 'built'>[] {
   const { remotes } = readRegistry(from).registry;
-  const known = Object.keys(remotes);
+  const known = Object.keys(remotes).filter((name) => name !== hostName);
   return (names.length > 0 ? names : known).map((remote) => {
     const record = remotes[remote];
     const release = record?.versions[record.live];

@@ -1,3 +1,5 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
+import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { readSettings } from '@marquee/settings/settings';
 import type { GateContext } from '../gate/rules';
 import { readRegistry } from '../registry/folderReading';
@@ -9,8 +11,16 @@ export function releasesFolder(): string {
   return readSettings('release').RELEASES_DIR;
 }
 
-/** The gate's context: this checkout's host, and the live remotes except the candidates. */
+/** What the host's live version gives to remotes; nothing where the host was never released. */
+function liveHost(remotes: Registry['remotes']): Partial<GateContext> {
+  const host = remotes[hostName];
+  const live = host?.versions[host.live]?.description;
+  return live ? { hostApi: live.hostApi, ...(live.sdk.length > 0 && { hostMembers: live.sdk }) } : {};
+}
+
+/** The gate's context: the host that is live or this checkout's, and the live remotes except the candidates. */
 export function gateContextOf(releases: string, candidates: readonly string[]): GateContext {
-  const others = otherLiveRemotes(readRegistry(releases).registry.remotes, candidates);
-  return { ...hostFacts(), others, isComplete: candidates.length === 1 };
+  const { remotes } = readRegistry(releases).registry;
+  const others = otherLiveRemotes(remotes, candidates);
+  return { ...hostFacts(), ...liveHost(remotes), others, isComplete: candidates.length === 1 };
 }

@@ -91,7 +91,7 @@ async function run(
 }
 
 /** Runs `make`, the rules on files and the run in a browser; places what has passed. Throws GateRefusal. */
-async function publishChecked(
+export async function publishChecked(
   names: readonly string[],
   options: PublishOptions,
   make: (building: BuildOptions) => Promise<Published[]>,

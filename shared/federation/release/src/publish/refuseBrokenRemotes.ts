@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { artefactIn } from '../gate/artefact';
 import { scriptsOf, visit } from '../gate/javascript';
@@ -48,7 +49,8 @@ export function brokenUses(folder: string, compiled: CompiledRemote, host: HostF
  * versions and canaries. Throws an Error that names every remote, version and member. (ADR 89)
  */
 export function refuseBrokenRemotes(releases: string, staying: Record<string, RemoteRecord>, host: HostFacts): void {
-  const lines = Object.entries(staying).flatMap(([name, { live, canary, quarantined }]) =>
+  const remotes = Object.entries(staying).filter(([name]) => name !== hostName);
+  const lines = remotes.flatMap(([name, { live, canary, quarantined }]) =>
     [live, ...(canary ? [canary.version] : [])]
       .filter((version) => !quarantined.some((one) => one.version === version))
       .flatMap((version) => {

@@ -1,5 +1,6 @@
 import type { Language } from '@marquee/contract/languages';
-import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
+import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import type { SiteVersion } from '@marquee/federation-runtime/siteRegistry';
 import { satisfies } from '../ranges';
 import { type AudienceMember, audienceOf } from './audience';
@@ -64,6 +65,7 @@ export const versionsFor = (name: string, record: RemoteRecord, member: Audience
 
 /** The same for a visitor's page: versions that lack its language, or that its host cannot run, are refused too. */
 export function siteChoices(name: string, record: RemoteRecord, visitor: Visitor): Choice[] {
+  if (name === hostName) return choicesFor(name, record, visitor);
   const { language, hostApi } = visitor;
   const unfit = (version: string): string | undefined => {
     const description = record.versions[version]?.description;
@@ -77,4 +79,11 @@ export function siteChoices(name: string, record: RemoteRecord, visitor: Visitor
     const refusal = choice.refusal ?? unfit(choice.version);
     return refusal === undefined ? choice : { ...choice, refusal };
   });
+}
+
+/** The number of the host API in a visitor's page: of the host's version that they get; `unreleased` without a record. */
+export function hostApiFor({ remotes }: Registry, member: AudienceMember, unreleased: string): string {
+  const record = remotes[hostName];
+  const [best] = record ? versionsFor(hostName, record, member) : [];
+  return record?.versions[best?.version ?? '']?.description.hostApi ?? unreleased;
 }

@@ -1,3 +1,4 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { type Choice, siteChoices, type Visitor } from './choices';
 import { registryFor } from './registryFor';
@@ -21,6 +22,6 @@ export function explain(registry: Registry, visitor: Visitor): Explained[] {
     .map(([remote, record]) => {
       const choices = siteChoices(remote, record, visitor);
       const version = choices.find(({ refusal }) => refusal === undefined)?.version;
-      return { remote, version, choices, isHidden: !shown.has(remote) };
+      return { remote, version, choices, isHidden: remote !== hostName && !shown.has(remote) };
     });
 }

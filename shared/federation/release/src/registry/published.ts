@@ -1,4 +1,5 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Release, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 
 /** A version in the releases folder, live or not. */
@@ -29,6 +30,6 @@ export function otherLiveRemotes(
   candidates: readonly string[],
 ): CompiledRemote[] {
   return Object.entries(remotes).flatMap(([name, record]) =>
-    candidates.includes(name) ? [] : (record.versions[record.live]?.description ?? []),
+    name === hostName || candidates.includes(name) ? [] : (record.versions[record.live]?.description ?? []),
   );
 }

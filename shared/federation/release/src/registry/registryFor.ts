@@ -1,3 +1,4 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { shownOf, siteVersion } from '@marquee/federation-runtime/registry/described';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import type { SiteRegistry, SiteRemote } from '@marquee/federation-runtime/siteRegistry';
@@ -36,6 +37,7 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
  */
 export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry {
   const remotes = Object.entries(registry.remotes)
+    .filter(([name]) => name !== hostName)
     .sort(([a], [b]) => a.localeCompare(b))
     .flatMap(([name, record]) => siteRemote(name, record, visitor));
   return { revision: registry.revision, language: visitor.language, remotes };

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import type { Browser } from 'playwright-core';
@@ -40,17 +41,17 @@ async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly
   const { remotes } = readRegistry(site.releases).registry;
   const lines: Lines = [];
   for (const compiled of candidates) {
-    const { problems, visited, unchecked } = await runCandidate(
-      browser,
-      site,
-      compiled,
-      otherLiveRemotes(remotes, [compiled.name]),
-    );
-    if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
-    lines.push(
-      `${compiled.name}@${compiled.version} run in a browser: ${visited.join(' ') || 'it has no page to open'}`,
-    );
-    lines.push(...unchecked.map((what) => `${compiled.name}@${compiled.version} not checked: ${what}`));
+    // A host has no pages of its own to look at: all that is live is run in it.
+    const looked = compiled.name === hostName ? otherLiveRemotes(remotes, []) : [compiled];
+    for (const one of looked) {
+      const others = otherLiveRemotes(remotes, [one.name]);
+      const { problems, visited, unchecked } = await runCandidate(browser, site, one, others);
+      if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
+      lines.push(
+        `${compiled.name}@${compiled.version} run in a browser: ${visited.join(' ') || 'it has no page to open'}`,
+      );
+      lines.push(...unchecked.map((what) => `${compiled.name}@${compiled.version} not checked: ${what}`));
+    }
   }
   return lines;
 }

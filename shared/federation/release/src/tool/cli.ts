@@ -1,26 +1,46 @@
 import { resolve } from 'node:path';
+import { buildHost } from '@marquee/federation-build/buildHost';
 import { remoteNames } from '@marquee/federation-build/workspace';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { root } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
-import { compatibilityCheck, type PublishOptions, publish, publishArtefact } from '../publish/publish';
+import { commitOf } from '../publish/commitOf';
+import { compatibilityCheck, type PublishOptions, publish, publishArtefact, publishChecked } from '../publish/publish';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
+import type { Published } from '../registry/published';
 import { releaseRequest } from './arguments';
 import { whoRuns } from './author';
 import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
 import { listReleases } from './listReleases';
+import { type HostRelease, isOfHost, releaseHost } from './releaseHost';
 import { simulate, simulationLines } from './simulate';
 import { simulatedSites } from './sites';
 
 const settings = settingsOrExit('release');
-const { RELEASES_DIR: releases, SITES_DIR } = settings;
+const { RELEASES_DIR: releases, SITES_DIR, HOST_DIST: served } = settings;
 const sites = () => simulatedSites(SITES_DIR);
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
+const publishOne: HostRelease['publish'] = async (take, how) => {
+  const [published] = await publishChecked([hostName], { releases, print, ...how }, async (building) => [
+    take(building),
+  ]);
+  return published as Published;
+};
+
+async function make(folder: string): Promise<string | undefined> {
+  await buildHost(folder);
+  return commitOf(root);
+}
+
 async function release(words: string[]): Promise<void> {
-  const { names, artefact, audience, dryRun, simulate: replay, filesOnly, author, commit } = releaseRequest(words);
+  const request = releaseRequest(words);
+  if (isOfHost(request)) return releaseHost(request, { releases, served, make, publish: publishOne, sites, print });
+  const { names, artefact, audience, dryRun, simulate: replay, filesOnly, author, commit } = request;
   const unknown = names.find((name) => !remoteNames().includes(name));
   if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
   const { registry: before, revision: seen } = readRegistry(releases);

@@ -1,13 +1,17 @@
-import { resolve } from 'node:path';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { called } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { deliver } from '../publish/deliver';
 import { hostFacts } from '../publish/hostFacts';
 import { keepHostFiles } from '../publish/hostFiles';
+import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
 import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
 import { listReleases } from './listReleases';
+import { isOfHost, releaseHost } from './releaseHost';
 import { simulatedSites } from './sites';
 
 /**
@@ -15,7 +19,7 @@ import { simulatedSites } from './sites';
  * built: `release --from <folder> [remote…] [--canary 10%] [--site <domain>]`.
  */
 const settings = settingsOrExit('release');
-const { RELEASES_DIR: releases, SITES_DIR } = settings;
+const { RELEASES_DIR: releases, SITES_DIR, HOST_DIST: served } = settings;
 const sites = () => simulatedSites(SITES_DIR);
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -25,9 +29,15 @@ async function release(words: string[]): Promise<void> {
   const [, folder] = at < 0 ? [] : words.splice(at, 2);
   if (!folder)
     throw new Error(called('release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'));
-  const { names, artefact, audience, dryRun, simulate, author } = releaseRequest(words, { all: true });
+  const request = releaseRequest(words, { all: true });
+  const { names, artefact, audience, dryRun, simulate, author } = request;
   if (artefact) throw new Error('--artefact needs a checkout: the gate runs it in a browser there.');
   if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
+  async function make(build: string): Promise<undefined> {
+    cpSync(join(resolve(folder ?? ''), '../host/dist'), build, { recursive: true });
+  }
+  const host = () => releaseHost(request, { releases, served, make, sites, print });
+  if (isOfHost(request)) return host();
   const kept = keepHostFiles(resolve(folder), releases);
   if (kept > 0) print(`${kept} files of its host kept for open pages`);
   const { published, registry } = await deliver({
@@ -42,6 +52,7 @@ async function release(words: string[]): Promise<void> {
     print(`${remote}@${version} ${built ? 'checked and copied' : 'unchanged'}`);
   }
   print(`Live with revision ${registry.revision}.`);
+  if (names.length === 0 && readRegistry(releases).registry.remotes[hostName]) await host();
 }
 
 const [command, ...words] = process.argv.slice(2);

@@ -1,7 +1,8 @@
 import { type Language, languageCodes } from '@marquee/contract/languages';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { buckets } from '../registry/audience';
-import { versionsFor } from '../registry/choices';
+import { hostApiFor, versionsFor } from '../registry/choices';
 import { registryFor } from '../registry/registryFor';
 
 /** The site data that a simulation needs. */
@@ -32,14 +33,18 @@ function visible(
   site: SimulatedSite,
   who: { language: Language; hostApi: string; bucket: number },
 ): Set<string> {
-  const { remotes } = registryFor(registry, { ...site, ...who });
+  const member = { site: site.site, bucket: who.bucket };
+  const hostApi = hostApiFor(registry, member, who.hostApi);
+  const { remotes } = registryFor(registry, { ...site, ...who, hostApi });
+  const host = registry.remotes[hostName];
+  const [given] = host ? versionsFor(hostName, host, member) : [];
   const lines = remotes.flatMap(({ name, versions, routes, navigation, slots, labels }) => [
     `${name}@${versions[0]?.version}`,
     ...routes.map((route) => `route ${route.path} “${labels[route.title] ?? route.title}”`),
     ...navigation.map((entry) => `menu ${entry.place} ${entry.to} “${labels[entry.label] ?? entry.label}”`),
     ...slots.map((slot) => `slot ${slot.slot} ${slot.module}`),
   ]);
-  return new Set(lines);
+  return new Set(given ? [`${hostName}@${given.version}`, ...lines] : lines);
 }
 
 /** The visitors of a site by what they get of the remotes that change, or that have a canary. */

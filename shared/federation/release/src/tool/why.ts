@@ -1,5 +1,5 @@
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import type { Choice, Visitor } from '../registry/choices';
+import { type Choice, hostApiFor, type Visitor } from '../registry/choices';
 import { explain } from '../registry/explain';
 import { printable } from '../registry/trail';
 
@@ -10,7 +10,8 @@ function choiceLine({ version, why, because, refusal }: Choice, isFirst: boolean
 }
 
 /** The same as lines to print. */
-export function whyLines(registry: Registry, visitor: Visitor): string[] {
+export function whyLines(registry: Registry, asked: Visitor): string[] {
+  const visitor = { ...asked, hostApi: hostApiFor(registry, asked, asked.hostApi) };
   const { site, bucket, language, hostApi, categories } = visitor;
   const who = bucket === null ? 'a visitor without a bucket' : `a visitor with bucket ${bucket}`;
   return [

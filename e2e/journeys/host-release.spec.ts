@@ -1,0 +1,66 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeHost } from '@marquee/federation-release/publish/publishHost';
+import { buckets, isInCanary } from '@marquee/federation-release/registry/audience';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { promote, rollback } from '@marquee/federation-release/registry/promote';
+import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
+import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
+import { expect, test } from '../support/sink';
+import { SpareSite } from '../support/spareSite';
+
+const [text, changed] = ['Log in', 'Log in here'];
+
+/** Releases a build of the host in a site, for everybody or for a tenth of the visitors. */
+async function release({ releases }: SpareSite, build: string, percent?: number): Promise<string> {
+  const facts = { offers: {}, hostApi: hostApiVersion };
+  const one = takeHost(build, facts, { releases, dryRun: false, onChecked: undefined });
+  await promote(folderStore(releases), [one], percent === undefined ? {} : { audience: { percent } });
+  return one.version;
+}
+
+async function open(page: Page, { url }: SpareSite, bucket: number): Promise<void> {
+  await page.context().addCookies([{ name: 'marquee_bucket', value: String(bucket), url }]);
+  await page.goto(`${url}/slots`);
+  await hydrated(page);
+}
+
+test('a host for a tenth of the visitors is theirs alone, an open tab keeps it until the rollback, and then has the one before', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const site = await SpareSite.open(baseURL ?? '');
+  const first = await release(site, site.host);
+  const build = join(site.folder, 'next');
+  cpSync(site.host, build, { recursive: true });
+  const texts = join(build, 'texts/en/ui.json');
+  const before = readFileSync(texts, 'utf8');
+  writeFileSync(texts, before.replaceAll(`: "${text}"`, `: "${changed}"`).replaceAll(`:"${text}"`, `:"${changed}"`));
+  const canary = { version: await release(site, build, 10), percent: 10 };
+  const isIn = (bucket: number) => isInCanary(hostName, canary, { site: 'localhost', bucket });
+  const all = Array.from({ length: buckets }, (_, bucket) => bucket);
+  const [inside = 0, outside = 0] = [all.find(isIn), all.find((bucket) => !isIn(bucket))];
+
+  const header = page.getByRole('banner');
+  await open(page, site, inside);
+  await expect(header.getByText(changed, { exact: true }).first()).toBeVisible();
+  const other = await browser.newPage();
+  await open(other, site, outside);
+  await expect(other.getByRole('banner').getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(other.getByText(changed)).toHaveCount(0);
+  await other.close();
+
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  const told = page.waitForResponse((answer) => /\/build\/[0-9a-f]{12}\.json$/.test(answer.url()));
+  await rollback(folderStore(site.releases), hostName, first);
+  await told;
+  await expect(header.getByText(changed, { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Promotions' }).first().click();
+  await expect.poll(() => page.evaluate(() => 'stayed' in globalThis).catch(() => true)).toBe(false);
+  await expect(header.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(changed)).toHaveCount(0);
+  await site.close();
+});
