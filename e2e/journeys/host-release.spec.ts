@@ -62,5 +62,8 @@ test('a host for a tenth of the visitors is theirs alone, an open tab keeps it u
   await expect.poll(() => page.evaluate(() => 'stayed' in globalThis).catch(() => true)).toBe(false);
   await expect(header.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(changed)).toHaveCount(0);
+  await hydrated(page);
+  await page.waitForLoadState('load');
+  await page.close();
   await site.close();
 });

@@ -44,14 +44,15 @@ const nobody: AudienceMember = { site: '', bucket: null };
 export class Hosts {
   readonly #open = new Map<string, ServedHost & { renderers?: HostRenderer | undefined }>();
   readonly #failedAt = new Map<string, number>();
-  #seen: RemoteRecord | undefined;
+  /** The newest revision that was followed. */
+  #revision = -1;
 
   constructor(readonly place: HostPlace) {}
 
   /** The host of a visitor. */
-  for({ remotes }: Registry, member: AudienceMember): ServedHost {
+  for({ remotes, revision }: Registry, member: AudienceMember): ServedHost {
     const record = remotes[hostName];
-    if (record !== this.#seen) this.#follow(record);
+    if (revision > this.#revision) this.#follow(record, revision);
     for (const { version } of record ? versionsFor(hostName, record, member) : []) {
       const hostApi = record?.versions[version]?.description.hostApi;
       const folder = this.#folderOf(version);
@@ -97,8 +98,8 @@ export class Hosts {
   }
 
   /** Closes what is neither live nor a canary any more. */
-  #follow(record: RemoteRecord | undefined): void {
-    this.#seen = record;
+  #follow(record: RemoteRecord | undefined, revision: number): void {
+    this.#revision = revision;
     const [live] = record ? versionsFor(hostName, record, nobody) : [];
     const versions = [live?.version, record?.canary?.version].flatMap((version) => version ?? []);
     const wanted = versions.length > 0 ? versions.map((version) => this.#folderOf(version)) : [this.place.hostFolder];
