@@ -26,7 +26,7 @@ function hostVersions(releases: string): () => StaticFiles[] {
 
 /**
  * The host's build, remotes' releases, and fonts. Files with a hash or version in their names are cached forever. A
- * file that the build of HOST_DIST lacks may belong to a version of the registry, or to one of which a page is still open.
+ * file that the build of HOST_DIST lacks may belong to a version of the registry, or to one of which a page is open.
  */
 export function mountFiles(app: EdgeApp, { hostFolder, registries }: Edge): void {
   const build = new StaticFiles(hostFolder, (path) => (hashed.test(path) ? immutable : 'no-cache'));

@@ -6,7 +6,7 @@ import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { hostBuild } from '../sources/hostBuild';
-import type { PageRenderer } from './render';
+import type { PageRenderer } from './pageRenderer';
 
 /** Renders the pages of one build. */
 export interface HostRenderer extends PageRenderer {

@@ -3,8 +3,9 @@ import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import type { BackendLink } from '../link/backendLink';
 import { hostBuild } from '../sources/hostBuild';
 import type { Hosts } from './hosts';
+import type { PageRenderer } from './pageRenderer';
 import { type PageRequest, type Published, planPage } from './plan';
-import { isRendered, type PageRenderer, renderPage } from './render';
+import { isRendered, renderPage } from './render';
 import { type MadePage, writePage } from './write';
 
 /** Options of pages. */

@@ -1,13 +1,6 @@
-import type { PageJob, RenderedPage } from '@marquee/page/rendering';
+import type { RenderedPage } from '@marquee/page/rendering';
+import type { PageRenderer } from './pageRenderer';
 import type { PagePlan } from './plan';
-
-/** Renders pages; null if it cannot now, so that the page is served as a skeleton. */
-export interface PageRenderer {
-  /** Number of renderer processes; 0: none. */
-  readonly count: number;
-  /** `isRemake`: revalidation, no visitor waits for it. */
-  render(job: PageJob, isRemake: boolean): Promise<RenderedPage | null>;
-}
 
 /**
  * Whether a page is rendered on the server: only public ones. Pages for signed-in players are rendered in the browser,

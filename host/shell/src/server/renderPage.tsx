@@ -1,5 +1,5 @@
 import { hostName } from '@marquee/federation-runtime/hostRecord';
-import { type HostServerModule, type PartFailure } from '@marquee/page/rendering';
+import type { HostServerModule, PartFailure } from '@marquee/page/rendering';
 import { packs } from '@marquee/template-packs';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ErrorInfo } from 'react';

@@ -81,7 +81,7 @@ export function siteChoices(name: string, record: RemoteRecord, visitor: Visitor
   });
 }
 
-/** The number of the host API in a visitor's page: of the host's version that they get; `unreleased` without a record. */
+/** The number of the host API in a visitor's page: of their host's version; `unreleased` without a record. */
 export function hostApiFor({ remotes }: Registry, member: AudienceMember, unreleased: string): string {
   const record = remotes[hostName];
   const [best] = record ? versionsFor(hostName, record, member) : [];

@@ -1,10 +1,10 @@
 import { afterSilence } from './silence';
 
 /**
- * Where a remote failed: loading or rendering in a browser, in the edge's renderers (`server`), or by a hydration
- * mismatch (`hydrate`).
+ * Where a remote failed: loading or rendering in a browser, in the edge's renderers (`server`), by a hydration
+ * mismatch (`hydrate`), or before the page began (`host`).
  */
-export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate';
+export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate' | 'host';
 
 /** One failure, as reported. */
 export interface RemoteFailure {
