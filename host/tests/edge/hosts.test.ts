@@ -37,8 +37,9 @@ function openEdge() {
   const releases = join(folder, 'releases');
   mkdirSync(join(releases, 'lobbies/1.0.0'), { recursive: true });
   const registry = JSON.parse(registryText(1, '1.0.0')) as Registry;
-  writeFileSync(join(releases, 'registry.json'), JSON.stringify(registry));
   const { description } = registry.remotes.lobbies?.versions['1.0.0'] ?? {};
+  if (description) description.hostApi = '^1.0.0';
+  writeFileSync(join(releases, 'registry.json'), JSON.stringify(registry));
   writeFileSync(join(releases, 'lobbies/1.0.0/remote.json'), JSON.stringify(description));
   const errors: unknown[] = [];
   const opened: string[] = [];

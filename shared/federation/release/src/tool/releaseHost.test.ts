@@ -15,6 +15,14 @@ import { isOfHost, releaseHost } from './releaseHost';
 
 const sites = () => [{ site: 'a.example', categories: ['slot_game', 'fishing'], languages: ['EN' as const] }];
 
+/** A releases folder with a remote that runs in the host that is here. */
+const releasesHere = () =>
+  releasesWith('1.0.0', 'source', (folder) => {
+    const file = join(folder, 'remote.json');
+    const compiled = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...compiled, hostApi: `^${hostApiVersion}` }));
+  });
+
 /** A build of the host with a mark in its script. */
 function buildOf(mark: string, server: object = {}): string {
   const folder = testFolder();
@@ -49,7 +57,7 @@ async function run(releases: string, build: string, words: string[] = [], served
 const record = (releases: string) => readRegistry(releases).registry.remotes[hostName];
 
 test('the first canary keeps what was served until now; it is listed, and rolled back without a build', async () => {
-  const releases = await releasesWith('1.0.0');
+  const releases = await releasesHere();
   const served = buildOf('old');
   const tried = await run(releases, buildOf('new'), ['--canary', '10%', '--simulate'], served);
   expect(tried.join('\n')).toMatch(/ (9|10)\.\d % of the visitors\n {2}− host@\S+\n {2}\+ host@\S+$/);
@@ -91,7 +99,7 @@ test('a host is refused that edges of this code do not serve, or that live remot
 });
 
 test('a canary needs another host for the other visitors, and the host goes without remotes', async () => {
-  const releases = await releasesWith('1.0.0');
+  const releases = await releasesHere();
   const only = 'There is no other host';
   await expect(run(releases, buildOf('new'), ['--canary', '10%'])).rejects.toThrow(only);
   await expect(run(releases, buildOf('new'), ['--canary', '10%'], buildOf('new'))).rejects.toThrow(only);
