@@ -14,7 +14,7 @@ import { precompress } from './precompress';
 import { refuseBrokenRemotes } from './refuseBrokenRemotes';
 
 /** What a host's build is for an edge. Throws for one that edges of this code do not serve, and for another folder. */
-export function hostServerIn(folder: string): HostServer {
+function hostServerIn(folder: string): HostServer {
   const read = JSON.parse(readFileSync(join(folder, hostServerFile), 'utf8')) as Partial<HostServer>;
   const { format, hostApi, file } = read;
   if (format !== hostFormat || typeof hostApi !== 'string' || typeof file !== 'string')
@@ -32,11 +32,11 @@ export function isHostHere(folder: string): boolean {
 }
 
 /** A host's version, described as a remote without pages; `sdk`: what it exports to remotes. */
-function described(folder: string, { hostApi }: HostServer, facts: HostFacts): CompiledRemote {
+function described(folder: string, { hostApi }: HostServer, facts: HostFacts | null): CompiledRemote {
   const none = { categories: [], routes: [], modules: {}, requires: {}, packages: [], files: [] };
   const entry = assetFile(folder, 'manifest.json');
   const version = `${hostApi}-${filesHash([folder]).slice(0, 12)}`;
-  const names = { name: hostName, container: hostName, version, hostApi, sdk: [...(facts.hostMembers ?? [])] };
+  const names = { name: hostName, container: hostName, version, hostApi, sdk: [...(facts?.hostMembers ?? [])] };
   return { format: 1, ...names, entry, ...none, labels: {}, locales: {} } as unknown as CompiledRemote;
 }
 
@@ -44,15 +44,19 @@ function described(folder: string, { hostApi }: HostServer, facts: HostFacts): C
 export type HostPlacing = Pick<BuildOptions, 'releases' | 'dryRun' | 'onChecked'>;
 
 /**
- * Checks a build of the host and places it as a version; `facts`: what its checkout or archive says of it. Throws if
- * edges of this code cannot serve it, or live remotes cannot run in it.
+ * Checks a build of the host and places it as a version; `facts`: what its checkout or archive says of it, null for
+ * what is served already. Throws if edges of this code cannot serve it, or live remotes cannot run in it.
  */
-export function takeHost(build: string, facts: HostFacts, { releases, dryRun, onChecked }: HostPlacing): Published {
+export function takeHost(
+  build: string,
+  facts: HostFacts | null,
+  { releases, dryRun, onChecked }: HostPlacing,
+): Published {
   const server = hostServerIn(build);
-  if (server.hostApi !== facts.hostApi)
+  if (facts && server.hostApi !== facts.hostApi)
     throw new Error(`This host has host API ${server.hostApi}, and what checks it ${facts.hostApi}: build it again.`);
   const { remotes } = readRegistry(releases).registry;
-  refuseBrokenRemotes(releases, remotes, facts);
+  if (facts) refuseBrokenRemotes(releases, remotes, facts);
   const staging = stagingPath(releases, 'host');
   try {
     mkdirSync(staging, { recursive: true });

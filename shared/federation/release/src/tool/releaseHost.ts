@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { hostFacts } from '../publish/hostFacts';
-import { type HostPlacing, hostServerIn, isHostHere, takeHost } from '../publish/publishHost';
+import { type HostPlacing, isHostHere, takeHost } from '../publish/publishHost';
 import { refuseBrokenRemotes } from '../publish/refuseBrokenRemotes';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
@@ -38,9 +38,7 @@ export function isOfHost({ names, artefact }: ReleaseRequest): boolean {
 /** What is served without a record, as the host's first version; null where there is a record, or no such build. */
 function servedHost({ releases, served }: HostRelease, dryRun: boolean): Published | null {
   if (readRegistry(releases).registry.remotes[hostName] || !isHostHere(served)) return null;
-  const { hostApi } = hostServerIn(served);
-  const facts = { ...hostFacts(), hostApi, hostMembers: undefined };
-  return takeHost(served, facts, { releases, dryRun, onChecked: undefined });
+  return takeHost(served, null, { releases, dryRun, onChecked: undefined });
 }
 
 /**
