@@ -40,7 +40,11 @@ rspack({
       { test: /\\.css$/, type: 'css/module' },
     ],
   },
-  plugins: [new ModuleFederationPlugin(federation), ...config.plugins],
+  plugins: [
+    new ModuleFederationPlugin(federation),
+    new rspack.SubresourceIntegrityPlugin(),
+    ...config.plugins,
+  ],
 }).run((error, stats) => {
   if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
 });
