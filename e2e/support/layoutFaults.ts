@@ -268,8 +268,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
     ] as const) {
       scroll(top);
       for (const element of new Set(things.filter(({ pin }) => !pin).map(({ element }) => element))) {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        // Of a line that is scrolled sideways, what is beside it is hidden anyway.
+        const box = seen(element.getBoundingClientRect(), element.parentElement);
+        if (!box) continue;
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         if (y < 0 || y > innerHeight || y > innerHeight / 2 !== isAtEnd) continue;
         const hit = document.elementFromPoint(x, y);
         const pin = pinOf(hit);
