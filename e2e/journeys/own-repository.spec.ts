@@ -30,7 +30,7 @@ export function More() {
 /** So many visitors, each in a network of their own, are enough to withdraw a version (ADR 85). */
 const enough = 8;
 
-/** Runs a step of the guide, and says how long it took. */
+/** Runs a step of the guide, and prints the minutes it took, which the guide quotes. */
 async function step<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
   const from = performance.now();
   try {

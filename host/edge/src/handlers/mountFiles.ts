@@ -12,15 +12,15 @@ const immutable = 'public, max-age=31536000, immutable';
 const mostBytes = 4 * 1024 * 1024;
 const hashed = /\.[0-9a-f]{8,}\.\w+$/;
 
-/** The files of all versions of the host that the releases folder has, live or not. */
+/** The files of all versions of the host that the releases folder has, live or not; of removed ones nothing is kept. */
 function hostVersions(releases: string): () => StaticFiles[] {
-  const kept = new Map<string, StaticFiles>();
   const folder = join(releases, hostName);
-  const filesOf = (name: string) => kept.get(name) ?? new StaticFiles(join(folder, name), () => immutable, mostBytes);
+  let kept = new Map<string, StaticFiles>();
   return () => {
     const names = existsSync(folder) ? readdirSync(folder) : [];
-    for (const name of names) kept.set(name, filesOf(name));
-    return names.map(filesOf);
+    const filesOf = (name: string) => kept.get(name) ?? new StaticFiles(join(folder, name), () => immutable, mostBytes);
+    kept = new Map(names.map((name) => [name, filesOf(name)]));
+    return [...kept.values()];
   };
 }
 
