@@ -16,11 +16,11 @@ export interface BarEntry {
 const sections = 2;
 
 /**
- * The entries of the bar on a phone: home, the first sections of the site's menu, the search, and the account. Call it
+ * The entries of the bar on a phone: home, the first sections of the site's menus, the search, and the account. Call it
  * in an observer.
  */
 export function useBarEntries(): BarEntry[] {
-  const { menu } = useSite();
+  const { menu, gameMenu } = useSite();
   const { navigation } = useShell().view;
   const local = useLocalText();
   const { isAuthenticated } = useSession();
@@ -28,7 +28,8 @@ export function useBarEntries(): BarEntry[] {
   const loginPath = useLoginPath();
   const t = useText();
   const games = navigation.filter(({ place, category }) => place === 'main' && category);
-  const main = menuEntries(menu, games)
+  const main = menuEntries([...menu, ...gameMenu], games)
+    .filter(({ to }, place, all) => all.findIndex((other) => other.to === to) === place)
     .slice(0, sections)
     .flatMap(({ to, title, navigation: entry }) =>
       entry ? [{ ...entry, to, label: title ? local(title) : entry.label }] : [],
