@@ -41,8 +41,8 @@ function said({ role, name, value, description, properties = [] }: AxNode): stri
 
 declare global {
   interface Window {
-    /** Tells the journey of a live announcement. */
-    marqueeHeard?: (text: string) => void;
+    /** Tells the journey of a live announcement, and whether its region came together with it. */
+    marqueeHeard?: (text: string, isLate: boolean) => void;
   }
 }
 
@@ -50,7 +50,15 @@ declare global {
 function hearLive(): void {
   const live = '[aria-live], [role=status], [role=alert], [role=log], output';
   const last = new WeakMap<Element, string>();
+  const since = new WeakMap<Element, number>();
+  /** How long a screen reader must know a region to say what changes in it, ms. */
+  const soon = 100;
   const hear = (region: Element) => {
+    const now = performance.now();
+    const known = since.get(region);
+    if (known === undefined) since.set(region, now);
+    // An alert is said also when it comes with its text.
+    const isLate = !region.matches('[role=alert]') && now - (known ?? now) < soon;
     if (region.matches('[aria-live=off]') || region.closest('[aria-busy=true]')) return;
     // biome-ignore lint/performance/useDomNodeTextContent: it parts the texts of boxes, as a screen reader does
     const seen = region instanceof HTMLElement ? region.innerText : region.textContent;
@@ -59,7 +67,7 @@ function hearLive(): void {
     last.set(region, text);
     // What a document begins with is read in its order, not announced.
     if (document.readyState === 'loading') return;
-    if (text && region.checkVisibility({ visibilityProperty: true })) window.marqueeHeard?.(text);
+    if (text && region.checkVisibility({ visibilityProperty: true })) window.marqueeHeard?.(text, isLate);
   };
   new MutationObserver((changes) => {
     const regions = new Set<Element>();
@@ -78,6 +86,8 @@ function hearLive(): void {
 /** What a screen reader would say of a page: its title, the dialog and element with the focus, and live regions. */
 export class ScreenReader {
   readonly #heard: string[] = [];
+  /** All live announcements, a line each: `late: ` begins one whose region came together with its text. */
+  readonly lines: string[] = [];
   #title = '';
   #focus = '';
 
@@ -91,8 +101,10 @@ export class ScreenReader {
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
     const reader = new ScreenReader(page, session);
-    await page.exposeFunction('marqueeHeard', (text: string) => {
-      if (reader.#heard.at(-1) !== text) reader.#heard.push(text);
+    await page.exposeFunction('marqueeHeard', (text: string, isLate: boolean) => {
+      const line = `${isLate ? 'late' : 'live'}: ${text.slice(0, 240)}`;
+      reader.lines.push(line);
+      if (reader.#heard.at(-1) !== line) reader.#heard.push(line);
     });
     await page.addInitScript(hearLive);
     return reader;
@@ -123,7 +135,7 @@ export class ScreenReader {
     const unique = [...new Set(focus)].join(' > ');
     if (unique !== this.#focus) lines.push(`focus: ${unique}`);
     this.#focus = unique;
-    lines.push(...this.#heard.splice(0).map((text) => `live: ${text.slice(0, 240)}`));
+    lines.push(...this.#heard.splice(0));
     return lines;
   }
 

@@ -28,7 +28,7 @@ export function LobbyView() {
   return (
     <Section title="Slots" level={1}>
       <div className={styles.tools}>
-        <SearchBox label="Search games" value={query} onChange={setQuery} status={`${found.length} games`} />
+        <SearchBox label="Search games" value={query} onChange={setQuery} status={query && `${found.length} games`} />
         <ProviderFilter options={providerOptions} value={providers} onChange={setProviders} />
         <Segmented
           label="Sort by"

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useId } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
+import { say } from './say';
 import { useUi } from './UiProvider';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -35,6 +36,7 @@ export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'm', icon, to, type = 'button', block, busy, disabledReason } = props;
   const { link: Link, labels } = useUi();
   const reasonId = useId();
+  useEffect(() => (busy ? say(labels.loading) : undefined), [busy, labels.loading]);
   const blocked = busy || disabledReason !== undefined;
   const className = classNames(
     styles.button,
@@ -71,7 +73,6 @@ export function Button(props: ButtonProps) {
       onClick={(event) => (blocked ? event.preventDefault() : props.onClick?.(event))}
     >
       {inside}
-      {busy && <VisuallyHidden live>{labels.loading}</VisuallyHidden>}
       {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </button>
   );

@@ -5,6 +5,7 @@ import { IconButton } from './IconButton';
 import type { IconName } from './iconPaths';
 import styles from './Notice.module.css';
 import { useUi } from './UiProvider';
+import { useSaid } from './useSaid';
 
 /** Props of {@link Notice}. */
 export interface NoticeProps {
@@ -13,7 +14,7 @@ export interface NoticeProps {
   tone?: 'info' | 'positive' | 'warning' | 'negative';
   action?: ReactNode;
   onClose?: () => void;
-  /** Announced when it appears. */
+  /** Announced when it appears, and when its text changes. */
   live?: boolean;
 }
 
@@ -27,12 +28,13 @@ const icons: Record<NonNullable<NoticeProps['tone']>, IconName> = {
 /** A permanent message beside the content it is about. */
 export function Notice({ children, title, tone = 'info', action, onClose, live }: NoticeProps) {
   const { labels } = useUi();
+  const words = useSaid<HTMLDivElement>(live, title);
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
+    <div className={classNames(styles.notice, styles[tone])}>
       <Icon name={icons[tone]} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>}
-        <div>{children}</div>
+        <div ref={words}>{children}</div>
         {action}
       </div>
       {onClose && <IconButton icon="close" label={labels.close} onClick={onClose} />}

@@ -84,7 +84,7 @@ function Choice({
           label={labels.findProvider}
           value={query}
           onChange={onQuery}
-          status={String(found.length)}
+          status={query && String(found.length)}
           delay={0}
         />
       </div>

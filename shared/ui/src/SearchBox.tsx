@@ -17,7 +17,7 @@ export interface SearchBoxProps {
   kept?: URLSearchParams;
   /** Called after a debounce, and at once on clear and Enter. */
   onChange: (value: string) => void;
-  /** The result, e.g. "24 games"; announced when it changes. */
+  /** What was found, e.g. "24 games", empty where nothing was asked; announced when it changes. */
   status?: string;
   /** Debounce in ms. */
   delay?: number;
@@ -78,7 +78,7 @@ export function SearchBox({ label, value, name, kept, onChange, status, delay = 
           suffix={text && <IconButton icon="close" label={labels.clear} onClick={clear} />}
         />
       </form>
-      <VisuallyHidden live>{value && status}</VisuallyHidden>
+      <VisuallyHidden live>{status}</VisuallyHidden>
     </search>
   );
 }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { classNames } from './classNames';
 import styles from './Skeleton.module.css';
+import { say } from './say';
 import { useUi } from './UiProvider';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -28,6 +30,8 @@ const defaultCounts: Record<SkeletonShape, number> = {
 export function Skeleton({ shape = 'lines', count = defaultCounts[shape] }: SkeletonProps) {
   const { labels, template } = useUi();
   const { list } = template;
+  const isPage = shape === 'page';
+  useEffect(() => (isPage ? say(labels.loading) : undefined), [isPage, labels.loading]);
   const tiles = shape === 'rail' || shape === 'lobby';
   const places = Array.from({ length: count }, (_, place) => place);
   return (
@@ -39,10 +43,10 @@ export function Skeleton({ shape = 'lines', count = defaultCounts[shape] }: Skel
         shape === 'lobby' && list.grid,
       )}
       role="status"
-      aria-live={shape === 'page' ? undefined : 'off'}
+      aria-live="off"
     >
       <VisuallyHidden>{labels.loading}</VisuallyHidden>
-      {shape === 'page' ? (
+      {isPage ? (
         <>
           <i className={styles.title} />
           <i className={styles.block} />

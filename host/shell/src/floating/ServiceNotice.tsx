@@ -27,10 +27,11 @@ export function ServiceNotice() {
       }),
     [api, service, messages],
   );
-  if (!online || !text) return null;
+  const shown = online ? text : '';
+  // Empty at first: what comes together with its region is often not spoken.
   return (
-    <p role="status" className={styles.notice}>
-      {text}
-    </p>
+    <div role="status" className={shown && styles.notice}>
+      {shown}
+    </div>
   );
 }

@@ -31,11 +31,7 @@ export const TemplateLayout = observer(function TemplateLayout() {
         <Header />
         {(isWide !== false || !template.frame) && <Navigation />}
         <div className={styles.page}>
-          {!online && (
-            <p role="status" className={styles.offline}>
-              {t('offline.notice')}
-            </p>
-          )}
+          <div role="status">{!online && <p className={styles.offline}>{t('offline.notice')}</p>}</div>
           <div className={isOwn ? styles.own : undefined}>
             {isOwn && <AccountPages />}
             <main id="main" tabIndex={-1} className={styles.main}>

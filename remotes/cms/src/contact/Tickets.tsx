@@ -22,11 +22,9 @@ export const Tickets = observer(function Tickets({ last }: { last: string | null
   const unread = value.filter((one) => one.unread).length;
   return (
     <Section title={t('tickets.title')}>
-      {unread > 0 && (
-        <p className={styles.count} role="status">
-          {t('tickets.unreadCount', { count: unread })}
-        </p>
-      )}
+      <p className={styles.count} role="status">
+        {unread > 0 && t('tickets.unreadCount', { count: unread })}
+      </p>
       <ul className={styles.list}>
         {value.map((one) => (
           <TicketItem key={one.ticket} item={one} onChange={again} />

@@ -46,7 +46,11 @@ export const SportsPage = observer(function SportsPage() {
                 kept={boardSearch({ sport, when })}
                 value={q}
                 onChange={(text) => change('q', text)}
-                status={board.state === 'ready' ? t('board.found', { count: board.total, number: board.total }) : ''}
+                status={
+                  filtered && board.state === 'ready'
+                    ? t('board.found', { count: board.total, number: board.total })
+                    : ''
+                }
                 delay={300}
               />
             </div>

@@ -1,4 +1,4 @@
-import { useFormat } from '@marquee/sdk';
+import { useFormat, VisuallyHidden } from '@marquee/sdk';
 import { useNow } from '../parts/useNow';
 import { useText } from '../text';
 import styles from './SlipPanel.module.css';
@@ -8,10 +8,15 @@ export function LiveWait({ seconds, until }: { seconds: number; until: number | 
   const t = useText();
   const { number } = useFormat();
   const left = useNow((now) => Math.min(seconds, Math.max(0, Math.ceil(((until ?? now) - now) / 1000))));
-  if (until === undefined) return <p className={styles.wait}>{t('slip.waiting', { number: number(seconds) })}</p>;
   return (
-    <p className={styles.wait} role="status">
-      {t('slip.waitingNow', { number: number(left) })}
-    </p>
+    <>
+      <p className={styles.wait}>
+        {until === undefined
+          ? t('slip.waiting', { number: number(seconds) })
+          : t('slip.waitingNow', { number: number(left) })}
+      </p>
+      {/* Not each of its seconds. */}
+      <VisuallyHidden live>{until !== undefined && t('slip.waitingNow', { number: number(seconds) })}</VisuallyHidden>
+    </>
   );
 }

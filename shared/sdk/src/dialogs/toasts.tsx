@@ -1,5 +1,6 @@
 import { Icon } from '@marquee/ui/Icon';
 import { modals } from '@marquee/ui/modals';
+import { say } from '@marquee/ui/say';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useEffect, useRef } from 'react';
@@ -21,6 +22,9 @@ interface Toast extends Required<ToastOptions> {
 
 const icons = { info: 'info', warning: 'warning', danger: 'warning', success: 'check' } as const;
 
+const isUrgent = ({ tone }: Toast) => tone === 'danger' || tone === 'warning';
+const wordsOf = ({ title, text }: Toast) => `${title} ${text}`.trim();
+
 /** The visible toasts, and their announcement. */
 class Toasts {
   shown: readonly Toast[] = [];
@@ -36,7 +40,9 @@ class Toasts {
     const { title, text = '', tone = 'info', milliseconds = usualMilliseconds } = options;
     this.labels = labels;
     this.#last += 1;
-    const all = [...this.shown, { id: this.#last, title, text, tone, milliseconds, gone }];
+    const added = { id: this.#last, title, text, tone, milliseconds, gone };
+    if (!isUrgent(added)) say(wordsOf(added));
+    const all = [...this.shown, added];
     for (const old of all.slice(0, -mostAtOnce)) old.gone();
     this.shown = all.slice(-mostAtOnce);
   }
@@ -47,11 +53,10 @@ class Toasts {
     toast.gone();
   }
 
-  /** Text that screen readers announce immediately (`alert`) or politely (`status`). */
-  spoken(role: 'alert' | 'status'): string {
-    const isUrgent = ({ tone }: Toast) => tone === 'danger' || tone === 'warning';
-    const last = this.shown.findLast((toast) => isUrgent(toast) === (role === 'alert'));
-    return last ? `${last.title} ${last.text}`.trim() : '';
+  /** Text that screen readers announce at once. */
+  get urgent(): string {
+    const last = this.shown.findLast(isUrgent);
+    return last ? wordsOf(last) : '';
   }
 }
 
@@ -101,11 +106,8 @@ const ToastStack = observer(function ToastStack() {
   const { shown, labels } = toasts;
   return (
     <>
-      <p className={styles.announced} role="status">
-        {toasts.spoken('status')}
-      </p>
       <p className={styles.announced} role="alert">
-        {toasts.spoken('alert')}
+        {toasts.urgent}
       </p>
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={labels.region}>

@@ -15,7 +15,7 @@ import type { LobbyText } from './lobbyText';
 export interface LobbyToolsProps {
   lobby: Lobby;
   t: TextOf<LobbyText>;
-  /** The number of results, announced after a search. */
+  /** The number of results, announced after a search and with each filter. */
   status: string;
   stakes: { label: string; any: string } | undefined;
   /** Further filters: below, on a phone in the same row. */

@@ -106,7 +106,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only preloads all games before a search */}
         <div className={styles.filters} onFocus={store.loadAll} onPointerDown={store.loadAll}>
-          <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes}>
+          <LobbyTools lobby={lobby} t={t} status={isFiltered ? count : ''} stakes={stakes}>
             <FeatureChips
               label={t('lobby.features')}
               features={store.features.flatMap((code) => {

@@ -1,5 +1,6 @@
 import { Button } from '@marquee/ui/Button';
 import { EmptyState } from '@marquee/ui/EmptyState';
+import { useSaid } from '@marquee/ui/useSaid';
 import { observer } from 'mobx-react-lite';
 import { useHost } from '../host';
 import { useFormat } from '../text';
@@ -10,10 +11,11 @@ export const PausedView = observer(function PausedView() {
   const { pause } = useHost().root.protection;
   const format = useFormat();
   const t = usePlayText();
+  const element = useSaid<HTMLDivElement>();
   if (!pause) return null;
   const { why, until } = pause;
   return (
-    <div role="status" data-testid="paused">
+    <div ref={element} data-testid="paused">
       <EmptyState
         icon="pause"
         title={t(`pause.${why}`, { time: until ? format.dateTime(until) : '' })}
