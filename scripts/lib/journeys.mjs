@@ -11,6 +11,9 @@ import { root } from './workspace.mjs';
 /** The results file, a line each (`e2e/run/reporter.ts`). */
 const results = join(root, 'e2e/test-results/results.jsonl');
 
+/** What came of the last run. */
+export const journeyResults = () => resultsOf(results);
+
 /** Cache for later partial runs: releases, servers, and a site's initial data. */
 const kept = join(root, 'node_modules/.cache/marquee-journeys');
 
@@ -37,10 +40,10 @@ async function play({ data, places, words, isFull, speed, temporary }) {
 
 /**
  * Builds the site and runs the journeys in a browser, with separate data: all, or those selected by Playwright
- * arguments. `speed` is `slow` or `fast` (`e2e/run/speed.ts`).
+ * arguments. `speed` is `slow` or `fast` (`e2e/run/speed.ts`). Returns whether all have passed.
  */
 export async function runJourneys(report, { words = [], isFull = false, speed } = {}) {
-  await inTestFolder(async (work, temporary) => {
+  return inTestFolder(async (work, temporary) => {
     const isFew = words.length > 0;
     const places = placesIn(isFew ? kept : work);
     const data = join(work, 'data');
@@ -51,14 +54,13 @@ export async function runJourneys(report, { words = [], isFull = false, speed } 
       report.phase('build servers', () => buildServers(places.servers, ['site', 'edge'])),
       report.phase('browser', () => ensureBrowser({ isFull: isFull })),
     ]);
-    if (!phases.every(Boolean)) return report.skip('journeys');
+    if (!phases.every(Boolean)) {
+      report.skip('journeys');
+      return false;
+    }
     if (isFew && (await report.phase('data', () => makeData(join(kept, 'data'), places))))
       cpSync(join(kept, 'data'), data, { recursive: true });
     const name = speed ? `journeys, ${speed}` : 'journeys';
-    return report.phase(
-      name,
-      () => play({ data, places, words, isFull, speed, temporary }),
-      () => resultsOf(results),
-    );
+    return report.phase(name, () => play({ data, places, words, isFull, speed, temporary }), journeyResults);
   });
 }

@@ -28,6 +28,14 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     examples: ['login', 'payments -g "bank account" --repeat-each 10'],
     passes: 'Playwright',
   },
+  access: {
+    file: 'scripts/access.mjs',
+    about: 'Runs the journeys about access; if all pass, every accessibility page says when, and how many they were.',
+    usage: [['[--full]']],
+    options: { '--full': 'with long ones' },
+    examples: [''],
+    more: 'docs/accessibility.md',
+  },
   test: {
     file: 'scripts/test.mjs',
     about: 'Everything that is checked: check, unit, build, journeys.',

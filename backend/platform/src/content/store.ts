@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { templateRow } from '@marquee/templates/rows';
+import accessRecord from '../sites/accessRecord.json';
 import { fillIn, fillInAll } from '../sites/fillIn';
 import { linesOf, onlyOffered, slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
@@ -60,7 +61,7 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
 /** Stores the content of the site file, sanitized; does nothing if it is current. Atomic for readers. */
 export async function storeContent(database: Database, clock: Clock, site: SiteFile): Promise<void> {
   const hash = createHash('sha256')
-    .update(`${sanitizerVersion}${JSON.stringify(site)}${templateRow(site.theme_code).scenes}`)
+    .update(`${sanitizerVersion}${JSON.stringify([site, accessRecord])}${templateRow(site.theme_code).scenes}`)
     .digest('hex');
   const stored = await database.query('select 1 from site_versions where site = $1 and hash = $2', [
     site.domain_name,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isLanguage, type Language } from '@marquee/contract/languages';
+import { isLanguage, type Language, languages } from '@marquee/contract/languages';
 import { templateRow } from '@marquee/templates/rows';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
+import accessRecord from './accessRecord.json';
 import { contactTexts } from './contactTexts';
 import { moneyText, rewardText } from './rewardText';
 import type { SiteFile } from './siteFile';
@@ -11,6 +12,10 @@ const scene = (at: 0 | 1 | 2) => (site: SiteFile) => templateRow(site.theme_code
 
 /** The seed of a site's scenes: the same at every start, and another for each domain. */
 const seedOf = (domain: string) => String(createHash('sha256').update(domain).digest().readUInt16BE() + 1);
+
+/** A day, `YYYY-MM-DD`, as it is written in a language. */
+const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(languages[language].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Values of `{{name}}` placeholders in a site's texts, so that sites can share texts. */
 const facts: Record<string, (site: SiteFile, language: Language) => string> = {
@@ -31,6 +36,8 @@ const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   referral_reward: (site, language) => rewardText(site.referral_reward, site.referral_account, site.currency, language),
   code_contact: (site, language) => contactTexts[site.codes_by][language],
   provider_count: (site) => String(site.providers.length),
+  access_day: (_, language) => dayText(accessRecord.day, language),
+  access_tests: () => String(accessRecord.tests),
 };
 
 /** The names of placeholders. */
