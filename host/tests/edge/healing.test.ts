@@ -7,6 +7,8 @@ import { canaryPage } from '@marquee/edge/health/canaryPage';
 import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import { buckets, isInCanary } from '@marquee/federation-release/registry/audience';
+import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { changeRegistry } from '@marquee/federation-release/registry/store';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
@@ -60,6 +62,8 @@ function openEdge(
   const app = createEdge({ link, hostFolder, registries, health, trustProxy: true, metrics, report });
 
   async function ask(path: string, network: string, init: RequestInit = {}) {
+    // A request comes in a turn of its own: those of one turn share a look at the registry.
+    await new Promise(setImmediate);
     const headers = { host: 'localhost', 'x-forwarded-for': network, 'user-agent': 'test', ...init.headers };
     const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
     const answer = await app.fetch(new Request(origin + path, { ...init, headers }), bindings);
@@ -203,6 +207,30 @@ test('two edges of one folder count together, and one that is started again goes
   const [quarantined] = again.registries.current().remotes.lobbies?.quarantined ?? [];
   expect(quarantined?.evidence).toMatchObject({ failed: 5, networks: 5 });
   expect(again.registries.current().remotes.lobbies?.history.at(-1)).toMatchObject({ who: `edge ${hostname()}` });
+});
+
+test('who failed in the first seconds of a canary counts once, at an edge that had looked before it began', async () => {
+  const at = { now: 0 };
+  const { ask, fail, errors, registries, releasesFolder } = openEdge(undefined, () => at.now);
+  const failFor = async (count: number) => {
+    for (let number = 0; number < count; number++) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+  };
+  await ask('/build/revision?lobbies@1.1.0', '10.9.9.9', { headers: cookieOf(true) });
+  await changeRegistry(folderStore(releasesFolder), (remotes) => {
+    Object.assign(remotes.lobbies ?? {}, { live: '1.0.0', lastGood: null, canary: { version: bad, ...canary } });
+    return remotes;
+  });
+  await failFor(4);
+  at.now += 5_000;
+  await failFor(4);
+  expect([errors, registries.current().remotes.lobbies?.quarantined]).toEqual([[], []]);
+  // Another edge hears of all four, and of nobody else.
+  const other = openEdge(undefined, () => at.now, releasesFolder);
+  await other.fail('10.3.3.7', {}, cookieOf(true));
+  const shown = canaryPage(registries.current(), releasesFolder).replace(/<[^>]+>/g, ' ');
+  expect(shown).toMatch(/failures +4 /);
+  await other.fail('10.3.4.7', {}, cookieOf(true));
+  await expect.poll(() => registries.current().remotes.lobbies?.quarantined[0]?.evidence?.failed).toBe(5);
 });
 
 test('an edge that cannot write figures counts alone, and says so once', async () => {

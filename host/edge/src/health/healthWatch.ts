@@ -49,6 +49,13 @@ interface Watch {
   now?: () => number;
 }
 
+/** What edges tell each other of canaries, and the hashes that all of them have of visitors. */
+interface Figures {
+  /** Without it the hashes stay in use: under others, visitors who were counted would count again. */
+  log: FigureLog | undefined;
+  keysOf: ReturnType<typeof visitorHashes>;
+}
+
 /**
  * Watches the health of releases by what visitors' browsers report, and withdraws a version that fails (ADR 85). Counts
  * of healing are in memory: a restarted edge begins anew. Those of canaries are shared by edges, and outlive them (ADR
@@ -58,8 +65,7 @@ export class HealthWatch {
   #health: Health;
   #keysOf = visitorHashes();
   #day = '';
-  /** Without a log its hashes stay in use: under others, visitors who were counted would count again. */
-  #figures: { log: FigureLog | undefined; keysOf: ReturnType<typeof visitorHashes> } | undefined;
+  #figures: Figures | undefined;
   #isAlone = false;
   #sharedAt = Number.NEGATIVE_INFINITY;
   #lookedAt: number;
@@ -157,7 +163,7 @@ export class HealthWatch {
   #given({ visitor, site, agent }: Sign): Given | undefined {
     const { registry, bucket, bucketCookie, network } = visitor;
     if (bucketCookie !== null) return undefined;
-    return { registry, member: { site, bucket }, as: this.#figures?.keysOf(network, agent) };
+    return { registry, member: { site, bucket }, as: this.#shared(registry)?.keysOf(network, agent) };
   }
 
   #keys({ visitor, agent }: Sign) {
@@ -192,7 +198,7 @@ export class HealthWatch {
     if (day !== this.#day) this.#beginDay(day);
     if (now - this.#sharedAt >= shareEvery) {
       this.#sharedAt = now;
-      this.#share();
+      this.#orAlone(() => this.#takeNews());
     }
     if (now - this.#lookedAt < lookEvery) return;
     this.#lookedAt = now;
@@ -213,15 +219,23 @@ export class HealthWatch {
     this.#health = new Health(this.#now, Date.now, (noted) => this.#orAlone(() => this.#figures?.log?.add(noted)));
   }
 
-  /** Opens what edges note of canaries, once there is one, and takes what others have noted since. */
-  #share(): void {
+  /**
+   * What edges tell each other of canaries, opened for the first visitor who is compared: who was counted by another
+   * hash before would count again.
+   */
+  #shared(registry: Registry): Figures | undefined {
     this.#orAlone(() => {
-      if (!this.#figures && !this.#isAlone && hasShares(this.watch.registries.current())) {
-        const log = new FigureLog(this.watch.registries.folder, this.#day);
-        this.#figures = { log, keysOf: visitorHashes(log.salt) };
-      }
-      for (const noted of this.#figures?.log?.news() ?? []) this.#health.canaries.take(noted);
+      if (this.#figures || this.#isAlone || !hasShares(registry)) return;
+      const log = new FigureLog(this.watch.registries.folder, this.#day);
+      this.#figures = { log, keysOf: visitorHashes(log.salt) };
+      this.#takeNews();
     });
+    return this.#figures;
+  }
+
+  /** Takes what other edges have noted since. */
+  #takeNews(): void {
+    for (const noted of this.#figures?.log?.news() ?? []) this.#health.canaries.take(noted);
   }
 
   /** An edge that cannot share its figures goes on alone until the next day. */
