@@ -31,7 +31,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const { link, hostFolder, registries, report } = options;
   const releasesFolder = registries.folder;
   const hosts = options.hosts ?? new Hosts({ hostFolder, releasesFolder, report });
-  const maker = new PageMaker({ link, hostFolder, releasesFolder, hosts }, options);
+  const maker = new PageMaker({ link, releasesFolder, hosts }, options);
   const edge: Edge = {
     ...options,
     offlinePages,

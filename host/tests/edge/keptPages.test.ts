@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { insideLink } from '@marquee/edge/backendLink';
 import { BackendWatch } from '@marquee/edge/link/backendWatch';
+import type { HostRenderer } from '@marquee/edge/page/hosts';
 import { PageCache, TooManyPages } from '@marquee/edge/page/pageCache';
-import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
 import type { MadePage } from '@marquee/edge/page/write';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, placeOf, registryText, type TestEdge } from './testing/testEdge';
+import { makerOf, openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
 let edge: TestEdge;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ afterAll(() => edge.close());
 describe('the pages that an edge keeps', () => {
   const most = 10;
   const drawn = (html: string) => ({ html, css: '', parts: [], failures: [] });
-  async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number, renderers?: PageOptions['renderers']) {
+  async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number, render?: HostRenderer['render']) {
     const watch = new BackendWatch(insideLink(edge.backend.app));
     const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
     // A clock that advances a little with each read: pages do not age on a slow machine.
     let time = Date.now();
     const clock = () => ++time;
-    const maker = new PageMaker(placeOf(edge), { renderers, now: clock });
+    const maker = makerOf(edge, { now: clock }, render);
     const pages = new PageCache(maker, watch, most, rate, mostBytes);
     const site = await new SiteStates(watch).find('localhost');
     if (!site) throw new Error('no site');
@@ -69,12 +69,9 @@ describe('the pages that an edge keeps', () => {
     const answers = [{ ...busy, html: '<h1>Slots</h1>' }, null, { ...busy, html: '<h1>All slots</h1>' }];
     let asked = 0;
     const waited: boolean[] = [];
-    const { ask } = await kept(undefined, undefined, {
-      count: 1,
-      async render(_, isRemake) {
-        waited.push(!isRemake);
-        return answers[asked++] ?? null;
-      },
+    const { ask } = await kept(undefined, undefined, async (_, isRemake) => {
+      waited.push(!isRemake);
+      return answers[asked++] ?? null;
     });
     const given = [await ask('/slots')];
     const askLater = async () => given.push(await ask('/slots', 'a', 'http://localhost', 10_000));
@@ -94,11 +91,9 @@ describe('the pages that an edge keeps', () => {
   test('are made at once for a waiting visitor, and a background update replaces nothing newer', async () => {
     let finish = (_: ReturnType<typeof drawn>) => {};
     let made = 0;
-    const { ask } = await kept(undefined, undefined, {
-      count: 1,
-      render: async (_, isRemake) =>
-        isRemake ? new Promise((resolve) => (finish = resolve)) : drawn(`<h1>${++made}</h1>`),
-    });
+    const { ask } = await kept(undefined, undefined, async (_, isRemake) =>
+      isRemake ? new Promise((resolve) => (finish = resolve)) : drawn(`<h1>${++made}</h1>`),
+    );
     const later = (minutes: number) => ask('/leaderboard', 'a', 'http://localhost', minutes * 60_000);
     const textOf = async (page: MadePage) => new TextDecoder().decode(await page.body.in('identity'));
     expect(await textOf(await ask('/leaderboard'))).toContain('<h1>1</h1>');
@@ -122,12 +117,9 @@ describe('the pages that an edge keeps', () => {
   test('are made two at a time for a network, and for another one between, however many are asked for', async () => {
     const waiting: (() => void)[] = [];
     const made: string[] = [];
-    const { ask } = await kept(undefined, undefined, {
-      count: 1,
-      render: (job) => {
-        made.push(job.address);
-        return new Promise((resolve) => waiting.push(() => resolve(drawn(''))));
-      },
+    const { ask } = await kept(undefined, undefined, (job) => {
+      made.push(job.address);
+      return new Promise((resolve) => waiting.push(() => resolve(drawn(''))));
     });
     const asked = Array.from({ length: 64 }, (_, at) =>
       Promise.resolve(ask(`/slots?page=${at + 2}`, 'a')).catch(({ name }: Error) => name),
@@ -168,10 +160,8 @@ describe('the pages that an edge keeps', () => {
 
   test('are of the releases that were out when they were asked for, as their keys are, whatever comes meanwhile', async () => {
     const waiting: (() => void)[] = [];
-    const { ask } = await kept(undefined, undefined, {
-      count: 1,
-      render: () => new Promise((resolve) => waiting.push(() => resolve(drawn('')))),
-    });
+    const render = () => new Promise<ReturnType<typeof drawn>>((resolve) => waiting.push(() => resolve(drawn(''))));
+    const { ask } = await kept(undefined, undefined, render);
     const revisionIn = async (page: MadePage | Promise<MadePage>) => {
       const text = new TextDecoder().decode(await (await page).body.in('identity'));
       return Number(/"registry":\{"revision":(\d+)/.exec(text)?.[1]);

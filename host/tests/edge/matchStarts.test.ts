@@ -1,13 +1,14 @@
 import { insideLink } from '@marquee/edge/backendLink';
 import { BackendWatch } from '@marquee/edge/link/backendWatch';
+import type { HostRenderer } from '@marquee/edge/page/hosts';
 import { PageCache } from '@marquee/edge/page/pageCache';
-import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
+import type { PageOptions } from '@marquee/edge/page/pageMaker';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, placeOf, type TestEdge } from './testing/testEdge';
+import { makerOf, openTestEdge, type TestEdge } from './testing/testEdge';
 import { ownRegistryText } from './testing/testRegistry';
 
 const host = 'sportsbook1.localhost';
@@ -31,10 +32,10 @@ async function letOneStart(at: number): Promise<void> {
 }
 
 /** The home page of an edge with its own cache. */
-async function keptHome(options: PageOptions = {}) {
+async function keptHome(options: PageOptions, render?: HostRenderer['render']) {
   const watch = new BackendWatch(insideLink(edge.backend.app));
   const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
-  const pages = new PageCache(new PageMaker(placeOf(edge), options), watch);
+  const pages = new PageCache(makerOf(edge, options, render), watch);
   const site = await new SiteStates(watch).find(host);
   if (!site) throw new Error('no site');
   const where = { site, language: 'EN' as const, prefix: '', path: '/', query: new URLSearchParams(), bucket: 99 };
@@ -67,15 +68,9 @@ describe('a home page with matches', () => {
     const clock = manualClock(Date.now());
     const starts = clock.now() + 3_600_000;
     await letOneStart(starts);
-    const ask = await keptHome({
-      now: clock.now,
-      renderers: {
-        count: 1,
-        async render() {
-          clock.set(starts + 1);
-          return { html: '<h1>Home</h1>', css: '', parts: [], failures: [] };
-        },
-      },
+    const ask = await keptHome({ now: clock.now }, async () => {
+      clock.set(starts + 1);
+      return { html: '<h1>Home</h1>', css: '', parts: [], failures: [] };
     });
     const page = await ask();
     expect(page.until).toBe(starts);

@@ -10,7 +10,7 @@ import type { RegistrySource } from '../sources/registrySource';
 import type { SiteStates } from '../sources/siteState';
 
 /** Options of an edge. If the service worker is disabled, it unregisters itself in visitors' browsers. */
-export interface EdgeOptions extends Omit<PageOptions, 'renderers'> {
+export interface EdgeOptions extends PageOptions {
   link: BackendLink;
   /** Folder of the build that is served where the host was never released. */
   hostFolder: string;

@@ -1,9 +1,7 @@
-import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import type { BackendLink } from '../link/backendLink';
 import { hostBuild } from '../sources/hostBuild';
 import type { Hosts } from './hosts';
-import type { PageRenderer } from './pageRenderer';
 import { type PageRequest, type Published, planPage } from './plan';
 import { isRendered, renderPage } from './render';
 import { type MadePage, writePage } from './write';
@@ -12,8 +10,6 @@ import { type MadePage, writePage } from './write';
 export interface PageOptions {
   /** Whether a service worker stores an offline page in visitors' browsers. */
   offlinePages?: boolean;
-  /** Renders the pages; without it they are skeletons, which the browser renders. */
-  renderers?: PageRenderer | undefined;
   /** Whether pages reload when the host or a release has changed: development. */
   reload?: boolean;
   /** Whether this is the sandbox, which has its own pages, and theme previews. */
@@ -22,13 +18,12 @@ export interface PageOptions {
   now?: () => number;
 }
 
-/** Sources of pages: the backend, and the folders of the host's build and of releases. */
+/** Sources of pages: the backend, the builds of the host, and the folder of releases. */
 export interface MakerPlace {
   link: BackendLink;
-  hostFolder: string;
   releasesFolder: string;
-  /** The builds that visitors get; without it all get that of `hostFolder`. */
-  hosts?: Hosts;
+  /** The builds that visitors get. */
+  hosts: Hosts;
 }
 
 /** A moment by two clocks, ms. */
@@ -52,9 +47,7 @@ export class PageMaker {
 
   /** What a request's page is made from: what is live, and the build of the visitor's host. */
   published(registry: Registry, { site, bucket }: PageRequest): Published {
-    const { hosts, hostFolder: folder } = this.place;
-    const own = { folder, hostApi: hostApiVersion, renderers: this.options.renderers };
-    const host = hosts?.for(registry, { site: site.domain, bucket }) ?? own;
+    const host = this.place.hosts.for(registry, { site: site.domain, bucket });
     return { registry, host, build: hostBuild(host.folder) };
   }
 

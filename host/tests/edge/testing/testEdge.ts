@@ -8,6 +8,8 @@ import { migratedDatabase, startWriters } from '@marquee/backend/testing/migrate
 import { storeContents } from '@marquee/backend/testing/storeContents';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { type HostRenderer, Hosts } from '@marquee/edge/page/hosts';
+import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { systemClock } from '@marquee/kernel/clock';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -102,6 +104,16 @@ export const placeOf = ({ folder, backend }: TestEdge) => ({
   hostFolder: join(folder, 'host'),
   releasesFolder: join(folder, 'releases'),
 });
+
+/** Makes pages from the same backend and folders; without `render` they are skeletons. */
+export function makerOf(edge: TestEdge, options: PageOptions, render?: HostRenderer['render']): PageMaker {
+  const { link, hostFolder, releasesFolder } = placeOf(edge);
+  const report = (error: unknown) => edge.errors.push(error);
+  const renderer = render && { count: 1, render, started: async () => {}, close: async () => {} };
+  const openRenderers = renderer && (() => renderer);
+  const hosts = new Hosts({ hostFolder, releasesFolder, openRenderers, report });
+  return new PageMaker({ link, releasesFolder, hosts }, options);
+}
 
 /** The chunk manifest of the fake host build. */
 export const chunkManifest = {

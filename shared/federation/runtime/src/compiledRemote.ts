@@ -25,9 +25,9 @@ export interface CompiledRemote extends RemoteDescription {
   /** The files of each page or section module besides the entry. */
   modules: Record<string, { js: AssetFile[]; css: AssetFile[] }>;
   /** Texts of titles, navigation and sections, so that menus need no bundle. */
-  labels: Record<Language, Record<string, string>>;
-  /** The translation bundle of each language. */
-  locales: Record<Language, AssetFile>;
+  labels: Partial<Record<Language, Record<string, string>>>;
+  /** The translation bundle of each language; a host has its own texts. */
+  locales: Partial<Record<Language, AssetFile>>;
   /** Required shared modules with their version ranges. */
   requires: Record<string, string>;
   /** Members of the host API in use. Empty if the bundler cannot tell. */

@@ -5,7 +5,8 @@ import type { Artefact, Check } from './rules';
 const plural = /_(zero|one|two|few|many|other)$/;
 
 function bundle({ compiled, read }: Artefact, code: Language): Record<string, string> {
-  return JSON.parse(read(compiled.locales[code].file)) as Record<string, string>;
+  const { file } = compiled.locales[code] ?? {};
+  return file === undefined ? {} : (JSON.parse(read(file)) as Record<string, string>);
 }
 
 function placeholders(text: string): string {
@@ -28,6 +29,7 @@ function keysFor(english: Record<string, string>, code: Language): string[] {
 export const translations: Check = (artefact) => {
   const english = bundle(artefact, 'EN');
   return languageCodes.flatMap((code) => {
+    if (!artefact.compiled.locales[code]) return [`${languages[code].tag}: there are no texts`];
     const own = bundle(artefact, code);
     return keysFor(english, code).flatMap((key) => {
       const text = own[key];
@@ -44,6 +46,6 @@ export const translations: Check = (artefact) => {
 export const labels: Check = ({ compiled }) =>
   languageCodes.flatMap((code) =>
     labelKeys(compiled)
-      .filter((key) => !compiled.labels[code][key])
+      .filter((key) => !compiled.labels[code]?.[key])
       .map((key) => `${languages[code].tag}: no text for the label ${key}`),
   );

@@ -33,11 +33,11 @@ export function isHostHere(folder: string): boolean {
 
 /** A host's version, described as a remote without pages; `sdk`: what it exports to remotes. */
 function described(folder: string, { hostApi }: HostServer, facts: HostFacts | null): CompiledRemote {
-  const none = { categories: [], routes: [], modules: {}, requires: {}, packages: [], files: [] };
+  const none = { categories: [], calls: [], routes: [], modules: {}, requires: {}, packages: [], files: [] };
   const entry = assetFile(folder, 'manifest.json');
   const version = `${hostApi}-${filesHash([folder]).slice(0, 12)}`;
   const names = { name: hostName, container: hostName, version, hostApi, sdk: [...(facts?.hostMembers ?? [])] };
-  return { format: 1, ...names, entry, ...none, labels: {}, locales: {} } as unknown as CompiledRemote;
+  return { format: 1, ...names, entry, ...none, labels: {}, locales: {} };
 }
 
 /** What places a host's version. */

@@ -85,7 +85,7 @@ export const fileKinds: readonly Kind[] = [
     wrong: 'has texts with an empty hash',
     files: ['format', 'hash'],
     spoil: (probe) => {
-      probe.after = ({ locales }) => void Object.assign(locales.ESP, { integrity: '' });
+      probe.after = ({ locales }) => void Object.assign(locales.ESP ?? {}, { integrity: '' });
     },
   },
   {
