@@ -108,6 +108,7 @@ class Run {
     readonly site: RunSite,
     readonly compiled: CompiledRemote,
     others: readonly CompiledRemote[],
+    readonly isWhole: boolean,
   ) {
     this.#watched = {
       url: site.url,
@@ -131,7 +132,7 @@ class Run {
       const look = async (path: string) =>
         findProblems(neutral, await visitPage(context, this.#watched, path, places), this.compiled);
       await this.#look(paths, look);
-      if (this.problems.size > 0) return;
+      if (this.problems.size > 0 || !this.isWhole) return;
       const named = paths.filter((path) => !path.split('/').includes(placeholder));
       const often = () => openOften(context, this.#watched, named);
       await this.#take(await often(), often);
@@ -145,7 +146,7 @@ class Run {
       // A player's buttons do things that cannot be taken back: they sign out, and close the account.
       const view = { presses: !isPlayer };
       // Each language once, in the pages of visitors where there are some.
-      const isTranslated = !isPlayer || addressesOf(this.compiled, false).length === 0;
+      const isTranslated = this.isWhole && (!isPlayer || addressesOf(this.compiled, false).length === 0);
       const look = async (path: string) => {
         const visit = await lookAgain(context, this.#watched, path, view);
         return findProblems(inAnyLanguage(neutral), visit, this.compiled);
@@ -200,15 +201,17 @@ class Run {
 
 /**
  * Opens every page of a candidate in a browser, together with the live host and remotes, and returns what it did wrong.
- * Parameters get a value that matches nothing. Home is opened for the candidate's sections.
+ * Parameters get a value that matches nothing. Home is opened for the candidate's sections. Without `isWhole` each page
+ * is opened once on each screen: not again and again, and not in each language.
  */
 export async function runCandidate(
   browser: Browser,
   site: RunSite,
   compiled: CompiledRemote,
   others: readonly CompiledRemote[],
+  isWhole = true,
 ): Promise<RunResult> {
-  const run = new Run(browser, site, compiled, others);
+  const run = new Run(browser, site, compiled, others, isWhole);
   for (const isPlayer of [false, true]) await run.open(isPlayer);
   return { problems: [...run.problems.values()], visited: run.visited, unchecked: [...new Set(run.unchecked)] };
 }

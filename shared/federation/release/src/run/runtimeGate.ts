@@ -2,17 +2,21 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
-import { hostName } from '@marquee/federation-runtime/hostRecord';
+import { hostBuildId, hostName } from '@marquee/federation-runtime/hostRecord';
+import type { RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import type { Browser } from 'playwright-core';
 import { GateRefusal } from '../gate/gate';
+import type { Problem } from '../gate/rules';
 import { readRegistry } from '../registry/folderReading';
 import { otherLiveRemotes } from '../registry/published';
 import { chromiumAt } from './chromium.mjs';
+import { slowness } from './machine';
 import { runCandidate } from './runCandidate';
 import { type SandboxSite, stagedReleases, startSandbox } from './sandboxSite';
 import { goLive, placeCandidate } from './stage';
+import { pause } from './tab';
 
 /** Output lines: what was checked in a browser, and what was not. */
 type Lines = string[];
@@ -37,20 +41,54 @@ async function startBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--disable-gpu', ...asRoot] });
 }
 
+/** A remote that is opened in a browser; see {@link runCandidate} for `isWhole`. */
+interface Looked {
+  compiled: CompiledRemote;
+  isWhole: boolean;
+}
+
+/**
+ * What is opened for a candidate: itself. A host has no pages, so all that is live is opened in it, the first remote as
+ * a whole: what the host keeps and its texts are the same with each.
+ */
+export function lookedAt(candidate: CompiledRemote, remotes: Record<string, RemoteRecord>): Looked[] {
+  if (candidate.name !== hostName) return [{ compiled: candidate, isWhole: true }];
+  return otherLiveRemotes(remotes, []).map((compiled, at) => ({ compiled, isWhole: at === 0 }));
+}
+
+/** How long a host's first page may take to be drawn on the server, ms; longer on a busy machine. */
+const drawTime = 20_000;
+
+/** What is wrong with a host before any remote: the site serves another one, or its server module draws nothing. */
+async function hostProblems({ url }: SandboxSite, { version }: CompiledRemote): Promise<Problem[]> {
+  const textOf = async (path: string) => (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
+  const end = performance.now() + drawTime * slowness();
+  for (;;) {
+    const { id } = JSON.parse(await textOf('/build/latest.json')) as { id: string };
+    const isServed = id === hostBuildId(version);
+    if (isServed && (await textOf('/')).includes('"rendered":{')) return [];
+    if (performance.now() > end) {
+      const message = `/: ${isServed ? 'is not drawn on the server' : `is of the build ${id}`}`;
+      return [{ rule: 'server-render', message, cure: 'start it: npm run build && npm run edge; its log says why' }];
+    }
+    await pause();
+  }
+}
+
 async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly CompiledRemote[]): Promise<Lines> {
   const { remotes } = readRegistry(site.releases).registry;
   const lines: Lines = [];
   for (const compiled of candidates) {
-    // A host has no pages of its own to look at: all that is live is run in it.
-    const looked = compiled.name === hostName ? otherLiveRemotes(remotes, []) : [compiled];
-    for (const one of looked) {
+    const name = `${compiled.name}@${compiled.version}`;
+    const wrong = compiled.name === hostName ? await hostProblems(site, compiled) : [];
+    if (wrong.length > 0) throw new GateRefusal(compiled.name, compiled.version, wrong);
+    for (const { compiled: one, isWhole } of lookedAt(compiled, remotes)) {
       const others = otherLiveRemotes(remotes, [one.name]);
-      const { problems, visited, unchecked } = await runCandidate(browser, site, one, others);
+      const { problems, visited, unchecked } = await runCandidate(browser, site, one, others, isWhole);
       if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
-      lines.push(
-        `${compiled.name}@${compiled.version} run in a browser: ${visited.join(' ') || 'it has no page to open'}`,
-      );
-      lines.push(...unchecked.map((what) => `${compiled.name}@${compiled.version} not checked: ${what}`));
+      const beside = one === compiled ? '' : ` with ${one.name}`;
+      lines.push(`${name} run in a browser${beside}: ${visited.join(' ') || 'it has no page to open'}`);
+      lines.push(...unchecked.map((what) => `${name} not checked${beside}: ${what}`));
     }
   }
   return lines;

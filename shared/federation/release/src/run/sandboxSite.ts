@@ -54,7 +54,11 @@ function announced(child: ChildProcess): Promise<RegExpExecArray> {
 export async function startSandbox(releases: string, folder: string): Promise<SandboxSite> {
   const staged = join(folder, stagedReleases);
   let child: ChildProcess | undefined;
+  // A tool that fails before it has closed the site must not leave it behind.
+  const end = () => void child?.kill();
+  process.once('exit', end);
   const close = async () => {
+    process.off('exit', end);
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((done) => child?.once('exit', done));
       child.kill();

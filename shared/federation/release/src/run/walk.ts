@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { slowness } from './machine';
 import type { PageState, Visit } from './observed';
 import { layoutProblems, shellProblems } from './shellProblems';
 import { pause, Tab, type Watched } from './tab';
@@ -10,11 +11,15 @@ export const neutralPath = '/gate-is-looking';
 /** When the shell's deferred work is done, ms. */
 const idle = 1_500;
 
-/** The candidate's parts of a page that the server did not render. */
+/** How long the server may take to draw a page again, ms; longer on a busy machine. */
+const drawTime = 30_000;
+
+/** The candidate's parts of a page that the server did not render; it is asked while the browser opens the page. */
 async function unrendered(context: BrowserContext, { url, own }: Watched, path: string): Promise<string[]> {
-  const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } });
-  const html = await answer.text();
+  const asked = context.request.get(url + path, { headers: { accept: 'text/html' }, timeout: drawTime * slowness() });
+  const html = await asked.then((answer) => answer.text()).catch(() => null);
   const remote = own.split('/')[2];
+  if (html === null) return [`${remote} does not come in time`];
   return [...html.matchAll(/<template data-part="([^"]+)"/g)]
     .map(([, part = '']) => part)
     .filter((part) => part.startsWith(`${remote} `));
