@@ -1,21 +1,17 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { insideLink } from '@marquee/edge/backendLink';
-import { createEdge } from '@marquee/edge/edge';
-import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { Hosts } from '@marquee/edge/page/hosts';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
-import { takeHost } from '@marquee/federation-release/publish/publishHost';
+import { sweep } from '@marquee/federation-release/publish/placeVersion';
+import { removeUnused, unusedFor } from '@marquee/federation-release/publish/removeUnused';
 import { isInCanary } from '@marquee/federation-release/registry/audience';
-import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { prove } from '@marquee/federation-release/registry/healing';
-import { type Audience, promote, quarantine, rollback } from '@marquee/federation-release/registry/promote';
-import { changeRegistry } from '@marquee/federation-release/registry/store';
+import { type Audience, quarantine, rollback } from '@marquee/federation-release/registry/promote';
+import { changeRegistry, keptRevisions } from '@marquee/federation-release/registry/store';
 import { hostFormat, hostName } from '@marquee/federation-runtime/hostRecord';
-import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { openTestEdge, registryText, type TestEdge, writeHost } from './testing/testEdge';
+import { openHostEdge } from './testing/hostEdge';
+import { openTestEdge, type TestEdge } from './testing/testEdge';
 
 let running: TestEdge;
 const folders: string[] = [];
@@ -27,76 +23,13 @@ afterAll(async () => {
   await running.close();
 });
 
-const origin = 'http://localhost';
-const half: Audience = { percent: 50 };
-
-/** An edge on a releases folder of its own, in which hosts can be released. */
 function openEdge() {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-hosts-'));
-  folders.push(folder);
-  const releases = join(folder, 'releases');
-  mkdirSync(join(releases, 'lobbies/1.0.0'), { recursive: true });
-  const registry = JSON.parse(registryText(1, '1.0.0')) as Registry;
-  const { description } = registry.remotes.lobbies?.versions['1.0.0'] ?? {};
-  if (description) description.hostApi = '^1.0.0';
-  writeFileSync(join(releases, 'registry.json'), JSON.stringify(registry));
-  writeFileSync(join(releases, 'lobbies/1.0.0/remote.json'), JSON.stringify(description));
-  const errors: unknown[] = [];
-  const opened: string[] = [];
-  const closed: string[] = [];
-  const report = (error: unknown) => errors.push(error);
-  const hostFolder = join(running.folder, 'host');
-  const registries = new RegistrySource(releases, report);
-  const health = new HealthWatch({ registries, report, log: () => {} });
-  const openRenderers = (from: string) => {
-    opened.push(from);
-    const close = async () => void closed.push(from);
-    return { count: 0, render: async () => null, started: async () => {}, close };
-  };
-  const hosts = new Hosts({ hostFolder, releasesFolder: releases, openRenderers, report });
-  const link = insideLink(running.backend.app);
-  const app = createEdge({ link, hostFolder, registries, hosts, health, trustProxy: true, report });
-  const store = folderStore(releases);
-
-  async function ask(path: string, bucket?: number, init: RequestInit = {}, network = '10.0.0.1') {
-    // A request comes in a turn of its own: those of one turn share a look at the registry.
-    await new Promise(setImmediate);
-    const cookie = bucket === undefined ? '' : `marquee_bucket=${bucket}`;
-    const headers = { host: 'localhost', 'x-forwarded-for': network, 'user-agent': 'test', cookie, ...init.headers };
-    const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-    return app.fetch(new Request(origin + path, { ...init, headers }), bindings);
-  }
-  /** The name of the first script of a page: each build has its own. */
-  const scriptOf = async (bucket?: number) =>
-    /\/static\/js\/(\w+)\.12345678\.js/.exec(await (await ask('/slots', bucket)).text())?.[1];
-
-  /** Releases a build with a first script of this name. */
-  async function release(index: string, audience?: Audience) {
-    const hostApi = '1.7.0';
-    const build = join(folder, `build-${index}`);
-    writeHost(build, index, { file: 'server/host.cjs', format: hostFormat, hostApi });
-    const facts = { offers: {}, hostApi };
-    const one = takeHost(build, facts, { releases, dryRun: false, onChecked: undefined });
-    await promote(store, [one], { audience });
-    return one.version;
-  }
-  const fail = (bucket: number, file: string, network: string) =>
-    ask(
-      '/api/telemetry/failure',
-      bucket,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          ...{ domain_name: 'localhost', remote: 'lobbies', version: '1.0.0', phase: 'render', cause: 'no' },
-          places: `${origin}/static/js/${file}.12345678.js`,
-        }),
-      },
-      network,
-    );
-  const record = () => registries.current().remotes[hostName];
-  return { ask, closed, errors, fail, opened, record, release, releases, scriptOf, store };
+  const edge = openHostEdge(running);
+  folders.push(edge.folder);
+  return edge;
 }
+
+const half: Audience = { percent: 50 };
 
 const isIn = (bucket: number, version = '1.7.0-x') =>
   isInCanary(hostName, { version, ...half }, { site: 'localhost', bucket });
@@ -153,6 +86,43 @@ function openAt(releasesFolder: string) {
   const registry = new RegistrySource(releasesFolder, report).current();
   return { errors, scriptOf: () => hosts.for(registry, { site: 'localhost', bucket: 0 }).folder };
 }
+
+test('a version that is taken from under its pages is no longer given, and open tabs are told of the next one', async () => {
+  const { ask, errors, release, releases, scriptOf, store } = openEdge();
+  const [first, second] = [await release('first'), await release('second')];
+  const folderOf = (version: string) => join(releases, hostName, version);
+  const answer = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('cache-control')];
+  };
+  const latest = async () => ((await (await ask('/build/latest.json')).json()) as { id: string }).id;
+  expect([await scriptOf(), await latest()]).toEqual(['second', second.slice(6)]);
+
+  // By hand: the registry has it still. The edge looks at a build's folder again after a moment.
+  renameSync(folderOf(second), join(releases, 'away'));
+  await expect.poll(() => scriptOf()).toBe('first');
+  expect(await latest()).toBe(first.slice(6));
+  expect(await answer('/static/js/second.12345678.js')).toEqual([404, 'no-store']);
+  expect(await answer(`/build/${second.slice(6)}.json`)).toEqual([404, 'no-store']);
+  expect(errors).toHaveLength(1);
+
+  // By the clean-up: what no kept revision has, after a week.
+  renameSync(join(releases, 'away'), folderOf(second));
+  await rollback(store, hostName, first);
+  await changeRegistry(store, (remotes) => {
+    delete remotes[hostName]?.versions[second];
+    return remotes;
+  });
+  for (let at = 0; at < keptRevisions; at++) await changeRegistry(store, (remotes) => remotes);
+  sweep(releases, { ownToo: true });
+  expect(removeUnused(releases)).toEqual([]);
+  expect((await answer('/static/js/second.12345678.js'))[0]).toBe(200);
+  expect(removeUnused(releases, Date.now() + unusedFor)).toEqual([`${hostName}/${second}`]);
+  expect([await scriptOf(), await latest()]).toEqual(['first', first.slice(6)]);
+  expect(await answer('/static/js/second.12345678.js')).toEqual([404, 'no-store']);
+  expect(existsSync(folderOf(first))).toBe(true);
+  expect(errors).toHaveLength(1);
+});
 
 test('which remotes fit is decided by the host of the visitor', async () => {
   const { ask, release, store } = openEdge();

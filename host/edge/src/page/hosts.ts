@@ -81,14 +81,15 @@ export class Hosts {
     return opened;
   }
 
-  /** Whether a version can be served here. Its folder never changes, but may be missing and come back. */
+  /** Whether a version can be served here. Its folder never changes, but may go from under pages, and come back. */
   #isServable(folder: string): boolean {
-    if (this.#open.has(folder)) return true;
     const failedAt = this.#failedAt.get(folder);
     if (failedAt !== undefined && performance.now() - failedAt < retryAfter) return false;
     try {
-      if (!isHostHere(folder)) throw new Error(`${folder} is no host that this edge can serve`);
+      if (!this.#open.has(folder) && !isHostHere(folder))
+        throw new Error(`${folder} is no host that this edge can serve`);
       hostBuild(folder);
+      this.#failedAt.delete(folder);
       return true;
     } catch (error) {
       if (failedAt === undefined) this.place.report(error);
