@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languageCodes } from '@marquee/contract/languages';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { type RegistryNews, type SiteRegistry, withNews } from '@marquee/federation-runtime/siteRegistry';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
@@ -43,13 +43,18 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-async function pageWith(count: number, path = '/slots') {
-  revision++;
+/** Makes a registry current, as the next revision. */
+function release(registry: Registry): void {
+  revision = registry.revision;
   const releases = join(edge.folder, 'releases');
-  const text = JSON.stringify(registryOf(revision, count));
+  const text = JSON.stringify(registry);
   mkdirSync(join(releases, '.registry'), { recursive: true });
   writeFileSync(join(releases, `.registry/${revision}.json`), text);
   writeFileSync(join(releases, 'registry.json'), text);
+}
+
+async function pageWith(count: number, path = '/slots') {
+  release(registryOf(revision + 1, count));
   const html = await (await edge.get(path)).text();
   const start = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { registry } = JSON.parse(start) as { registry: SiteRegistry };
@@ -79,4 +84,27 @@ test('an open page gets what it lacks of a remote, and nothing of others', async
   expect(remotes.map(({ name }) => name)).toEqual(['team41']);
   expect(remotes[0]?.versions[0]?.modules?.['./TeamPage']?.js[0]?.url).toBe('/releases/team41/1.0.0/page.js');
   for (const name of ['nobody', '__proto__', '%00']) expect((await answer(name)).remotes).toEqual([]);
+});
+
+test('an open page gets after a release what has changed, and all of it where the edge cannot tell', async () => {
+  const registry = registryOf(revision + 1, 200);
+  release(registry);
+  const asked = '/registry.json?language=EN&hostApi=2.0.0';
+  const whole = async () => (await (await edge.get(asked)).json()) as SiteRegistry;
+  const known = await whole();
+  const { team7, team9, ...others } = structuredClone(registry.remotes);
+  const next = Object.assign(structuredClone(team7) as NonNullable<typeof team7>, { canary: null });
+  for (const { description } of Object.values(next.versions))
+    description.routes[0] = { path: '/seven', page: './TeamPage', title: 'page.team' };
+  release({ ...registry, revision: revision + 1, remotes: { ...others, team7: next } });
+
+  const text = await (await edge.get(`${asked}&since=${known.revision}`)).text();
+  const news = JSON.parse(text) as RegistryNews;
+  expect([news.remotes.map(({ name }) => name), news.gone]).toEqual([['team7'], ['team9']]);
+  expect(text.length).toBeLessThan(2000);
+  expect(withNews(known, news)).toEqual(await whole());
+  for (const since of ['1', '0', '-1', 'x', '']) {
+    const answer = (await (await edge.get(`${asked}&since=${since}`)).json()) as RegistryNews;
+    expect([answer.since, withNews(known, answer)]).toEqual([undefined, await whole()]);
+  }
 });

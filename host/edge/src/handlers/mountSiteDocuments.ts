@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { explain } from '@marquee/federation-release/registry/explain';
 import { runnableOn } from '@marquee/federation-release/registry/registryFor';
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import { onlyOf, openPageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
+import { newsSince, onlyOf, openPageRegistry, type SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';
@@ -94,10 +96,18 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     '/registry.json',
     forSite((site, context) => {
       const { bucket, registry: released } = visitorOf(context.req.raw, edge);
-      const { hostApi, remote } = context.req.query();
-      const all = visible(released, site, languageIn(context, site), bucket);
-      const registry = remote ? onlyOf(all, remote) : openPageRegistry(all);
-      return Response.json(hostApi ? runnableOn(registry, hostApi) : registry, {
+      const { hostApi, remote, since } = context.req.query();
+      const language = languageIn(context, site);
+      const shown = (registry: Registry) => {
+        const all = visible(registry, site, language, bucket);
+        const asked = remote ? onlyOf(all, remote) : openPageRegistry(all);
+        return hostApi ? runnableOn(asked, hostApi) : asked;
+      };
+      const before = since ? registries.at(Number(since)) : undefined;
+      // Another host may have fitted other versions of any remote.
+      const isComparable = before && isDeepStrictEqual(before.remotes[hostName], released.remotes[hostName]);
+      const registry = shown(released);
+      return Response.json(isComparable ? newsSince(shown(before), registry) : registry, {
         headers: { 'cache-control': 'private, no-cache' },
       });
     }),

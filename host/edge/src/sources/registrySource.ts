@@ -8,6 +8,9 @@ import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registr
 /** How long `registry.json` may lag behind a kept revision unnoticed, ms: live releases are known without it. */
 const pointerEvery = 300;
 
+/** How many registries before the current one are kept: open pages ask what has changed since theirs. */
+const keptBefore = 3;
+
 /**
  * The registry of a releases folder, read again after changes. If revisions are kept, their folder's change is checked
  * on each request, and `registry.json` from time to time; otherwise `registry.json` on each request. If it cannot be
@@ -21,6 +24,7 @@ export class RegistrySource {
   #pointerStamp = '';
   #pointerAt = Number.NEGATIVE_INFINITY;
   #lookedAt: Registry | undefined;
+  #before: Registry[] = [];
 
   constructor(
     readonly folder: string,
@@ -37,6 +41,8 @@ export class RegistrySource {
     if (before?.stamp === stamp) return before.registry;
     const { registry, faults, signedUntil = before?.signedUntil } = this.#readAfter(before?.registry);
     this.#read = { stamp, registry, faults, signedUntil };
+    if (before && before.registry.revision !== registry.revision)
+      this.#before = [before.registry, ...this.#before].slice(0, keptBefore);
     const text = faults.map(({ subject, message }) => `${subject}: ${message}`).join('; ');
     if (text && text !== this.#reported) this.report(new Error(`The registry has faults: ${text}`));
     this.#reported = text;
@@ -51,6 +57,11 @@ export class RegistrySource {
       this.#lookedAt = undefined;
     });
     return this.#lookedAt;
+  }
+
+  /** A registry that was current a short while ago; undefined for older ones, or after a restart. */
+  at(revision: number): Registry | undefined {
+    return [this.current(), ...this.#before].find((one) => one.revision === revision);
   }
 
   #stamp(now: number): string {

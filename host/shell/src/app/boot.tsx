@@ -113,7 +113,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   let hasForeignNodes = () => false;
   const deferredHydration = isRendered ? new DeferredHydration(place, () => scope.root.storage) : undefined;
   const fullyHydrated = () => pageHydrated.then(() => deferredHydration?.fullyHydrated());
-  const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), fullyHydrated()]))[0];
+  const registryIn = async (language: Language, known: SiteRegistry) =>
+    (await Promise.all([readRegistry(language, known), fullyHydrated()]))[0];
   const access = new RemoteAccess(loader, start.registry, registryIn, start.texts);
   await nextTask();
 

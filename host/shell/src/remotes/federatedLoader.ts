@@ -3,7 +3,7 @@ import { hostShares } from '@marquee/federation-runtime/glue';
 import { type PageLoader, RemoteLoader } from '@marquee/federation-runtime/loader';
 import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
-import { readRegistry } from './registryUrl';
+import { readRemote } from './registryUrl';
 
 /** The federated loader. The single build has its own loader with the same import name (`imports` in package.json). */
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
@@ -12,6 +12,6 @@ export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure
     shareScopes: hostShares(),
     registry,
     onFailure,
-    readRemote: (remote) => readRegistry(language, remote),
+    readRemote: (remote) => readRemote(language, remote),
   });
 }

@@ -10,8 +10,8 @@ import { flushSync } from 'react-dom';
 import type { ShellView } from '../view/shellView';
 import { viewOf } from '../view/viewOf';
 
-/** Loads the registry in another language; the page was served with it in its own. */
-export type RegistryIn = (language: Language) => Promise<SiteRegistry>;
+/** Loads the registry in a language; `known`: what the page has. */
+export type RegistryIn = (language: Language, known: SiteRegistry) => Promise<SiteRegistry>;
 
 /** Timeout of the registry for a retry, ms. */
 const answerMilliseconds = 3000;
@@ -54,7 +54,7 @@ export class RemoteAccess {
     this.loader.updateRegistry(this.#registry);
     if (language === this.texts.language) return;
     try {
-      const registry = await this.#registryIn(language);
+      const registry = await this.#registryIn(language, this.#registry);
       if (!isLast()) return;
       this.loader.updateRegistry(registry);
       await this.texts.change(language, (speak) => {
@@ -82,7 +82,7 @@ export class RemoteAccess {
   }
 
   async #takeLive(isLast: () => boolean): Promise<void> {
-    const asked = within(answerMilliseconds, this.#registryIn(this.texts.language), () => undefined);
+    const asked = within(answerMilliseconds, this.#registryIn(this.texts.language, this.#registry), () => undefined);
     const registry = await asked.catch(() => undefined);
     if (!isLast()) return this.#refreshing;
     if (!registry || registry.language !== this.texts.language) return;

@@ -74,6 +74,28 @@ export function openPageRegistry(registry: SiteRegistry): SiteRegistry {
   return { ...registry, remotes };
 }
 
+/** What an open page lacks of a newer registry: remotes that are new or changed since its revision, and those gone. */
+export interface RegistryNews extends SiteRegistry {
+  since: number;
+  gone: string[];
+}
+
+/** The difference between two registries for an open page. */
+export function newsSince(before: SiteRegistry, registry: SiteRegistry): RegistryNews {
+  const known = new Map(before.remotes.map((remote) => [remote.name, JSON.stringify(remote)]));
+  const names = new Set(registry.remotes.map(({ name }) => name));
+  const remotes = registry.remotes.filter((remote) => known.get(remote.name) !== JSON.stringify(remote));
+  return { ...registry, remotes, since: before.revision, gone: [...known.keys()].filter((name) => !names.has(name)) };
+}
+
+/** A page's registry after an answer, which is whole, or what the page lacks. */
+export function withNews(known: SiteRegistry, { since, gone = [], ...answer }: SiteRegistry & Partial<RegistryNews>) {
+  if (since === undefined) return answer;
+  const other = [...gone, ...answer.remotes.map(({ name }) => name)];
+  const remotes = [...known.remotes.filter(({ name }) => !other.includes(name)), ...answer.remotes];
+  return { ...answer, remotes: remotes.sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
 /** The registry with only one remote. */
 export function onlyOf(registry: SiteRegistry, name: string): SiteRegistry {
   return { ...registry, remotes: registry.remotes.filter((remote) => remote.name === name) };
