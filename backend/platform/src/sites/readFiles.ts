@@ -89,14 +89,15 @@ function syntaxErrors(text: string, { message }: Error): { offset: number; reaso
 
 /** Duplicate keys: parsers take the last, people read the first. */
 function twice(node: Node, text: string, path: Path = []): Problem[] {
-  const lines = new Map<string, number>();
+  const offsets = new Map<string, number>();
   return (node.children ?? []).flatMap((child, index) => {
     if (child.type !== 'property') return twice(child, text, [...path, index]);
     const [name, value] = child.children ?? [];
     const key = String(name?.value);
-    const before = lines.get(key);
-    lines.set(key, lineAt(text, child.offset));
+    const before = offsets.get(key);
+    offsets.set(key, child.offset);
     const inside = value ? twice(value, text, [...path, key]) : [];
-    return before ? [error([...path, key], `stands twice, first in line ${before}; keep one`), ...inside] : inside;
+    if (before === undefined) return inside;
+    return [error([...path, key], `stands twice, first in line ${lineAt(text, before)}; keep one`), ...inside];
   });
 }

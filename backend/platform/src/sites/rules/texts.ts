@@ -22,21 +22,30 @@ const textual = [...filled, 'menu', 'game_menu', 'missions', 'deposit_methods', 
 
 const textEntries = schemaAt(localText, [])?.entries;
 
-/** The texts under some keys, with their locations. */
-function textsOf(site: Partial<SiteFile>, keys: readonly (keyof SiteFile)[]) {
-  return keys.flatMap((key) =>
-    [...walkSchema(siteFile.entries[key], site[key], [key])]
-      .filter(({ schema, value }) => schema?.entries === textEntries && value !== undefined)
-      .map(({ value, path }) => ({ text: value as Record<string, string | undefined>, path })),
-  );
+/** Keeps what was found in a value: sites share most of theirs, each under one key. */
+function once<K, T>(find: (value: unknown, key: K) => T): typeof find {
+  const found = new WeakMap<object, T>();
+  return (value, key) => {
+    if (typeof value !== 'object' || value === null) return find(value, key);
+    const known = found.get(value) ?? find(value, key);
+    found.set(value, known);
+    return known;
+  };
 }
+
+/** The texts under a key, with their locations. */
+const textsIn = once((value, key: keyof SiteFile) =>
+  [...walkSchema(siteFile.entries[key], value, [key])]
+    .filter(({ schema, value: text }) => schema?.entries === textEntries && text !== undefined)
+    .map(({ value: text, path }) => ({ text: text as Record<string, string | undefined>, path })),
+);
 
 /** Missing translations: the text would fall back to another language, or not be shown. */
 const spoken = rule([...textual, 'default_language', 'languages'], (site) => {
   const { default_language, languages } = site;
   const problems: Problem[] = [];
   const lacking = new Map<SiteFile['languages'][number], { first: Path; count: number }>();
-  for (const { text, path } of textsOf(site, textual)) {
+  for (const { text, path } of textual.flatMap((key) => textsIn(site[key], key))) {
     if (!text[default_language] && !text.EN)
       problems.push(error(path, `has no text in ${default_language}, the default language; add it`));
     else if (!text[default_language])
@@ -63,12 +72,14 @@ const facts: Rule = {
   check: (site) =>
     Object.entries(site)
       .filter(([key]) => key !== 'analytics')
-      .flatMap(([key, value]) =>
-        [...walkSchema(undefined, value, [key])].flatMap(({ value: text, path }) =>
-          typeof text === 'string' ? unfilled(text, path) : [],
-        ),
-      ),
+      .flatMap(([key, value]) => unfilledIn(value, key)),
 };
+
+const unfilledIn = once((value, key: string) =>
+  [...walkSchema(undefined, value, [key])].flatMap(({ value: text, path }) =>
+    typeof text === 'string' && text.includes('{{') ? unfilled(text, path) : [],
+  ),
+);
 
 function unfilled(text: string, path: Path): Problem[] {
   const isFilled = (filled as readonly unknown[]).includes(path[0]);
