@@ -1,6 +1,6 @@
 import type { CallName } from '@marquee/contract/calls';
 import { schemas } from '@marquee/contract/schemas';
-import { isFull } from '@marquee/kernel/testing/depth';
+import { isFull, rows } from '@marquee/kernel/testing/depth';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames } from '../../src/testing/callBodies';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -146,14 +146,12 @@ describe('every field of every call', () => {
     it(`stores as text or refuses: ${kind}`, async () => {
       let field = 0;
       for (const [position, name] of callNames.entries()) {
-        await signInAgain();
         // The same code reads the fields common to all calls, so a few calls are enough for them.
         const isFew = !isFull && position % 12 !== 0;
         const paths = fieldsOf(name).filter(([first]) => !isFew || !carriedFields.includes(String(first)));
-        for (const path of paths) {
-          for (const text of attacksOn(field++, number, texts))
-            await tried(name, withValue(bodyOf(name, player), path, text));
-        }
+        const tries = paths.flatMap((path) => attacksOn(field++, number, texts).map((text) => ({ path, text })));
+        if (tries.length > 0) await signInAgain();
+        for (const { path, text } of tries) await tried(name, withValue(bodyOf(name, player), path, text));
       }
       await signInAgain();
       expect(await structureOf()).toBe(structure);
@@ -163,11 +161,12 @@ describe('every field of every call', () => {
 
   it('takes no keys that reach a prototype', async () => {
     const poison = '"__proto__":{"polluted":1,"auth":"x","isAdmin":true},"constructor":{"prototype":{"polluted":1}}';
-    for (const name of callNames) {
+    for (const [position, name] of callNames.entries()) {
       await signInAgain();
       const body = JSON.stringify(bodyOf(name, player));
-      await tried(name, `{${poison},${body.slice(1)}`);
-      await tried(name, `${body.slice(0, -1)},${poison}}`);
+      // The same code reads all bodies: unless the run is full, each call gets one of the two, in turn.
+      const poisoned = [`{${poison},${body.slice(1)}`, `${body.slice(0, -1)},${poison}}`];
+      for (const one of rows(poisoned, 2, position)) await tried(name, one);
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
