@@ -42,7 +42,7 @@ for (const [end, act] of rows(
     [{ end: 'dismissed', reason: 'esc' }, (page: Page) => page.keyboard.press('Escape')],
     [{ end: 'dismissed', reason: 'timer' }, (page: Page) => page.clock.runFor(600)],
   ] as const,
-  2,
+  1,
 )) {
   const name = 'reason' in end ? end.reason : end.end;
   test(`a dialog ends: ${name} [R4.31]`, async ({ open }) => {

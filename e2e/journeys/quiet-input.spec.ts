@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { rows } from '../support/depth';
 import { holdScripts } from '../support/holdScripts';
 import { hydrated } from '../support/hydrated';
 import { ownNetwork } from '../support/ownNetwork';
@@ -37,7 +38,7 @@ test('name and password that are put in without a word before the code has come 
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-for (const path of ['/login', '/register', '/forgot-password']) {
+for (const path of rows(['/register', '/login', '/forgot-password'], 1)) {
   test(`what is put into the fields of ${path} without a word before the code has come stays in them`, async ({
     page,
   }) => {

@@ -24,7 +24,7 @@ async function timesOf(page: Page): Promise<string[]> {
   return texts.split('\n').filter((text) => /\d\s*(:\d\d|′|s\b|min|sec|hour|day|ago)/.test(text));
 }
 
-for (const wrongBy of rows([7 * minute, -26 * hour, -7 * minute, 26 * hour], 2))
+for (const wrongBy of rows([7 * minute, -26 * hour, -7 * minute, 26 * hour], 1))
   test(`races count down by the server's clock on a device that is ${wrongBy / minute} minutes wrong`, async ({
     browser,
     page,
