@@ -11,13 +11,17 @@ export interface ProviderBoxesProps {
   value: readonly string[];
 }
 
-/** Provider checkboxes inside a form for browsers without scripts; renders nothing with scripts. */
+/**
+ * Provider checkboxes inside a form for browsers without scripts; renders nothing with scripts. They are folded, since
+ * the games come first; the fold names the chosen ones.
+ */
 export function ProviderBoxes({ name, options, value }: ProviderBoxesProps) {
   const { labels } = useUi();
+  const chosen = options.filter(({ code }) => value.includes(code)).map((option) => option.name);
   return (
     <noscript>
-      <details className={styles.providers} open={value.length > 0}>
-        <summary className={styles.summary}>{labels.providers}</summary>
+      <details>
+        <summary className={styles.summary}>{chosen.join(', ') || labels.providers}</summary>
         <ul className={styles.list}>
           {options.map((option) => (
             <li key={option.code}>

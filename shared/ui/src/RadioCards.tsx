@@ -10,7 +10,7 @@ export interface RadioCard<V extends string> {
   title: string;
   text?: ReactNode;
   icon?: IconName;
-  /** At the end, e.g. a fee or a time. */
+  /** Beside the title, or below it where there is no room, e.g. a fee or a time. */
   detail?: ReactNode;
   disabled?: boolean;
 }
@@ -51,10 +51,12 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
           />
           {option.icon && <Icon name={option.icon} size={24} />}
           <span className={styles.text}>
-            <strong>{option.title}</strong>
+            <span className={styles.head}>
+              <strong>{option.title}</strong>
+              {option.detail !== undefined && <span className={styles.note}>{option.detail}</span>}
+            </span>
             {option.text && <span className={styles.note}>{option.text}</span>}
           </span>
-          {option.detail !== undefined && <span className={styles.note}>{option.detail}</span>}
         </label>
       ))}
       {error && (

@@ -1,14 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  Link,
-  observer,
-  useApi,
-  useFormat,
-  useLocalText,
-  usePause,
-  useResource,
-} from '@marquee/sdk';
+import { Button, EmptyState, observer, useApi, useFormat, useLocalText, usePause, useResource } from '@marquee/sdk';
 import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
@@ -91,14 +81,13 @@ export const DepositPage = observer(function DepositPage() {
           })
         }
         foot={
-          <p className={styles.note}>
-            <Link to="/responsible-gaming">{t('deposit.limits')}</Link>
-            {help && (
+          help && (
+            <p className={styles.note}>
               <a href={help} target="_blank" rel="noreferrer">
                 {t('deposit.sandbox')}
               </a>
-            )}
-          </p>
+            </p>
+          )
         }
       />
     );

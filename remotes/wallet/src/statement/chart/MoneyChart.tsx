@@ -25,7 +25,7 @@ interface Series {
 
 /**
  * Deposits, withdrawals and the result of play from the ledger, by day (in long periods by week or month), as a chart
- * and as a table. Not rendered if no money moved.
+ * and as a table. What is zero all the time has no chart; nothing is rendered if no money moved.
  */
 export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyChartProps) {
   const format = useFormat();
@@ -38,6 +38,14 @@ export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyCh
     return from === to ? format.accountDate(from) : `${format.accountDate(from)} – ${format.accountDate(to)}`;
   };
   const [first, last] = [buckets[0], buckets.at(-1)];
+  const charts: Series[][] = [
+    [
+      { key: 'deposits', label: t('total.deposited'), of: ({ deposits }) => deposits },
+      { key: 'withdrawals', label: t('total.withdrawn'), of: ({ withdrawals }) => -withdrawals },
+    ],
+    [{ key: 'result', label: t('column.result'), of: resultOf }],
+  ];
+  const drawn = charts.filter((series) => buckets.some((bucket) => series.some(({ of }) => of(bucket) !== 0)));
   const columns: Column<Bucket>[] = [
     {
       key: 'name',
@@ -73,13 +81,7 @@ export const MoneyChart = observer(function MoneyChart({ days, period }: MoneyCh
     <Section title={t(`chart.by.${grain}`)}>
       <div className={history.panel}>
         <figure className={styles.figure} data-testid="chart">
-          {[
-            [
-              { key: 'deposits', label: t('total.deposited'), of: ({ deposits }: Bucket) => deposits },
-              { key: 'withdrawals', label: t('total.withdrawn'), of: ({ withdrawals }: Bucket) => -withdrawals },
-            ],
-            [{ key: 'result', label: t('column.result'), of: resultOf }],
-          ].map((series) => (
+          {drawn.map((series) => (
             <Bars key={series[0]?.key} series={series} buckets={buckets} nameOf={nameOf} />
           ))}
           {first && last && (
