@@ -13,10 +13,20 @@ export class Versions {
   private readonly inUse = new Map<string, SiteVersion>();
   private readonly busy = new Set<string>();
 
-  constructor(private registry: SiteRegistry) {}
+  /** The registry as it was given; `registry` has what was asked of single remotes since. */
+  private given: SiteRegistry;
 
+  constructor(private registry: SiteRegistry) {
+    this.given = registry;
+  }
+
+  /** Takes a newer registry. What was asked of a remote stays if the remote is the same object: it has not changed. */
   update(registry: SiteRegistry): void {
-    if (registry.revision >= this.registry.revision) this.registry = registry;
+    if (registry.revision < this.registry.revision) return;
+    const same = new Set(this.given.remotes);
+    this.given = registry;
+    const remotes = registry.remotes.map((one) => (same.has(one) ? (this.remote(one.name) ?? one) : one));
+    this.registry = { ...registry, remotes };
   }
 
   /** Adds what the page lacks of a remote: its versions, or the files of their modules. */
