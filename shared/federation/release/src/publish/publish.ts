@@ -79,9 +79,11 @@ async function run(
     if (!built) runtimeGate.take(join(releases, remote, version), release.description);
   }
   const started = performance.now();
-  const lines = await runtimeGate.check(untried.map(({ release }) => release.description));
+  const lines = await runtimeGate.check(
+    untried.map(({ release }) => release.description),
+    print,
+  );
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  for (const line of lines) print?.(line);
   const ranAt = runtimeGate.runs && new Date().toISOString();
   return published.map((one) => {
     if (!untried.includes(one)) return one;

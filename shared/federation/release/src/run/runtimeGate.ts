@@ -28,8 +28,8 @@ type Lines = string[];
 export interface RuntimeGate {
   /** Whether releases can be run here. */
   runs: boolean;
-  /** Throws GateRefusal for the first misbehaving candidate. */
-  check: (candidates: readonly CompiledRemote[]) => Promise<Lines>;
+  /** Throws GateRefusal for the first misbehaving candidate. `print` gets each line as it comes. */
+  check: (candidates: readonly CompiledRemote[], print?: (line: string) => void) => Promise<Lines>;
   /** Copies the files of a folder that has passed the rules on files. */
   take: (folder: string, compiled: CompiledRemote) => void;
   close: () => Promise<void>;
@@ -75,9 +75,18 @@ async function hostProblems({ url }: SandboxSite, { version }: CompiledRemote): 
   }
 }
 
-async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly CompiledRemote[]): Promise<Lines> {
+async function checkIn(
+  browser: Browser,
+  site: SandboxSite,
+  candidates: readonly CompiledRemote[],
+  print: (line: string) => void,
+): Promise<Lines> {
   const { remotes } = readRegistry(site.releases).registry;
   const lines: Lines = [];
+  const say = (line: string) => {
+    lines.push(line);
+    print(line);
+  };
   for (const compiled of candidates) {
     const name = `${compiled.name}@${compiled.version}`;
     const wrong = compiled.name === hostName ? await hostProblems(site, compiled) : [];
@@ -87,8 +96,8 @@ async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly
       const { problems, visited, unchecked } = await runCandidate(browser, site, one, others, isWhole);
       if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
       const beside = one === compiled ? '' : ` with ${one.name}`;
-      lines.push(`${name} run in a browser${beside}: ${visited.join(' ') || 'it has no page to open'}`);
-      lines.push(...unchecked.map((what) => `${name} not checked${beside}: ${what}`));
+      say(`${name} run in a browser${beside}: ${visited.join(' ') || 'it has no page to open'}`);
+      for (const what of unchecked) say(`${name} not checked${beside}: ${what}`);
     }
   }
   return lines;
@@ -109,8 +118,11 @@ export function startRuntimeGate(releases: string): RuntimeGate {
     return {
       runs: false,
       take: () => undefined,
-      check: async (candidates) =>
-        candidates.map(({ name, version }) => `${name}@${version} not run in a browser: ${skipped}`),
+      check: async (candidates, print) => {
+        const lines = candidates.map(({ name, version }) => `${name}@${version} not run in a browser: ${skipped}`);
+        for (const line of lines) print?.(line);
+        return lines;
+      },
       close: async () => undefined,
     };
   }
@@ -122,11 +134,11 @@ export function startRuntimeGate(releases: string): RuntimeGate {
   return {
     runs: true,
     take: (built, compiled) => placeCandidate(join(folder, stagedReleases), built, compiled),
-    async check(candidates) {
+    async check(candidates, print = () => {}) {
       if (candidates.length === 0) return [];
       const [open, running] = await Promise.all([browser, site]);
       await goLive(running.releases, candidates);
-      return checkIn(open, running, candidates);
+      return checkIn(open, running, candidates, print);
     },
     async close() {
       await started;
