@@ -70,8 +70,8 @@ function copied(start: string, folder: string): boolean {
 const models = ['base/1', 'base/4'];
 
 /**
- * Stores the database's content as a template for later tests, with nothing that they do not read: copying and removing
- * it was a quarter of the time of a file of tests. Concurrent tests may do the same: one wins.
+ * Stores the database's content as a template for later tests, with nothing that they do not read, since copying and
+ * removing it costs each file of tests. Concurrent tests may do the same: one wins.
  */
 async function keep(database: Database, folder: string, start: string): Promise<void> {
   await database.script('checkpoint');
