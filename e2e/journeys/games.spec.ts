@@ -89,3 +89,40 @@ test('bingo, roulette and baccarat have all their controls in reach on a phone, 
     });
   }
 });
+
+declare global {
+  interface Window {
+    /** Names of the calls that drew on a canvas of the page. */
+    drawn: string[];
+  }
+}
+
+const painting = ['createLinearGradient', 'createRadialGradient', 'fillText', 'strokeText'] as const;
+const moving = new Set(['bingo', 'keno', 'dice', 'race', 'football', 'fishing']);
+
+for (const kind of kindsOfGame.filter((one) => moving.has(one.kind))) {
+  test(`frames of a running round of ${kind.kind} copy pictures made once, and paint neither gradients nor text`, {
+    tag: full,
+  }, async ({ page }) => {
+    await page.addInitScript(
+      (names) => {
+        window.drawn = [];
+        const context = CanvasRenderingContext2D.prototype as unknown as Record<string, (...all: unknown[]) => unknown>;
+        for (const name of names) {
+          const plain = context[name];
+          context[name] = function (this: CanvasRenderingContext2D, ...all) {
+            // A picture is painted on a canvas outside the page.
+            if (this.canvas.isConnected) window.drawn.push(name);
+            return plain?.apply(this, all);
+          };
+        }
+      },
+      [...painting, 'drawImage'],
+    );
+    await openAlone(page, kind, 'EN');
+    await eachState(page, kind, async (state) => {
+      if (state !== 'result') await page.evaluate(() => window.drawn.splice(0));
+    });
+    expect([...new Set(await page.evaluate(() => window.drawn))]).toEqual(['drawImage']);
+  });
+}

@@ -29,5 +29,10 @@ export function button(label: string, on: () => void, className = '', attributes
 /** Resolves after so many milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether the player asked for less motion. */
-export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+let lessMotion: MediaQueryList | undefined;
+
+/** Whether the player asked for less motion. Frames ask it often: the query is made once. */
+export function reducedMotion(): boolean {
+  lessMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return lessMotion.matches;
+}

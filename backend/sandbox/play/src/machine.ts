@@ -14,7 +14,7 @@ interface Drawn {
 }
 
 /** A ball with its number, lit from above. */
-export function drawBall(c: CanvasRenderingContext2D, x: number, y: number, r: number, hue: number, text = ''): void {
+function drawBall(c: CanvasRenderingContext2D, x: number, y: number, r: number, hue: number, text = ''): void {
   const shine = c.createRadialGradient(x - r * 0.35, y - r * 0.4, r * 0.1, x, y, r);
   shine.addColorStop(0, '#fff');
   shine.addColorStop(0.35, `hsl(${hue} 90% 66%)`);
@@ -75,26 +75,28 @@ export class DrawMachine {
     const r = height / 2 - 3;
     if (r < 8) return false;
     this.#tube(c, r * 2 + 2, width, height, now);
-    this.#glass(c, r + 3, height / 2, r, now);
+    this.#glass(r + 3, height / 2, r, now);
     return this.#stir > 0 || this.#stirring || (this.#drawn[0] !== undefined && now - this.#drawn[0].at < roll);
   }
 
   #tube(c: CanvasRenderingContext2D, left: number, width: number, height: number, now: number): void {
     const r = Math.min(height * 0.3, 30);
     const middle = height * 0.6;
-    c.fillStyle = 'rgba(255,255,255,.14)';
-    c.strokeStyle = this.theme.metal;
-    c.lineWidth = 2;
-    roundRect(c, left - r, middle - r - 4, width - left + r - 2, r * 2 + 8, r + 4);
-    c.fill();
-    c.stroke();
+    this.#scene.stamp('tube', [0, 0, width, height], (p) => {
+      p.fillStyle = 'rgba(255,255,255,.14)';
+      p.strokeStyle = this.theme.metal;
+      p.lineWidth = 2;
+      roundRect(p, left - r, middle - r - 4, width - left + r - 2, r * 2 + 8, r + 4);
+      p.fill();
+      p.stroke();
+    });
     const step = r * 2 + 4;
     const rolling = easeOut(this.#drawn[0] ? (now - this.#drawn[0].at) / roll : 1);
     for (const [index, { number, hue }] of this.#drawn.entries()) {
       const x = left + r + 4 + (index - 1 + rolling) * step;
       if (x + r > width - 4) break;
       c.globalAlpha = index === 0 ? 1 : 0.92;
-      drawBall(c, x, middle, r, hue, String(number));
+      this.#ball(x, middle, r, hue, String(number));
     }
     c.globalAlpha = 1;
     c.fillStyle = 'rgba(255,255,255,.3)';
@@ -102,19 +104,32 @@ export class DrawMachine {
     c.fill();
   }
 
-  #glass(c: CanvasRenderingContext2D, x: number, y: number, r: number, now: number): void {
+  #ball(x: number, y: number, r: number, hue: number, text = ''): void {
+    const { context: c } = this.#scene;
+    c.save();
+    c.translate(x, y);
+    this.#scene.stamp(`ball ${r} ${hue} ${text}`, [-r - 1, -r - 1, r * 2 + 2, r * 2 + 2], (p) =>
+      drawBall(p, 0, 0, r, hue, text),
+    );
+    c.restore();
+  }
+
+  #glass(x: number, y: number, r: number, now: number): void {
     const { metal, second } = this.theme;
-    c.fillStyle = metal;
-    roundRect(c, x - r * 0.5, y + r * 0.82, r, r * 0.2, 3);
-    c.fill();
-    const back = c.createRadialGradient(x, y - r * 0.2, r * 0.1, x, y, r);
-    back.addColorStop(0, 'rgba(255,255,255,.34)');
-    back.addColorStop(0.8, `color-mix(in srgb, ${second} 30%, transparent)`);
-    back.addColorStop(1, 'rgba(0,0,0,.45)');
-    c.fillStyle = back;
-    c.beginPath();
-    c.arc(x, y, r, 0, turn);
-    c.fill();
+    const whole = [0, 0, x + r + 3, y * 2] as const;
+    this.#scene.stamp('glass', whole, (p) => {
+      p.fillStyle = metal;
+      roundRect(p, x - r * 0.5, y + r * 0.82, r, r * 0.2, 3);
+      p.fill();
+      const back = p.createRadialGradient(x, y - r * 0.2, r * 0.1, x, y, r);
+      back.addColorStop(0, 'rgba(255,255,255,.34)');
+      back.addColorStop(0.8, `color-mix(in srgb, ${second} 30%, transparent)`);
+      back.addColorStop(1, 'rgba(0,0,0,.45)');
+      p.fillStyle = back;
+      p.beginPath();
+      p.arc(x, y, r, 0, turn);
+      p.fill();
+    });
     const size = r * 0.17;
     const free = r - size - 2;
     for (let index = 0; index < inside; index++) {
@@ -130,16 +145,18 @@ export class DrawMachine {
       const scale = Math.min(1, free / Math.max(1, Math.hypot(flyX, flyY)));
       const px = Math.max(-wide, Math.min(wide, lieX)) * (1 - this.#stir) + flyX * scale * this.#stir;
       const py = lieY * (1 - this.#stir) + flyY * scale * this.#stir;
-      drawBall(c, x + px, y + py, size, (index * 67) % 360);
+      this.#ball(x + px, y + py, size, (index * 67) % 360);
     }
-    c.strokeStyle = metal;
-    c.lineWidth = 3;
-    c.beginPath();
-    c.arc(x, y, r, 0, turn);
-    c.stroke();
-    c.fillStyle = 'rgba(255,255,255,.4)';
-    c.beginPath();
-    c.ellipse(x - r * 0.36, y - r * 0.5, r * 0.3, r * 0.14, -0.7, 0, turn);
-    c.fill();
+    this.#scene.stamp('shine', whole, (p) => {
+      p.strokeStyle = metal;
+      p.lineWidth = 3;
+      p.beginPath();
+      p.arc(x, y, r, 0, turn);
+      p.stroke();
+      p.fillStyle = 'rgba(255,255,255,.4)';
+      p.beginPath();
+      p.ellipse(x - r * 0.36, y - r * 0.5, r * 0.3, r * 0.14, -0.7, 0, turn);
+      p.fill();
+    });
   }
 }

@@ -2,12 +2,11 @@ import { fixtureOf } from '../../src/games/fixture';
 import { call, GameError, newId, type Opened, type RoundAnswer } from './api';
 import { backdrop } from './art';
 import type { Client } from './client';
-import { pause } from './dom';
+import { pause, reducedMotion } from './dom';
 import { icon } from './icons';
 import { countUp } from './money';
 import { emit, onRefresh } from './parent';
 import { quickRules } from './quickRules';
-import { animate } from './scene';
 import { buildShell, type Shell } from './shell';
 import { Speaker } from './sound';
 import type { Stage, Table } from './stage';
@@ -298,8 +297,10 @@ export class Play {
     const left = this.#free - performance.now();
     if (left <= 0) return;
     const { main } = this.shell;
-    await animate(left, (part) => main.style.setProperty('--wait', part < 1 ? String(1 - part) : '0'));
-    await pause(Math.max(0, this.#free - performance.now()));
+    // Not by `animate`, which would paint the button anew in each frame of the round.
+    const bar = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
+    if (!reducedMotion()) main.animate(bar, { duration: left, pseudoElement: '::after' });
+    await pause(left);
     this.#refresh();
   }
 

@@ -1,12 +1,17 @@
 import { make, reducedMotion } from './dom';
 
+/** A rectangle in CSS pixels, from the current origin. */
+export type Area = readonly [x: number, y: number, width: number, height: number];
+
 /** A canvas that fills its parent, sharp at any pixel density, and draws only while something moves. */
 export class Scene {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
   width = 0;
   height = 0;
+  #ratio = 1;
   #frame = 0;
+  readonly #stamps = new Map<string, HTMLCanvasElement>();
 
   /**
    * `label` names the picture for screen readers; without one it is decoration. `draw` paints one frame in CSS pixels
@@ -33,9 +38,42 @@ export class Scene {
     this.#frame ||= requestAnimationFrame(() => this.#paint());
   }
 
+  /**
+   * Draws a picture that does not change: `paint` draws it once at this size of the canvas, each frame copies it.
+   * Gradients, text and curves drawn in each frame cost a phone its frame rate. `key` names all that it depends on.
+   */
+  stamp(key: string, [x, y, width, height]: Area, paint: (context: CanvasRenderingContext2D) => void): void {
+    const ratio = this.#ratio;
+    let stamp = this.#stamps.get(key);
+    if (!stamp) {
+      stamp = make('canvas');
+      stamp.width = Math.max(1, Math.ceil(width * ratio));
+      stamp.height = Math.max(1, Math.ceil(height * ratio));
+      const context = stamp.getContext('2d');
+      if (!context) return;
+      context.scale(ratio, ratio);
+      context.translate(-x, -y);
+      paint(context);
+      this.#stamps.set(key, stamp);
+    }
+    this.context.drawImage(stamp, x, y, stamp.width / ratio, stamp.height / ratio);
+  }
+
+  /** Has a stamp painted anew. */
+  forget(key: string): void {
+    this.#stamps.delete(key);
+  }
+
+  /** The nearest place on a pixel of the canvas: a stamp there is copied, between pixels it is computed anew. */
+  snap(place: number): number {
+    return Math.round(place * this.#ratio) / this.#ratio;
+  }
+
   #resize(): void {
     const box = this.canvas.parentElement?.getBoundingClientRect();
     const ratio = Math.min(2, window.devicePixelRatio || 1);
+    this.#ratio = ratio;
+    this.#stamps.clear();
     this.width = Math.max(1, Math.floor(box?.width ?? 1));
     this.height = Math.max(1, Math.floor(box?.height ?? 1));
     this.canvas.width = this.width * ratio;

@@ -37,8 +37,8 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   );
   const box = make('div', { class: 'canvas-box dice-table' });
   const thrown: Throw = { part: 1, shaking: false, digits: '', won: undefined };
-  const scene = new Scene(box, opened.game.name, ({ context, width, height }, now) => {
-    drawThrow(context, width, height, thrown, theme, now);
+  const scene = new Scene(box, opened.game.name, (_, now) => {
+    drawThrow(scene, thrown, theme, now);
     return thrown.shaking;
   });
   host.append(
@@ -98,7 +98,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
         const wander = Math.sin(part * 22) * 3200 * (1 - part) ** 2;
         const at = Math.max(0, Math.min(9999, from + (roll - from) * part ** 0.6 + wander));
         number.textContent = ((part === 1 ? roll : at) / 100).toFixed(2);
-        bar.style.setProperty('--roll', `${(part === 1 ? roll : at) / 100}%`);
+        marker.style.transform = `translateX(${(part === 1 ? roll : at) / 100}%)`;
       });
       thrown.won = won;
       scene.wake();

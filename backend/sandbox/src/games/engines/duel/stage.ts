@@ -65,6 +65,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       spot.classList.remove('winner');
     }
     drama = { part: 0, lead: 0, winner: -1, goals: [0, 0], swing: [] };
+    scene.forget('names');
     scene.wake();
   }
 
@@ -185,7 +186,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.restore();
   }
 
-  function pitch(c: CanvasRenderingContext2D, w: number, h: number): void {
+  function paintPitch(c: CanvasRenderingContext2D, w: number, h: number): void {
     const [left, top, wide, high] = [16, 62, w - 32, h - 78];
     const [midX, midY] = [w / 2, top + high / 2];
     c.fillStyle = '#1c6e36';
@@ -218,6 +219,12 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       c.rect(x, midY - high * 0.08, -10 * way, high * 0.16);
     }
     c.stroke();
+  }
+
+  function pitch(c: CanvasRenderingContext2D, w: number, h: number): void {
+    const [top, wide, high] = [62, w - 32, h - 78];
+    const [left, midY] = [16, top + high / 2];
+    scene.stamp('pitch', [0, 0, w, h], (p) => paintPitch(p, w, h));
     const phase = drama.part * drama.swing.length;
     const index = Math.min(drama.swing.length - 1, Math.floor(phase));
     const from = (drama.swing[index - 1] ?? 500) / 1000;
@@ -245,36 +252,46 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.arc(ballX, ballY, 6, 0, 7);
     c.fill();
     c.stroke();
-    c.fillStyle = 'rgba(4,10,20,.86)';
-    c.fillRect(0, 0, w, 48);
-    plate(c, 14, 25, names[0] ?? '', '#ffd23f', 'left');
-    plate(c, w - 14, 25, names[1] ?? '', '#e8f0ff', 'right');
-    plate(c, w / 2, 25, `${drama.goals[0]} – ${drama.goals[1]}`, '#fff', 'center');
+    scene.stamp('names', [0, 0, w, 48], (p) => {
+      p.fillStyle = 'rgba(4,10,20,.86)';
+      p.fillRect(0, 0, w, 48);
+      plate(p, 14, 25, names[0] ?? '', '#ffd23f', 'left');
+      plate(p, w - 14, 25, names[1] ?? '', '#e8f0ff', 'right');
+    });
+    const score = `${drama.goals[0]} – ${drama.goals[1]}`;
+    scene.stamp(`score ${score}`, [w / 2 - 60, 8, 120, 34], (p) => plate(p, w / 2, 25, score, '#fff', 'center'));
+  }
+
+  function player(c: CanvasRenderingContext2D, x: number, y: number, team: number, number: number): void {
+    c.save();
+    c.translate(x, y);
+    scene.stamp(`player ${team} ${number}`, [-13, -12, 26, 28], (p) => paintPlayer(p, team, number));
+    c.restore();
   }
 
   /** A player from above: a shirt with its number, and a head. */
-  function player(c: CanvasRenderingContext2D, x: number, y: number, team: number, number: number): void {
+  function paintPlayer(c: CanvasRenderingContext2D, team: number, number: number): void {
     c.fillStyle = 'rgba(0,0,0,.35)';
     c.beginPath();
-    c.ellipse(x + 2, y + 8, 10, 5, 0, 0, 7);
+    c.ellipse(2, 8, 10, 5, 0, 0, 7);
     c.fill();
     c.fillStyle = team === 0 ? '#ffd23f' : '#f0f4ff';
     c.strokeStyle = team === 0 ? '#6b3a06' : '#15356b';
     c.lineWidth = 2;
     c.beginPath();
-    c.roundRect(x - 10, y - 5, 20, 13, 6);
+    c.roundRect(-10, -5, 20, 13, 6);
     c.fill();
     c.stroke();
     c.fillStyle = ['#e8b48a', '#8a5a38', '#f0c8a0'][number % 3] ?? '#e8b48a';
     c.beginPath();
-    c.arc(x, y - 5, 5, 0, 7);
+    c.arc(0, -5, 5, 0, 7);
     c.fill();
     c.stroke();
     c.fillStyle = team === 0 ? '#6b3a06' : '#15356b';
     c.font = '800 8px system-ui, sans-serif';
     c.textAlign = 'center';
     c.textBaseline = 'middle';
-    c.fillText(String(number), x, y + 4);
+    c.fillText(String(number), 0, 4);
   }
 
   fixture();

@@ -1,5 +1,5 @@
 import { button, make, reducedMotion } from '../../../../play/src/dom';
-import { animate, down, Scene } from '../../../../play/src/scene';
+import { type Area, animate, down, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
 import { fishPays } from './engine';
 import type { texts } from './texts';
@@ -16,6 +16,13 @@ interface Swimmer {
 }
 
 const hues = [48, 190, 330, 20, 120, 275, 205, 0];
+
+/** What a fish reaches of a picture on which 50 is its half length; the last kind has a halo. */
+const reach: Area = [-68, -46, 118, 80];
+const haloReach: Area = [-78, -78, 156, 156];
+
+/** How many pictures a fish has of its tail between one side and the other. */
+const wags = 13;
 
 /** A sea with eight kinds of fish: press one, or its payout below, to shoot. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
@@ -106,15 +113,19 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.save();
     c.translate(x, y);
     c.rotate(Math.atan2(ty - y, tx - x) + Math.PI / 2);
-    c.fillStyle = down(c, -58, 0, '#fff', theme.metal, '#6b3a06');
-    c.beginPath();
-    c.roundRect(-11, -56, 22, 60, 9);
-    c.fill();
+    scene.stamp('barrel', [-12, -57, 24, 62], (p) => {
+      p.fillStyle = down(p, -58, 0, '#fff', theme.metal, '#6b3a06');
+      p.beginPath();
+      p.roundRect(-11, -56, 22, 60, 9);
+      p.fill();
+    });
     c.restore();
-    c.fillStyle = down(c, y - 22, y + 20, theme.metal, '#4a260a');
-    c.beginPath();
-    c.arc(x, y + 8, 30, Math.PI, 0);
-    c.fill();
+    scene.stamp('stand', [scene.snap(x - 31), scene.snap(y - 23), 62, 32], (p) => {
+      p.fillStyle = down(p, y - 22, y + 20, theme.metal, '#4a260a');
+      p.beginPath();
+      p.arc(x, y + 8, 30, Math.PI, 0);
+      p.fill();
+    });
   }
 
   function harpoon(c: CanvasRenderingContext2D, w: number, h: number): void {
@@ -127,24 +138,48 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.moveTo(shot.fromX, shot.fromY);
     c.lineTo(x, y);
     c.stroke();
-    c.fillStyle = '#fff';
-    c.shadowColor = theme.accent;
-    c.shadowBlur = 16;
-    c.beginPath();
-    c.arc(x, y, 6, 0, 7);
-    c.fill();
-    c.shadowBlur = 0;
+    c.save();
+    c.translate(x, y);
+    scene.stamp('tip', [-24, -24, 48, 48], (p) => {
+      p.fillStyle = '#fff';
+      p.shadowColor = theme.accent;
+      p.shadowBlur = 16;
+      p.beginPath();
+      p.arc(0, 0, 6, 0, 7);
+      p.fill();
+    });
+    c.restore();
   }
 
   function drawFish(c: CanvasRenderingContext2D, fish: Swimmer, w: number, h: number, now: number): void {
-    const s = (sizeOf(fish.kind, w) / 50) * (1 - fish.gone);
-    const hue = hues[fish.kind] ?? 40;
-    const wag = reducedMotion() ? 0 : Math.sin(now / (150 + fish.kind * 30) + fish.phase);
+    const { kind } = fish;
+    const wag = reducedMotion() ? 0 : Math.sin(now / (150 + kind * 30) + fish.phase);
+    const step = Math.round(((wag + 1) / 2) * (wags - 1));
+    const s = sizeOf(kind, w) / 50;
+    const [left, top, wide, high] = kind === 7 ? haloReach : reach;
     c.save();
     c.translate(fish.x * w, fish.y * h + (reducedMotion() ? 0 : Math.sin(now / 900 + fish.phase) * 6));
-    c.scale(fish.way * s, s);
+    c.scale(fish.way * (1 - fish.gone), 1 - fish.gone);
     c.rotate(fish.gone * 3);
-    if (fish.kind === 7) {
+    scene.stamp(`fish ${kind} ${step}`, [left * s, top * s, wide * s, high * s], (p) => {
+      p.scale(s, s);
+      paintFish(p, kind, (step / (wags - 1)) * 2 - 1);
+    });
+    c.restore();
+    if (fish === aim) {
+      c.strokeStyle = '#fff';
+      c.lineWidth = 3;
+      c.setLineDash([9, 7]);
+      c.beginPath();
+      c.arc(fish.x * w, fish.y * h, sizeOf(kind, w) + 8, 0, 7);
+      c.stroke();
+      c.setLineDash([]);
+    }
+  }
+
+  function paintFish(c: CanvasRenderingContext2D, kind: number, wag: number): void {
+    const hue = hues[kind] ?? 40;
+    if (kind === 7) {
       const halo = c.createRadialGradient(0, 0, 10, 0, 0, 76);
       halo.addColorStop(0, `hsl(${hue} 100% 60% / .5)`);
       halo.addColorStop(1, `hsl(${hue} 100% 60% / 0)`);
@@ -167,13 +202,13 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.fill();
     c.fillStyle = down(c, -28, 28, `hsl(${hue} 100% 82%)`, `hsl(${hue} 90% 55%)`, `hsl(${hue + 15} 80% 32%)`);
     c.beginPath();
-    c.ellipse(0, 0, 44, 26 - (fish.kind % 3) * 4, 0, 0, 7);
+    c.ellipse(0, 0, 44, 26 - (kind % 3) * 4, 0, 0, 7);
     c.fill();
     c.fillStyle = `hsl(${hue + 160} 80% 70% / .75)`;
-    if (fish.kind % 2 === 0) {
+    if (kind % 2 === 0) {
       for (const at of [-16, 2]) {
         c.beginPath();
-        c.ellipse(at, 0, 4.5, 20 - (fish.kind % 3) * 4, 0, 0, 7);
+        c.ellipse(at, 0, 4.5, 20 - (kind % 3) * 4, 0, 0, 7);
         c.fill();
       }
     } else {
@@ -185,7 +220,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.beginPath();
     c.ellipse(-2, 8, 13, 6 + wag * 1.5, 0.5, 0, 7);
     c.fill();
-    if (fish.kind >= 6) {
+    if (kind >= 6) {
       c.fillStyle = '#fff';
       for (let tooth = 0; tooth < 4; tooth++) c.fillRect(24 + tooth * 4, 7, 2.6, 5);
     }
@@ -197,16 +232,6 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.beginPath();
     c.arc(26, -6, 3.6, 0, 7);
     c.fill();
-    c.restore();
-    if (fish === aim) {
-      c.strokeStyle = '#fff';
-      c.lineWidth = 3;
-      c.setLineDash([9, 7]);
-      c.beginPath();
-      c.arc(fish.x * w, fish.y * h, sizeOf(fish.kind, w) + 8, 0, 7);
-      c.stroke();
-      c.setLineDash([]);
-    }
   }
 
   scene.canvas.addEventListener('pointerdown', (event) => {

@@ -19,6 +19,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const machine = new DrawMachine(theme);
   const count = make('strong');
   const pays = make('div', { class: 'pays-strip' });
+  let steps: { index: number; node: HTMLElement }[] = [];
   const quick = button(t('quickPick'), () => {
     if (locked) return;
     picks.clear();
@@ -49,12 +50,17 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       if (hits < 0) cell.classList.remove('drawn');
     }
     count.textContent = t('picked', { n: picks.size, count: mostPicks });
-    const table10 = picks.size === 0 ? [] : kenoPays(picks.size);
-    pays.replaceChildren(
-      ...table10.flatMap((pay, index) =>
-        pay > 0 ? [make('span', { class: index === hits ? 'on' : '', text: `${index} → ${words.times(pay)}` })] : [],
-      ),
+    const paid = picks.size === 0 ? [] : kenoPays(picks.size);
+    steps = paid.flatMap((pay, index) =>
+      pay > 0 ? [{ index, node: make('span', { text: `${index} → ${words.times(pay)}` }) }] : [],
     );
+    pays.replaceChildren(...steps.map(({ node }) => node));
+    light(hits);
+  }
+
+  /** Marks what so many hits pay; during a draw nothing else changes. */
+  function light(hits: number): void {
+    for (const { index, node } of steps) node.classList.toggle('on', index === hits);
   }
   show();
 
@@ -79,7 +85,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
         cells[number - 1]?.classList.add('drawn');
         machine.draw(number, (number * 4.5) % 360);
         table.sound('ball');
-        if (hits.includes(number)) show(++found);
+        if (hits.includes(number)) light(++found);
         await pause(reducedMotion() ? 0 : 150);
       }
       machine.stop();

@@ -10,6 +10,12 @@ const silks = ['#e5353f', '#2f6fe4', '#f4c430', '#23a559', '#8a3ffc', '#ff7a1a',
 const firsts = 'Silver Quiet Morning Copper Brave Golden Storm Velvet River Northern'.split(' ');
 const seconds = 'Arrow Promise Lantern Whisper Meadow Comet Ribbon Harbour Echo Thunder'.split(' ');
 
+/** How many pictures a horse has of one stride. */
+const strides = 14;
+const turn = Math.PI * 2;
+
+type Paint = (context: CanvasRenderingContext2D, width: number) => void;
+
 /** Eight horses on a track; eight prices below. */
 export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { words, opened } = table;
@@ -53,6 +59,61 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const scene = new Scene(box, opened.game.name, ({ context: c, width: w, height: h }, now) => {
     const top = h * 0.32;
     const lane = (h - top - 4) / starters;
+    const finish = w - 34;
+    /** A strip that repeats after a period, passing by. */
+    const pass = (key: string, period: number, speed: number, [y, high]: readonly [number, number], paint: Paint) => {
+      const wide = w + period;
+      c.save();
+      c.translate(scene.snap(-((travelled * speed) % period)), 0);
+      scene.stamp(key, [0, y, wide, high], (p) => paint(p, wide));
+      c.restore();
+    };
+    pass('turf', 160, 420, [scene.snap(top), h - top + 1], (p, wide) => paintTurf(p, top, wide, h, lane));
+    pass('hedge', 44, 300, [scene.snap(top - 14), 26], (p, wide) => {
+      p.fillStyle = '#2c6a30';
+      for (let x = -44; x < wide + 44; x += 22) {
+        p.beginPath();
+        p.ellipse(x, top - 2, 19, 11, 0, 0, 7);
+        p.fill();
+      }
+    });
+    pass('rail', 110, 420, [scene.snap(top - 18), 24], (p, wide) => {
+      p.strokeStyle = '#fff';
+      p.lineWidth = 3;
+      p.beginPath();
+      for (let x = 0; x <= wide; x += 110) {
+        p.moveTo(x, top + 4);
+        p.lineTo(x, top - 16);
+      }
+      p.moveTo(0, top - 15);
+      p.lineTo(wide, top - 15);
+      p.stroke();
+    });
+    scene.stamp('finish', [scene.snap(finish), scene.snap(top), 10, h - top + 8], (p) => {
+      for (let y = 0; y * 8 < h - top; y++) {
+        p.fillStyle = y % 2 ? '#fff' : '#111';
+        p.fillRect(finish, top + y * 8, 5, 8);
+        p.fillStyle = y % 2 ? '#111' : '#fff';
+        p.fillRect(finish + 5, top + y * 8, 5, 8);
+      }
+    });
+    const size = Math.min(lane / 46, w / 430);
+    for (const [index, place] of places.entries()) {
+      const x = 46 + place * (finish - 46);
+      const stride = running ? now / 75 + index * 1.7 : index;
+      const step = Math.round((stride / turn) * strides) % strides;
+      c.save();
+      c.translate(x, top + (index + 0.86) * lane + Math.sin(stride) * 2);
+      scene.stamp(`horse ${index} ${step}`, [-64 * size, -52 * size, 92 * size, 60 * size], (p) => {
+        p.scale(size, size);
+        paintHorse(p, index, (step / strides) * turn);
+      });
+      c.restore();
+    }
+    return running && !reducedMotion();
+  });
+
+  function paintTurf(c: CanvasRenderingContext2D, top: number, w: number, h: number, lane: number): void {
     c.fillStyle = down(c, top, h, '#3d8a38', '#52a845');
     c.fillRect(0, top, w, h - top);
     for (let index = 0; index < starters; index += 2) {
@@ -61,7 +122,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     }
     // Stripes of the mower pass by, so that one sees the speed.
     c.fillStyle = 'rgba(0,0,0,.07)';
-    for (let x = -((travelled * 420) % 160); x < w; x += 160) {
+    for (let x = 0; x < w + 40; x += 160) {
       c.beginPath();
       c.moveTo(x, top);
       c.lineTo(x + 70, top);
@@ -69,50 +130,11 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       c.lineTo(x - 40, h);
       c.fill();
     }
-    c.fillStyle = '#2c6a30';
-    for (let x = -((travelled * 300) % 44) - 44; x < w + 44; x += 22) {
-      c.beginPath();
-      c.ellipse(x, top - 2, 19, 11, 0, 0, 7);
-      c.fill();
-    }
-    c.strokeStyle = '#fff';
-    c.lineWidth = 3;
-    c.beginPath();
-    for (let x = -((travelled * 420) % 110); x < w; x += 110) {
-      c.moveTo(x, top + 4);
-      c.lineTo(x, top - 16);
-    }
-    c.moveTo(0, top - 15);
-    c.lineTo(w, top - 15);
-    c.stroke();
-    const finish = w - 34;
-    for (let y = 0; y * 8 < h - top; y++) {
-      c.fillStyle = y % 2 ? '#fff' : '#111';
-      c.fillRect(finish, top + y * 8, 5, 8);
-      c.fillStyle = y % 2 ? '#111' : '#fff';
-      c.fillRect(finish + 5, top + y * 8, 5, 8);
-    }
-    const size = Math.min(lane / 46, w / 430);
-    for (const [index, place] of places.entries()) {
-      const x = 46 + place * (finish - 46);
-      drawHorse(c, x, top + (index + 0.86) * lane, size, index, running ? now / 75 + index * 1.7 : index);
-    }
-    return running && !reducedMotion();
-  });
+  }
 
-  function drawHorse(
-    c: CanvasRenderingContext2D,
-    x: number,
-    y: number,
-    size: number,
-    index: number,
-    stride: number,
-  ): void {
+  function paintHorse(c: CanvasRenderingContext2D, index: number, stride: number): void {
     const coat =
       ['#5a3218', '#2b211c', '#8a5a2c', '#6d4a34', '#3d3a3f', '#a9774a', '#4a2a1c', '#d8d2c8'][index] ?? '#5a3218';
-    c.save();
-    c.translate(x, y + Math.sin(stride) * 2);
-    c.scale(size, size);
     c.fillStyle = 'rgba(0,0,0,.22)';
     c.beginPath();
     c.ellipse(-22, 2, 30, 4, 0, 0, 7);
@@ -168,7 +190,6 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.textAlign = 'center';
     c.textBaseline = 'middle';
     c.fillText(String(index + 1), -24.5, -20);
-    c.restore();
   }
 
   fixture();

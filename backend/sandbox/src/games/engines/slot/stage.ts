@@ -1,5 +1,5 @@
 import { make, pause, reducedMotion } from '../../../../play/src/dom';
-import { Scene } from '../../../../play/src/scene';
+import { down, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
 import { type Atlas, atlasOf, drawSymbol, sheetOf } from './drawing/atlas';
 import { type Box, cabinet, lettering, rimOf } from './drawing/cabinet';
@@ -65,7 +65,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     reels.step(now);
     const lit = new Set(shown.flatMap((win) => win.cells));
     for (let reel = 0; reel < REELS; reel++) drawReel(c, grid, reel, now, lit);
-    shadeEdges(c, width, height);
+    shadeEdges(width, height);
     if (shown.length > 0) drawWins(c, grid, { wins: shown, elapsed: now - shownAt, quiet, lines });
     const raining = shower?.(c, grid, now) ?? false;
     if (!raining) shower = undefined;
@@ -82,14 +82,16 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     scene.wake();
   });
 
-  function shadeEdges(c: CanvasRenderingContext2D, width: number, height: number): void {
-    const shade = c.createLinearGradient(0, 0, 0, height);
-    shade.addColorStop(0, 'rgba(0,0,0,.6)');
-    shade.addColorStop(0.13, 'rgba(0,0,0,0)');
-    shade.addColorStop(0.87, 'rgba(0,0,0,0)');
-    shade.addColorStop(1, 'rgba(0,0,0,.6)');
-    c.fillStyle = shade;
-    c.fillRect(0, 0, width, height);
+  function shadeEdges(width: number, height: number): void {
+    const deep = scene.snap(height * 0.13);
+    for (const [key, from, ...fade] of [
+      ['top', 0, 'rgba(0,0,0,.6)', 'rgba(0,0,0,0)'],
+      ['low', height - deep, 'rgba(0,0,0,0)', 'rgba(0,0,0,.6)'],
+    ] as const)
+      scene.stamp(key, [0, from, width, deep], (p) => {
+        p.fillStyle = down(p, from, from + deep, ...fade);
+        p.fillRect(0, from, width, deep);
+      });
   }
 
   function drawReel(
@@ -103,11 +105,12 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     const strip = math.strips[reel] ?? [];
     const at = reels.list[reel]?.at ?? 0;
     const first = Math.floor(at);
-    const offset = (at - first) * tall;
+    // Symbols on whole pixels are copied; between them, each is computed anew.
+    const shift = scene.snap((first - at) * tall + (tall - cell) / 2);
     const isFast = reels.blur(reel, now) > 0.3;
     for (let row = -1; row <= ROWS; row++) {
       const symbol = strip[(((first + row) % strip.length) + strip.length) % strip.length] ?? 0;
-      const top = row * tall - offset + (tall - cell) / 2;
+      const top = row * tall + shift;
       const wins = lit.has(reel * ROWS + row);
       c.globalAlpha = shown.length > 0 && !wins && !quiet ? 0.34 : 1;
       const swell = wins && !quiet && !reducedMotion() ? 1 + 0.05 * Math.sin((now - shownAt) / 130) : 1;

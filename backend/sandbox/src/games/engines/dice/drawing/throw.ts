@@ -1,4 +1,4 @@
-import { down, easeOut, roundRect } from '../../../../../play/src/scene';
+import { down, easeOut, roundRect, type Scene } from '../../../../../play/src/scene';
 import type { Theme } from '../../../../../play/src/theme';
 
 /** The state of a throw. `part` is its progress: 0 shaking … 1 all dice at rest. */
@@ -92,14 +92,8 @@ const shadow = (c: CanvasRenderingContext2D, x: number, y: number, rx: number, r
 };
 
 /** Draws cup and dice in a box of the table. */
-export function drawThrow(
-  c: CanvasRenderingContext2D,
-  width: number,
-  height: number,
-  { part, shaking, digits, won }: Throw,
-  theme: Theme,
-  now: number,
-): void {
+export function drawThrow(scene: Scene, { part, shaking, digits, won }: Throw, theme: Theme, now: number): void {
+  const { context: c, width, height } = scene;
   const r = Math.min(width / 11.5, height / 3.5, 58);
   const row = height * 0.61;
   const size = Math.min(height * 0.5, r * 2.7);
@@ -110,7 +104,7 @@ export function drawThrow(
   c.save();
   c.translate(cupX + rattle * size * 0.06, cupY - Math.abs(rattle) * size * 0.12);
   c.rotate(rattle * 0.14 + tip * 1.25);
-  cup(c, size, theme);
+  scene.stamp('cup', [-size * 0.56, -size * 1.32, size * 1.12, size * 1.4], (p) => cup(p, size, theme));
   c.restore();
   const flight = easeOut((part - tips) / (1 - tips));
   if (!digits || shaking || part < tips) return;
@@ -126,7 +120,10 @@ export function drawThrow(
     c.save();
     c.translate(x, row - hop);
     c.rotate((1 - flight) * (6 + index));
-    die(c, r, flight < 0.92 ? String((Math.floor(now / 60) + index * 3) % 10) : digit, tones[index < 2 ? 0 : 1]);
+    const tone = index < 2 ? 0 : 1;
+    const face = flight < 0.92 ? String((Math.floor(now / 60) + index * 3) % 10) : digit;
+    const edge = r + 2;
+    scene.stamp(`die ${tone} ${face}`, [-edge, -edge, edge * 2, edge * 2], (p) => die(p, r, face, tones[tone]));
     c.restore();
   }
   if (flight < 1) return;
