@@ -20,6 +20,7 @@ const homeSection = v.picklist([
   'popular',
   'fixtures',
   'promotions',
+  'news',
   'winners',
   'providers',
   'missions',

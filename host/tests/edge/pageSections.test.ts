@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['slot9', categoryCodes, ['popular', 'new', 'promotions', 'featured', 'hot']],
   ['slot9', ['casino', 'hot'], ['promotions', 'featured', 'hot']],
+  ['casino7', ['casino', 'poker'], ['featured', 'live', 'news', 'promotions', 'winners']],
   ['casino1', ['casino'], ['live', 'featured', 'promotions', 'winners']],
   ['sportsbook2', ['sportsbook', 'casino'], ['fixtures', 'promotions', 'featured', 'live', 'winners']],
 ] as const)('the home page of %s with %j has the sections that both name: %j', (template, categories, expected) => {

@@ -107,5 +107,15 @@ export const remote = defineRemote<typeof en>({
       skeleton: 'cards',
       seed: [{ call: 'content/articles', input: { kind: 'promotions', language: ':language' } }],
     },
+    {
+      slot: 'home.section',
+      section: 'news',
+      module: './home/News',
+      order: 85,
+      optional: true,
+      label: 'page.news',
+      skeleton: 'cards',
+      seed: [{ call: 'content/articles', input: { kind: 'news', language: ':language' } }],
+    },
   ],
 });

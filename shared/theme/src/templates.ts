@@ -12,6 +12,7 @@ export type HomeSection =
   | 'popular'
   | 'fixtures'
   | 'promotions'
+  | 'news'
   | 'winners'
   | 'providers'
   | 'missions'

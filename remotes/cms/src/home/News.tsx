@@ -1,0 +1,4 @@
+import { NewestArticles } from './NewestArticles';
+
+/** Home section: the newest news. */
+export const News = () => <NewestArticles kind="news" />;
