@@ -19,7 +19,7 @@ const FormatSelect = lazy(() =>
   whenWide().then(async () => ({ default: (await import('../odds/FormatSelect')).FormatSelect })),
 );
 
-/** For the home page's hero: sports, odds, and the slip, in three scrolling panes. */
+/** For the home page's hero: the sports, and below them odds and slip, each in a scrolling pane. */
 export const TradingDesk = observer(function TradingDesk() {
   const [sport, setSport] = useState<BoardInput['sport']>('');
   const board = useBoard({ sport, when: '', q: '' }, pace);
@@ -30,7 +30,7 @@ export const TradingDesk = observer(function TradingDesk() {
     <div className={styles.desk}>
       <section className={styles.sports} aria-label={t('sports.choose')}>
         {board.sports.length === 0 && board.state === 'loading' ? (
-          <Skeleton shape="lines" count={6} />
+          <Skeleton shape="lines" count={1} />
         ) : (
           <SportStrip sports={board.sports} value={sport} onChange={setSport} />
         )}
