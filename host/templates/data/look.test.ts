@@ -1,5 +1,5 @@
-import { contrastFaults } from '@marquee/theme/contrast';
-import { siteCss, themeCss } from '@marquee/theme/css';
+import { contrast, contrastFaults } from '@marquee/theme/contrast';
+import { paletteVariables, siteCss, themeCss } from '@marquee/theme/css';
 import { paletteOf } from '@marquee/theme/templates';
 import { describe, expect, test } from '@rstest/core';
 import { acceptTheme, colorsOf, templateCodes } from './codes';
@@ -33,6 +33,30 @@ describe('palettes', () => {
   test('an option is found by its number', () => {
     expect(paletteOf(templateRow('slot2'), 'color4-3').id).toBe('color4-3');
     expect(paletteOf(templateRow('slot2'), 'color4-9').id).toBe('color4-1');
+  });
+});
+
+describe('the mark behind a title', () => {
+  const marked = templateRows.filter(({ shape }) => shape.mark);
+  const inks = /color-mix\(in srgb,var\(--([\w-]+)\) (\d+)%,#0000\)/g;
+  const mixed = (ink: string, ground: string, share: number) =>
+    `#${[1, 3, 5]
+      .map((at) => [ink, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number])
+      .map(([over, under]) => Math.round(over * share + under * (1 - share)))
+      .map((value) => value.toString(16).padStart(2, '0'))
+      .join('')}`;
+
+  test.each(marked.map((row) => [row.code, row] as const))('of %s is faint in every palette', (_, row) => {
+    const mark = row.shape.mark ?? '';
+    expect(mark.replace(inks, '')).not.toContain('var(');
+    const used = [...mark.matchAll(inks)].map(([, name = '', share]) => [name, Number(share)] as const);
+    expect(used.length).toBeGreaterThan(0);
+    for (const palette of row.palettes)
+      for (const [name, share] of used) {
+        expect(share).toBeLessThanOrEqual(30);
+        const ink = paletteVariables(palette)[`--${name}`] ?? '';
+        expect(contrast(palette.text, mixed(ink, palette.surface0, share / 100))).toBeGreaterThanOrEqual(4.5);
+      }
   });
 });
 

@@ -73,6 +73,7 @@ const shape = v.strictObject({
   rim: v.exactOptional(text),
   divider: v.exactOptional(text),
   card: v.exactOptional(text),
+  mark: v.exactOptional(text),
 });
 
 /** The schema of a template's `row.json`; `TemplateRow` explains the fields. */

@@ -50,6 +50,7 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
     '--rim': shape.rim ?? 'transparent',
     '--divider': shape.divider ?? 'linear-gradient(var(--accent) 0 0) 0 0/3rem 2px no-repeat',
     '--card': shape.card ?? '',
+    '--mark': shape.mark ?? 'none',
   };
 }
 

@@ -72,6 +72,11 @@ export interface ShapeTokens {
    * edge or so faint that text on it keeps its contrast; none by default.
    */
   card?: string;
+  /**
+   * Mark behind the end of a page's title and behind the icon of an empty state: layers of a CSS `background` of a box
+   * 8rem wide, their colours at most 30 % opaque, so that a long title can be read on it; none by default.
+   */
+  mark?: string;
 }
 
 /** Typography of a template. All templates have the same six steps, in their own sizes. */
