@@ -47,3 +47,19 @@ test('what changes is said by a region that was there before its text', async ({
 
   expect(reader.lines.filter((line) => line.startsWith('late'))).toEqual([]);
 });
+
+test('a region that comes together with its text is late, and one that was there is not', async ({ page }) => {
+  const reader = await ScreenReader.at(page);
+  await page.goto('/accessibility');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const there = document.querySelector('[role="status"]:empty');
+    if (there) there.textContent = 'There before';
+    for (const [role, textContent] of [
+      ['status', 'Together'],
+      ['alert', 'At once'],
+    ])
+      document.body.append(Object.assign(document.createElement('p'), { role, textContent }));
+  });
+  await expect.poll(() => reader.lines).toEqual(['live: There before', 'late: Together', 'live: At once']);
+});
