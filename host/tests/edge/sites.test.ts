@@ -82,6 +82,7 @@ describe('a change of a site file', () => {
     expect(html).toContain('data-template="casino1"');
     expect(html).toContain('data-promotions="poster"');
     expect(html).not.toContain('data-matches');
+    expect(html).not.toContain('data-levels');
   });
 
   test('gives the page the forms of its template', async () => {
@@ -90,6 +91,8 @@ describe('a change of a site file', () => {
     const html = async () => (await edge.get('/news')).text();
     await expect.poll(html).toContain('data-matches="lanes"');
     expect(await html()).toContain('data-promotions="ticket"');
+    change({ theme_code: 'casino7', theme_color: 'color16-1' });
+    await expect.poll(html).toContain('data-levels="plates"');
     change({ theme_code, theme_color });
   });
 

@@ -3,7 +3,7 @@ import { Icon, useApi } from '@marquee/sdk';
 import { ClaimButton } from '../claims/ClaimButton';
 import { useReward } from '../claims/useReward';
 import { useText } from '../text';
-import styles from './VipPage.module.css';
+import styles from './VipLadder.module.css';
 
 /** Props of {@link LevelGift}; the gift in game tokens. */
 export interface LevelGiftProps {

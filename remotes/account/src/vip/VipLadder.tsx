@@ -1,10 +1,10 @@
 import type { Output } from '@marquee/contract/calls';
 import { Badge, Icon, Section, useFormat, useLocalText } from '@marquee/sdk';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../text';
 import { LevelGift } from './LevelGift';
 import { leftOf, rungs } from './ladder';
-import styles from './VipPage.module.css';
+import styles from './VipLadder.module.css';
 
 type GivingLevel = Output<'auth/vip'>['levels'][number];
 
@@ -14,6 +14,8 @@ export interface VipLadderProps {
   current: string;
   /** The player's totals, minor units: how far the next level is. */
   totals: { deposit: number; turnover: number };
+  /** Share of the way to the next level, 0 to 1. */
+  way: number;
   money: (minor: number) => ReactNode;
   /** Called after a gift was requested, whatever the result. */
   onChange: () => void;
@@ -21,8 +23,8 @@ export interface VipLadderProps {
 
 const icons = { reached: 'check', here: 'crown', next: 'target', ahead: 'lock' } as const;
 
-/** Every level of the site with its thresholds and gift. */
-export function VipLadder({ levels, current, totals, money, onChange }: VipLadderProps) {
+/** Every level of the site with its thresholds and gift, in the form of the template (`levels` of its row). */
+export function VipLadder({ levels, current, totals, way, money, onChange }: VipLadderProps) {
   const format = useFormat();
   const local = useLocalText();
   const t = useText();
@@ -32,12 +34,13 @@ export function VipLadder({ levels, current, totals, money, onChange }: VipLadde
   };
   return (
     <Section title={t('vip.levels')}>
-      <ol className={styles.ladder}>
-        {rungs(levels, current).map(({ name, title, deposit, turnover, gift, gift_state, place }) => (
+      <ol className={styles.ladder} style={{ '--count': levels.length, '--way': way } as CSSProperties}>
+        {rungs(levels, current).map(({ name, title, deposit, turnover, gift, gift_state, place }, index) => (
           <li
             key={name}
             className={styles.rung}
             data-place={place}
+            style={{ '--share': (index + 1) / levels.length } as CSSProperties}
             aria-current={place === 'here' ? 'step' : undefined}
           >
             <span className={styles.mark}>

@@ -94,6 +94,7 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
         levels={levels}
         current={next.vip_name}
         totals={{ deposit: deposits, turnover }}
+        way={way}
         money={(minor) => <Money minor={minor} />}
         onChange={onChange}
       />
