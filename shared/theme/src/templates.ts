@@ -74,8 +74,8 @@ export interface TemplateRow {
    */
   matches?: 'table' | 'lanes';
   /**
-   * How the VIP page shows its levels, `data-levels` of the page: as `rows` (default), as door `plates`, as `floors` of a
-   * tower, as `waterlines` that rise, as planets of an `orbit`, or as stars of a `constellation`.
+   * How the VIP page shows its levels, `data-levels` of the page: as `rows` (default), as door `plates`, as `floors` of
+   * a tower, as `waterlines` that rise, as planets of an `orbit`, or as stars of a `constellation`.
    */
   levels?: 'plates' | 'floors' | 'waterlines' | 'orbit' | 'constellation';
   /**
