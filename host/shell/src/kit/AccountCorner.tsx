@@ -11,7 +11,8 @@ import {
   usePause,
   useSession,
 } from '@marquee/sdk';
-import { useState } from 'react';
+import { say } from '@marquee/ui/say';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHasRoute, useShell } from '../context/shell';
 import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
@@ -60,6 +61,17 @@ export const AccountCorner = observer(function AccountCorner() {
   );
 });
 
+/** Says the balance, with its label, when it changes. The first is read with the page. */
+function useSaidBalance(amount: RefObject<HTMLElement | null>, known: boolean, label: string): void {
+  const before = useRef('');
+  useEffect(() => {
+    if (!known) return;
+    const text = amount.current?.textContent ?? '';
+    if (before.current && text !== before.current) say(`${label} ${text}`);
+    before.current = text;
+  });
+}
+
 /** The balance; where remotes add something to it, and the player may deposit, it opens that. */
 const Balance = observer(function Balance() {
   const { game, balanceKnown } = useSession();
@@ -70,14 +82,15 @@ const Balance = observer(function Balance() {
   // Open where it was opened: another page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opens = !isPaused && slotsOf(view, 'balance.menu', true).length > 0;
-  // Whole, so that a screen reader says what has changed, not only an amount, and not that it loads.
+  const amount = useRef<HTMLSpanElement>(null);
+  useSaidBalance(amount, balanceKnown, t('wallet.balance'));
   const figure = (
-    <output aria-atomic="true" aria-busy={!balanceKnown} className={styles.figure}>
+    <output aria-live="off" aria-busy={!balanceKnown} className={styles.figure}>
       <span className={styles.label}>
         {opens && <Icon name="chevron-down" size={14} />}
         <span>{t('wallet.balance')}</span>
       </span>
-      <span className={styles.amount}>
+      <span ref={amount} className={styles.amount}>
         {balanceKnown ? <Money minor={game.balance} /> : <Skeleton shape="lines" count={1} />}
       </span>
     </output>
