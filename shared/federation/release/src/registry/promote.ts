@@ -108,8 +108,8 @@ export function recordOf(remotes: Record<string, RemoteRecord>, remote: string):
 }
 
 /**
- * Makes an earlier version live again: the given one, or the last good one. Only changes the registry, without
- * building. Throws ChangedMeanwhile.
+ * Takes back the last release: a running canary ends, and what is live stays; without one the last good version is live
+ * again, or the given one. Only changes the registry, without building. Throws ChangedMeanwhile.
  */
 export function rollback(store: RegistryStore, remote: string, version?: string, author?: Author): Promise<Registry> {
   let seen: number | undefined;
@@ -117,7 +117,8 @@ export function rollback(store: RegistryStore, remote: string, version?: string,
     seen ??= revision - 1;
     refuseChanged(remotes, [remote], seen);
     const record = recordOf(remotes, remote);
-    const target = version ?? record.lastGood;
+    const isLiveGood = !record.quarantined.some((entry) => entry.version === record.live);
+    const target = version ?? (record.canary && isLiveGood ? record.live : record.lastGood);
     if (!target)
       throw new Error(
         `${remote} has no version to go back to. To withdraw a version: ${called('quarantine', `${remote} <version> <reason>`)}`,

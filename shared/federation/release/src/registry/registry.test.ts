@@ -51,6 +51,26 @@ test('Registry > rollback moves the pointer back and quarantine takes a version 
   await expect(rollback(folderStore(releases), 'lobby', '9.9.9')).rejects.toThrow(/no version 9.9.9/);
 });
 
+test('Registry > rollback ends a running canary, the first one too, and leaves what is live', async () => {
+  const releases = testFolder();
+  const store = folderStore(releases);
+  const lobby = () => readRegistry(releases).registry.remotes.lobby;
+  const toHalf = { audience: { percent: 50 } };
+  await promote(store, [published('1.0.0')]);
+  await promote(store, [published('1.1.0')], toHalf);
+  await rollback(store, 'lobby');
+  expect(lobby()).toMatchObject({ live: '1.0.0', canary: null, lastGood: null });
+  await promote(store, [published('1.1.0')]);
+  await promote(store, [published('1.2.0')], toHalf);
+  await rollback(store, 'lobby');
+  expect(lobby()).toMatchObject({ live: '1.1.0', canary: null, lastGood: '1.0.0' });
+  // Where what was live is withdrawn, everybody gets the one before.
+  await promote(store, [published('1.2.0')], toHalf);
+  await quarantine(store, 'lobby', '1.1.0', 'throws');
+  await rollback(store, 'lobby');
+  expect(lobby()).toMatchObject({ live: '1.0.0', canary: null });
+});
+
 test('Registry > a remote of which all is withdrawn keeps its pages, and going back to a version brings it back', async () => {
   const releases = testFolder();
   const store = folderStore(releases);
