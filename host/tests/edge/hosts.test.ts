@@ -8,6 +8,7 @@ import { isInCanary } from '@marquee/federation-release/registry/audience';
 import { prove } from '@marquee/federation-release/registry/healing';
 import { type Audience, quarantine, rollback } from '@marquee/federation-release/registry/promote';
 import { changeRegistry, keptRevisions } from '@marquee/federation-release/registry/store';
+import { hostProblems } from '@marquee/federation-release/run/runtimeGate';
 import { hostFormat, hostName } from '@marquee/federation-runtime/hostRecord';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { openHostEdge } from './testing/hostEdge';
@@ -76,6 +77,16 @@ test('a version whose folder is missing, or that this edge does not know, is lef
   expect(again.errors).toHaveLength(2);
   renameSync(join(releases, 'away'), folderOf(second));
   expect(openAt(releases).scriptOf()).toBe(folderOf(second));
+});
+
+test('the run of a host refuses a site that serves another build, or whose server draws no page', async () => {
+  const { ask, release, releases } = openEdge();
+  const [first, second] = [await release('first'), await release('second')];
+  const textOf = async (path: string) => (await ask(path)).text();
+  const messages = async () => (await hostProblems(textOf, second, 0)).map(({ message }) => message);
+  expect(await messages()).toEqual(['/: is not drawn on the server']);
+  renameSync(join(releases, hostName, second), join(releases, 'away'));
+  await expect.poll(messages).toEqual([`/: is of the build ${first.slice(6)}`]);
 });
 
 /** What an edge that is started now serves. */

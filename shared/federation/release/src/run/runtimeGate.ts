@@ -59,10 +59,16 @@ export function lookedAt(candidate: CompiledRemote, remotes: Record<string, Remo
 /** How long a host's first page may take to be drawn on the server, ms; longer on a busy machine. */
 const drawTime = 20_000;
 
-/** What is wrong with a host before any remote: the site serves another one, or its server module draws nothing. */
-async function hostProblems({ url }: SandboxSite, { version }: CompiledRemote): Promise<Problem[]> {
-  const textOf = async (path: string) => (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
-  const end = performance.now() + drawTime * slowness();
+/**
+ * What is wrong with a host before any remote: the site, whose pages `textOf` gets, serves another one, or its server
+ * module draws nothing. Looks again for `time`, ms.
+ */
+export async function hostProblems(
+  textOf: (path: string) => Promise<string>,
+  version: string,
+  time = drawTime * slowness(),
+): Promise<Problem[]> {
+  const end = performance.now() + time;
   for (;;) {
     const { id } = JSON.parse(await textOf('/build/latest.json')) as { id: string };
     const isServed = id === hostBuildId(version);
@@ -82,6 +88,7 @@ async function checkIn(
   print: (line: string) => void,
 ): Promise<Lines> {
   const { remotes } = readRegistry(site.releases).registry;
+  const textOf = async (path: string) => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text();
   const lines: Lines = [];
   const say = (line: string) => {
     lines.push(line);
@@ -89,7 +96,7 @@ async function checkIn(
   };
   for (const compiled of candidates) {
     const name = `${compiled.name}@${compiled.version}`;
-    const wrong = compiled.name === hostName ? await hostProblems(site, compiled) : [];
+    const wrong = compiled.name === hostName ? await hostProblems(textOf, compiled.version) : [];
     if (wrong.length > 0) throw new GateRefusal(compiled.name, compiled.version, wrong);
     for (const { compiled: one, isWhole } of lookedAt(compiled, remotes)) {
       const others = otherLiveRemotes(remotes, [one.name]);
