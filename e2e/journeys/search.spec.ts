@@ -8,7 +8,7 @@ import { expect, test } from '../support/sink';
 const siteOf = (baseURL: string | undefined, name: string) => (baseURL ?? '').replace('//localhost', `//${name}`);
 
 const field = (page: Page) => page.locator('input[data-search]');
-const results = (page: Page) => page.getByRole('main').locator('[data-result]');
+const results = (page: Page) => page.getByRole('main').locator('[data-result], [data-group] [data-tile]');
 
 /** The beginning of a name in four scripts, on sites of four templates, and a word of the game that is meant. */
 const halves = [
@@ -70,7 +70,7 @@ test('a keyboard stays in the results when those of more words come', async ({ p
   const old = await last.textContent();
   release();
   await expect(results(page).filter({ hasText: old ?? '' })).toHaveCount(0);
-  await expect(page.locator('[data-result]:focus')).toHaveCount(1);
+  await expect(results(page).and(page.locator(':focus'))).toHaveCount(1);
 });
 
 test('no letter is lost that is typed while a slow phone draws the results of those before', { tag: full }, async ({

@@ -3,7 +3,7 @@ import { gamePicture } from '@marquee/contract/gamePicture';
 import { GameTile, type TileSlot } from '@marquee/ui/GameTile';
 import { useUi } from '@marquee/ui/UiProvider';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useAction } from './action';
 import { useFavourites, useRequireLogin, useSession } from './state';
 
@@ -25,6 +25,8 @@ export function tilePath(game: Pick<Game, 'provider_code' | 'game_code'>, isPlay
 /** Props of {@link GameCard}. */
 export interface GameCardProps {
   game: Game;
+  /** The name as it is shown, where parts of it are marked. */
+  title?: ReactNode;
   badge?: string | undefined;
   note?: string | undefined;
   /** In the first view: the cover is loaded eagerly. */

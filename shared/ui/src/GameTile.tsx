@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Badge, type BadgeProps } from './Badge';
 import { classNames } from './classNames';
 import styles from './GameTile.module.css';
@@ -34,6 +34,8 @@ export interface TileSlot {
 /** Props of {@link GameTile}. */
 export interface GameTileProps {
   game: TileGame;
+  /** The name as it is shown, where parts of it are marked. */
+  title?: ReactNode;
   /** The path of the game; the tile is this link. */
   to: string;
   /** The path of the demo. */
@@ -52,7 +54,19 @@ export interface GameTileProps {
 
 /** A game in a list, styled by the site's template. Its size does not depend on the cover having loaded. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, to, demoTo, favourite = false, onFavourite, badge, badgeTone = 'accent2', note, eager, slot } = props;
+  const {
+    game,
+    title = game.name,
+    to,
+    demoTo,
+    favourite = false,
+    onFavourite,
+    badge,
+    badgeTone = 'accent2',
+    note,
+    eager,
+    slot,
+  } = props;
   const {
     link: Link,
     labels,
@@ -77,7 +91,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           decoding="async"
           style={game.tint ? ({ '--tint': game.tint } as CSSProperties) : undefined}
         />
-        <span className={classNames(styles.name, look.name)}>{game.name}</span>
+        <span className={classNames(styles.name, look.name)}>{title}</span>
         <span className={classNames(styles.provider, look.provider)}>
           {note ? `${note} · ${game.provider}` : game.provider}
         </span>

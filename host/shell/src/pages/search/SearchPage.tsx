@@ -24,7 +24,7 @@ import { useHref, useNavigationType } from 'react-router-dom';
 import { useShell } from '../../context/shell';
 import { usePageText } from '../../text';
 import { useRecentSearches } from './recent';
-import { countOf, Results } from './results';
+import { countOf, Results, resultLinks } from './results';
 import styles from './SearchPage.module.css';
 
 /** Debounce of typing before a search, ms. */
@@ -106,7 +106,7 @@ function Nothing({ q }: { q: string }) {
 
 /** Moves the focus through the results: up and down in page order, Escape back to the field. */
 function onResultKey(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
-  const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];
+  const results = [...event.currentTarget.querySelectorAll<HTMLElement>(resultLinks)];
   const at = results.indexOf(document.activeElement as HTMLElement);
   const isInField = document.activeElement === field;
   if (event.nativeEvent.isComposing || (!isInField && at < 0)) return;
@@ -189,7 +189,7 @@ export const SearchPage = observer(function SearchPage() {
   // New results may take away the one that has the focus.
   useEffect(() => {
     if (!isInResults.current || document.activeElement !== document.body) return;
-    (page.current?.querySelector<HTMLElement>('[data-result]') ?? field.current)?.focus();
+    (page.current?.querySelector<HTMLElement>(resultLinks) ?? field.current)?.focus();
   }, [found, field]);
 
   /** The query was submitted: it is stored on this device, and counted by the site if it has no results. */
@@ -215,7 +215,7 @@ export const SearchPage = observer(function SearchPage() {
       className={styles.page}
       onKeyDown={(event) => onResultKey(event, field.current)}
       onFocus={({ target }) => {
-        isInResults.current = target.matches('[data-result]');
+        isInResults.current = target.matches(resultLinks);
       }}
     >
       <h1 className={styles.heading}>{t('page.search')}</h1>

@@ -1,12 +1,15 @@
 import type { Output } from '@marquee/contract/calls';
 import { type Category, categoryCodes, categories as rows } from '@marquee/contract/categories';
-import { gamePicture } from '@marquee/contract/gamePicture';
-import { Link, observer, tilePath, useFavourites, useFormat, useSession } from '@marquee/sdk';
-import type { CSSProperties, ReactNode } from 'react';
+import { GameCard, Link, observer, useFavourites, useFormat } from '@marquee/sdk';
+import { useUi } from '@marquee/ui/UiProvider';
+import type { ReactNode } from 'react';
 import { useHasRoute, useShell } from '../../context/shell';
 import { usePageText } from '../../text';
 import { Marked } from './marked';
 import styles from './SearchPage.module.css';
+
+/** Links to results, in the order of the page. */
+export const resultLinks = '[data-result], [data-group] [data-tile]';
 
 /** The results of a search. */
 export type Found = Output<'search/find'>;
@@ -22,35 +25,35 @@ const categoryOf = (gameType: string): Category | undefined =>
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Games by rank; among equals, favourites of this device first. */
+/** Games by rank; among equals, favourites of this device first. As tiles of the template. */
 const Games = observer(function Games({ found, onOpen }: { found: Found; onOpen: () => void }) {
   const favourites = useFavourites();
-  const { isAuthenticated } = useSession();
+  const { grid } = useUi().template.list;
+  const t = usePageText();
   const places = found.value.map((game, place) => ({ game, place, rank: found.ranks[place] ?? place }));
   places.sort(
     (a, b) => a.rank - b.rank || Number(favourites.has(b.game)) - Number(favourites.has(a.game)) || a.place - b.place,
   );
   return (
-    <ul className={styles.games}>
-      {places.map(({ game }) => (
-        <li key={`${game.provider_code}/${game.game_code}`}>
-          <Link to={tilePath(game, isAuthenticated)} className={styles.game} data-result="" onClick={onOpen}>
-            <img
-              src={gamePicture(game.game_image, '1x1.plain')}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className={styles.cover}
-              style={{ '--tint': game.tint } as CSSProperties}
-            />
-            <span className={styles.name}>
-              <Marked text={game.game_name} marks={found.marks} />
-            </span>
-            <span className={styles.note}>{game.provider_name}</span>
-          </Link>
-        </li>
+    // biome-ignore lint/a11y/useSemanticElements: a tile is itself the item
+    <div
+      role="list"
+      aria-label={t('search.games')}
+      className={`${styles.games} ${grid ?? ''}`}
+      // Before the link leads on: the address of the search has to be that of the words.
+      onClickCapture={({ target }) => {
+        if ((target as Element).closest('a')) onOpen();
+      }}
+    >
+      {places.map(({ game }, index) => (
+        <GameCard
+          key={`${game.provider_code}/${game.game_code}`}
+          game={game}
+          title={<Marked text={game.game_name} marks={found.marks} />}
+          slot={{ index, size: places.length, tabbable: true }}
+        />
       ))}
-    </ul>
+    </div>
   );
 });
 
