@@ -97,6 +97,7 @@ export const rowSchema = v.strictObject({
   promotions: v.exactOptional(v.picklist(['band', 'poster', 'ticket', 'list'])),
   matches: v.exactOptional(v.picklist(['table', 'lanes'])),
   levels: v.exactOptional(v.picklist(['plates', 'floors', 'waterlines', 'orbit', 'constellation'])),
+  cashier: v.exactOptional(v.picklist(['ledger', 'board', 'ticket', 'desk'])),
   scenes: v.strictTuple([text, text, text]),
   heroFeature: v.exactOptional(v.picklist(['fixtures', 'races', 'markets'])),
   messages: v.exactOptional(v.literal('header')),

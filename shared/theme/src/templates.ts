@@ -79,6 +79,11 @@ export interface TemplateRow {
    */
   levels?: 'plates' | 'floors' | 'waterlines' | 'orbit' | 'constellation';
   /**
+   * How deposits, withdrawals, statement and histories are laid out, `data-cashier` of the page: as `cards` (default), as
+   * a ruled `ledger`, as a `board` of large figures, as a torn-off `ticket`, or as a `desk` with the sums beside the lines.
+   */
+  cashier?: 'ledger' | 'board' | 'ticket' | 'desk';
+  /**
    * The three scenes that suit the template, its own first: `{{scene_1}}` to `{{scene_3}}` in the addresses of a site's
    * pictures.
    */

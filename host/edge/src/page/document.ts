@@ -94,6 +94,7 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
     'data-promotions': row.promotions,
     'data-matches': row.matches,
     'data-levels': row.levels,
+    'data-cashier': row.cashier,
   });
   const pack = build.packs[row.code];
   // The template's chunk comes first: the host's script needs it when it runs.
