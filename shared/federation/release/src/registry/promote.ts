@@ -107,28 +107,45 @@ export function recordOf(remotes: Record<string, RemoteRecord>, remote: string):
   return record;
 }
 
+/** What a rollback did. */
+export interface RolledBack {
+  registry: Registry;
+  /** The canary that it ended, with everybody back on what was live for all. */
+  ended?: string | undefined;
+}
+
 /**
- * Takes back the last release: a running canary ends, and what is live stays; without one the last good version is live
- * again, or the given one. Only changes the registry, without building. Throws ChangedMeanwhile.
+ * Undoes what was done last: ends a running canary, or makes the last good version live again. With a version, makes
+ * that one live. Only changes the registry, without building. Throws ChangedMeanwhile.
  */
-export function rollback(store: RegistryStore, remote: string, version?: string, author?: Author): Promise<Registry> {
+export async function rollback(
+  store: RegistryStore,
+  remote: string,
+  version?: string,
+  author?: Author,
+): Promise<RolledBack> {
   let seen: number | undefined;
-  return changeRegistry(store, (remotes, revision) => {
+  let ended: string | undefined;
+  const registry = await changeRegistry(store, (remotes, revision) => {
     seen ??= revision - 1;
     refuseChanged(remotes, [remote], seen);
     const record = recordOf(remotes, remote);
-    const isLiveGood = !record.quarantined.some((entry) => entry.version === record.live);
-    const target = version ?? (record.canary && isLiveGood ? record.live : record.lastGood);
+    const isOut = record.quarantined.some((entry) => entry.version === record.live);
+    ended = version || isOut ? undefined : record.canary?.version;
+    const target = version ?? (ended ? record.live : record.lastGood);
     if (!target)
       throw new Error(
         `${remote} has no version to go back to. To withdraw a version: ${called('quarantine', `${remote} <version> <reason>`)}`,
       );
     if (!record.versions[target]) throw new Error(`${remote} has no version ${target}.`);
+    const reason = [ended && `the canary ${ended} ends`, author?.reason].filter(Boolean).join(': ');
     const quarantined = record.quarantined.filter((entry) => entry.version !== target);
-    const moved = noted({ ...record, live: target, canary: null, quarantined }, revision, 'rollback', target, author);
+    const back = { ...record, live: target, canary: null, quarantined };
+    const moved = noted(back, revision, 'rollback', target, { ...author, ...(reason && { reason }) });
     remotes[remote] = { ...moved, lastGood: fallbackOf(moved) };
     return remotes;
   });
+  return { registry, ended };
 }
 
 /**

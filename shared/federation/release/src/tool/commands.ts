@@ -122,8 +122,8 @@ function takeSwitch(words: readonly string[], name: string): { isOn: boolean; re
 }
 
 /**
- * `rollback <remote> [version] [--simulate] [--by …] [--reason …]`: returns a line to print. Throws if there is no
- * earlier version.
+ * `rollback <remote> [version] [--simulate] [--by …] [--reason …]`: ends a running canary, or goes back to an earlier
+ * version. Returns a line to print. Throws if there is neither.
  */
 export async function rollbackLine(
   store: RegistryStore,
@@ -133,8 +133,12 @@ export async function rollbackLine(
   const { author, rest: asked } = takeAuthor(words);
   const { isOn, rest } = takeSwitch(asked, '--simulate');
   const [remote = '', version] = rest;
-  if (isOn) return simulated(store, sites(), (copy) => rollback(copy, remote, version));
-  return `Live with revision ${(await rollback(store, remote, version, author)).revision}.`;
+  if (isOn) return simulated(store, sites(), async (copy) => (await rollback(copy, remote, version)).registry);
+  const { registry, ended } = await rollback(store, remote, version, author);
+  if (!ended) return `Live with revision ${registry.revision}.`;
+  const { live, lastGood } = recordOf(registry.remotes, remote);
+  const before = lastGood ? ` To go back to the version before: ${called('rollback', `${remote} ${lastGood}`)}` : '';
+  return `The canary ${ended} has ended: everybody gets ${live}, with revision ${registry.revision}.${before}`;
 }
 
 /**
