@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { full } from '../support/depth';
 import { hostDir, releasesDir, root } from '../support/folders';
 import { freePort } from '../support/freePort';
 import { demo, signIn } from '../support/player';
@@ -40,9 +41,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a player writes, an operator answers by the command, and the player reads it on a telephone', async ({
-  page,
-}) => {
+test('a player writes, an operator answers by the command, and the player reads it on a telephone', {
+  tag: full,
+}, async ({ page }) => {
   test.slow();
   const url = `http://localhost:${port}`;
   const main = page.getByRole('main');

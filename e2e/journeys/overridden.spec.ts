@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { grantText } from '@marquee/federation-release/grant/grant';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { hydrated } from '../support/hydrated';
 import { openSignedSite } from '../support/signedSite';
 import { expect, test } from '../support/sink';
@@ -23,12 +24,9 @@ const badgeOf = (page: Page) => page.getByRole('region', { name: 'Development ov
 /** The policy of the page at an address, as another browser gets it. */
 const policyAt = async (page: Page, url: string) => (await page.goto(url))?.headers()['content-security-policy'];
 
-test('a developer sees a remote of their machine on a deployed site, badged and anew after each change, and nobody else does', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('a developer sees a remote of their machine on a deployed site, badged and anew after each change, and nobody else does', {
+  tag: full,
+}, async ({ page, request, browser, baseURL }) => {
   const { site, signingKey } = await openSignedSite(baseURL ?? '');
   const grantUntil = (until: number) => grantText({ remote, site: 'localhost', until }, signingKey);
   const copy = new WorkspaceCopy(workspace, remote);

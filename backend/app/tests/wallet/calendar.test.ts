@@ -54,7 +54,7 @@ const rich = async (at: number, more: Parameters<typeof bench.player>[0] = {}) =
 };
 
 describe('histories and statements', () => {
-  it.each(rows(oddDays, 2))('in %s hold every row of %s on its day, and on no other', async (zone, date) => {
+  it.each(rows(oddDays, 4))('in %s hold every row of %s on its day, and on no other', async (zone, date) => {
     const days = new Days(zone);
     const [first, end] = [days.beginningOf(Date.parse(date)), days.beginningOf(Date.parse(date) + day)];
     const context = await rich(first - 40 * day);
@@ -96,7 +96,7 @@ describe('histories and statements', () => {
 describe('a limit', () => {
   // Limits are rolling (0021): a day is 24 hours, however many the calendar day has, so that clock changes affect no
   // limit.
-  it.each(rows(oddDays, 2))('of a day in %s on %s holds for 24 hours', async (zone, date) => {
+  it.each(rows(oddDays, 4))('of a day in %s on %s holds for 24 hours', async (zone, date) => {
     const first = new Days(zone).beginningOf(Date.parse(date));
     const context = await rich(first - day, { on: { time_zone: zone } });
     await protectionCalls['protection/set_limit']({ kind: 'stake', period: 'day', amount: 1_000 }, context);
