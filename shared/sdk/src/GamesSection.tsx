@@ -35,7 +35,8 @@ export interface GamesSectionProps {
 export const GamesSection = observer(function GamesSection(props: GamesSectionProps) {
   const { title, state, more, note, badge, fallback } = props;
   const eager = useFirst() && props.eager === true;
-  const isMissing = state === 'failed' || props.games?.length === 0;
+  // What was drawn stays when reading it again fails.
+  const isMissing = props.games ? props.games.length === 0 : state === 'failed';
   const builtIn = useBuiltIn(isMissing ? fallback : undefined);
   const games = isMissing && fallback ? builtIn : props.games?.slice(0, railTiles);
   if (!games && (state !== 'failed' || fallback)) {
