@@ -214,8 +214,12 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     ] as const) {
       c.rect(x, midY - high * 0.26, wide * 0.14 * way, high * 0.52);
       c.rect(x, midY - high * 0.13, wide * 0.055 * way, high * 0.26);
-      c.moveTo(x + wide * 0.14 * way, midY - high * 0.09);
-      c.arc(x + wide * 0.1 * way, midY, high * 0.12, way > 0 ? -0.85 : Math.PI - 0.85, way > 0 ? 0.85 : Math.PI + 0.85);
+      // The part of the circle around the penalty spot that is outside of the box.
+      const [spot, radius] = [x + wide * 0.1 * way, high * 0.12];
+      const half = Math.acos(Math.min(1, (wide * 0.04) / radius));
+      const middle = way > 0 ? 0 : Math.PI;
+      c.moveTo(spot + radius * Math.cos(middle - half), midY + radius * Math.sin(middle - half));
+      c.arc(spot, midY, radius, middle - half, middle + half);
       c.rect(x, midY - high * 0.08, -10 * way, high * 0.16);
     }
     c.stroke();
