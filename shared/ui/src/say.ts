@@ -9,9 +9,16 @@ let region: HTMLElement | undefined;
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** By `data-said` a release's run knows it: it stays in the page, and is not what the release has left there. */
+function makeRegion(): HTMLElement {
+  const made = Object.assign(document.createElement('p'), { className: styles.hidden, role: 'status' });
+  made.dataset.said = '';
+  return made;
+}
+
 /** Empties the region, in the modal dialog on top if there is one: the page below it is not read. */
 function settle(): boolean {
-  region ??= Object.assign(document.createElement('p'), { className: styles.hidden, role: 'status' });
+  region ??= makeRegion();
   const dialogs = document.querySelectorAll('dialog:modal');
   const place = dialogs[dialogs.length - 1] ?? document.body;
   const isThere = region.parentElement === place && region.textContent === '';

@@ -131,6 +131,7 @@ function lift(): void {
     place = document.createElement('section');
     place.className = styles.stack ?? '';
     place.popover = 'manual';
+    place.dataset.said = '';
     createRoot(place).render(<ToastStack />);
     modals.onChange(lift);
   }

@@ -80,7 +80,8 @@ export function readPageState(key: string): PageState {
     styles,
     reachable,
     around: [document.documentElement, document.body, ...document.body.children]
-      .filter(({ localName }) => !/^(script|template|style|link)$/.test(localName))
+      // What the page says by, to the eye and to screen readers, comes with its first text and stays.
+      .filter((one) => !one.matches('script, template, style, link, [data-said]'))
       .map(written),
     // The edge inlines style sheets with their file's URL.
     looseStyles: document.adoptedStyleSheets.length + document.querySelectorAll('style:not([data-href])').length,

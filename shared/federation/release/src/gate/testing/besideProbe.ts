@@ -23,7 +23,7 @@ export function probeContext(): GateContext {
   return {
     offers: { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3', '@marquee/sdk': '2.0.0' },
     hostApi: '2.0.0',
-    hostMembers: ['Button', 'Link'],
+    hostMembers: ['Button', 'Link', 'dialogs'],
     hostRoutes: ['/', '/login', '/register'],
     others: [slots, casino],
   };

@@ -56,6 +56,10 @@ export const goodBuilds: readonly GoodBuild[] = [
       leave: 'removeEventListener("resize",look);clearInterval(timer)',
     }),
   ),
+  probe('says something in passing', (one) => {
+    one.given.sdk = ['Button', 'dialogs'];
+    code({ effect: 'void sdk.dialogs.toast({title:"Saved",milliseconds:50})' })(one);
+  }),
   probe(
     'names addresses that it does not ask',
     code({
