@@ -79,8 +79,9 @@ export interface TemplateRow {
    */
   levels?: 'plates' | 'floors' | 'waterlines' | 'orbit' | 'constellation';
   /**
-   * How deposits, withdrawals, statement and histories are laid out, `data-cashier` of the page: as `cards` (default), as
-   * a ruled `ledger`, as a `board` of large figures, as a torn-off `ticket`, or as a `desk` with the sums beside the lines.
+   * How deposits, withdrawals, statement and histories are laid out, `data-cashier` of the page: as `cards`
+   * (default), as a ruled `ledger`, as a `board` of large figures, as a torn-off `ticket`, or as a `desk` with the sums
+   * beside the lines.
    */
   cashier?: 'ledger' | 'board' | 'ticket' | 'desk';
   /**
