@@ -96,7 +96,9 @@ export const rowSchema = v.strictObject({
   homeSections: v.array(homeSection),
   promotions: v.exactOptional(v.picklist(['band', 'poster', 'ticket', 'list'])),
   matches: v.exactOptional(v.picklist(['table', 'lanes'])),
-  levels: v.exactOptional(v.picklist(['plates', 'floors', 'waterlines', 'orbit', 'constellation'])),
+  levels: v.exactOptional(
+    v.picklist(['plates', 'floors', 'waterlines', 'orbit', 'constellation', 'table', 'steps', 'tickets']),
+  ),
   cashier: v.exactOptional(v.picklist(['ledger', 'board', 'ticket', 'desk'])),
   scenes: v.strictTuple([text, text, text]),
   heroFeature: v.exactOptional(v.picklist(['fixtures', 'races', 'markets'])),

@@ -75,9 +75,10 @@ export interface TemplateRow {
   matches?: 'table' | 'lanes';
   /**
    * How the VIP page shows its levels, `data-levels` of the page: as `rows` (default), as door `plates`, as `floors` of
-   * a tower, as `waterlines` that rise, as planets of an `orbit`, or as stars of a `constellation`.
+   * a tower, as `waterlines` that rise, as planets of an `orbit`, as stars of a `constellation`, as a ruled `table`, as
+   * `steps` of a stair, or as `tickets` with a stub.
    */
-  levels?: 'plates' | 'floors' | 'waterlines' | 'orbit' | 'constellation';
+  levels?: 'plates' | 'floors' | 'waterlines' | 'orbit' | 'constellation' | 'table' | 'steps' | 'tickets';
   /**
    * How deposits, withdrawals, statement and histories are laid out, `data-cashier` of the page: as `cards`
    * (default), as a ruled `ledger`, as a `board` of large figures, as a torn-off `ticket`, or as a `desk` with the sums
