@@ -29,26 +29,29 @@ export function inAnyLanguage(neutral: Visit): Visit {
   return { ...neutral, during: loose(neutral.during), after: loose(neutral.after) };
 }
 
-/**
- * A second look at a page, at what a desktop's first seconds do not show: the candidate's timers run fast, so that what
- * comes late comes now, and with `presses` the page's buttons are pressed. Whether it can be left is seen on a desktop.
- */
-export async function lookAgain(
-  context: BrowserContext,
-  watched: Watched,
-  path: string,
-  { presses }: { presses: boolean },
-): Promise<Visit> {
-  const tab = await Tab.open(context, watched, path, { isFast: true });
-  const { visit } = tab;
-  try {
+/** Tabs on a phone, which open one page after another: a new tab costs as much as half a page. */
+export class PhoneTabs {
+  readonly #free: Tab[] = [];
+
+  constructor(
+    readonly context: BrowserContext,
+    readonly watched: Watched,
+  ) {}
+
+  /**
+   * A second look at a page, at what a desktop's first seconds do not show: the candidate's timers run fast, so that
+   * what comes late comes now, and with `presses` the page's buttons are pressed. Whether it can be left is seen on a
+   * desktop.
+   */
+  async look(path: string, { presses }: { presses: boolean }): Promise<Visit> {
+    const tab = this.#free.pop() ?? (await Tab.open(this.context, this.watched, path, { isFast: true }));
+    const visit = tab.begin(path);
     visit.hasContent = await tab.load(path);
     await tab.readNames();
     if (presses) await tab.press(mostPressed);
     visit.during = await tab.state();
     await tab.collect();
-  } finally {
-    await tab.close();
+    if (await tab.end()) this.#free.push(tab);
+    return visit;
   }
-  return visit;
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../gate/rules';
 import { findProblems } from './findProblems';
 import { slowness } from './machine';
 import { openOften } from './mounts';
-import { inAnyLanguage, lookAgain, phonePaths } from './otherViews';
+import { inAnyLanguage, PhoneTabs, phonePaths } from './otherViews';
 import type { Watched } from './tab';
 import { placeholder, visitNeutral, visitPage } from './walk';
 
@@ -53,9 +53,15 @@ function addressesOf({ routes, slots = [] }: CompiledRemote, isPlayer: boolean):
 /** Signs a browser in; returns whether it succeeded. */
 async function signIn(context: BrowserContext, { url, player }: RunSite): Promise<boolean> {
   const data = { ...player, domain_name: new URL(url).hostname, external_id: '' };
-  const answer = await context.request.post(`${url}/api/auth/login`, { data });
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  });
   const { token, user, fullname, email, statusCode } = (await answer.json()) as Record<string, unknown>;
   if (statusCode !== 1) return false;
+  const cookies = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
+  await context.addCookies(cookies.map(([, name = '', value = '']) => ({ name, value, url })));
   const key = JSON.stringify('marquee.session');
   const session = JSON.stringify(JSON.stringify({ isAuthenticated: true, token, user, fullname, email }));
   await context.addInitScript({
@@ -67,13 +73,16 @@ async function signIn(context: BrowserContext, { url, player }: RunSite): Promis
 const desktop = { viewport: { width: 1366, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** A browser context that can only reach the site. Nothing in it says that nobody looks at it. */
+/** An address that nobody listens at. */
+const noProxy = '127.0.0.1:1';
+
+/**
+ * A browser context that can only reach the site: all else goes through a proxy that is not there. Requests that were
+ * looked at one by one would leave the browser without its cache. Nothing in it says that nobody looks at it.
+ */
 async function closedContext(browser: Browser, url: string, screen: typeof desktop): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', serviceWorkers: 'block' });
-  await context.route(
-    ({ origin }: URL) => origin !== url,
-    (route) => route.abort(),
-  );
+  const proxy = { server: `http://${noProxy}`, bypass: new URL(url).host };
+  const context = await browser.newContext({ ...screen, proxy, reducedMotion: 'reduce', serviceWorkers: 'block' });
   await context.addInitScript({
     content: "Object.defineProperty(Navigator.prototype,'webdriver',{get:()=>false,configurable:true,enumerable:true})",
   });
@@ -95,11 +104,35 @@ function neighbourAmong(others: readonly CompiledRemote[]): string | undefined {
   return routes.find(({ path, guard, layout }) => !path.includes(':') && !guard && !layout)?.path;
 }
 
+/** Runs work in the order in which it comes, at most some of it at once. */
+class Lanes {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  /** Runs work when a lane is free; with `isNext` before what waits already. */
+  async take<Value>(work: () => Promise<Value>, isNext = false): Promise<Value> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((go) => (isNext ? this.#waiting.unshift(go) : this.#waiting.push(go)));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+}
+
 /** A run of one candidate: what is opened, and what was found. */
 class Run {
-  readonly visited: string[] = [];
   readonly unchecked: string[] = [];
   readonly problems = new Map<string, Problem>();
+  readonly #lanes = new Lanes(concurrency);
+  readonly #visited = { desktop: [] as string[], phone: [] as string[] };
   readonly #watched: Watched;
   readonly #neighbour: string | undefined;
 
@@ -118,42 +151,55 @@ class Run {
     this.#neighbour = neighbourAmong(others);
   }
 
-  /** Opens all pages of visitors, or of players. After a look that has found something, the next ones are left out. */
+  get visited(): string[] {
+    return [...this.#visited.desktop, ...this.#visited.phone];
+  }
+
+  /** Opens all pages of visitors, or of players, on both screens. */
   async open(isPlayer: boolean): Promise<void> {
     const paths = addressesOf(this.compiled, isPlayer);
-    if (paths.length > 0) await this.#openOnDesktop(paths, isPlayer);
-    if (paths.length > 0 && this.problems.size === 0) await this.#openOnPhone(paths, isPlayer);
+    if (paths.length === 0) return;
+    await Promise.all([this.#openOnDesktop(paths, isPlayer), this.#openOnPhone(paths, isPlayer)]);
+  }
+
+  /** After a look that has found something, what only says it again is left out. */
+  get #isEnough(): boolean {
+    return this.problems.size > 0;
   }
 
   async #openOnDesktop(paths: readonly string[], isPlayer: boolean): Promise<void> {
     await this.#on(desktop, isPlayer, paths, async (context) => {
-      const neutral = await visitNeutral(context, this.#watched, this.#neighbour);
+      const neutral = await this.#lanes.take(() => visitNeutral(context, this.#watched, this.#neighbour));
       const places = { neutral, neighbour: this.#neighbour };
       const look = async (path: string) =>
         findProblems(neutral, await visitPage(context, this.#watched, path, places), this.compiled);
-      await this.#look(paths, look);
-      if (this.problems.size > 0 || !this.isWhole) return;
       const named = paths.filter((path) => !path.split('/').includes(placeholder));
       const often = () => openOften(context, this.#watched, named);
-      await this.#take(await often(), often);
+      const countKept = async () => {
+        if (this.isWhole && !this.#isEnough) await this.#take(await often(), often);
+      };
+      await Promise.all(paths.map((path) => this.#lanes.take(() => this.#look(path, look, this.#visited.desktop))));
+      await this.#lanes.take(countKept, true);
     });
   }
 
   async #openOnPhone(paths: readonly string[], isPlayer: boolean): Promise<void> {
     await this.#on(phone, isPlayer, paths, async (context) => {
       await context.addInitScript({ content: forgetsLanguage });
-      const neutral = await visitNeutral(context, this.#watched);
+      const neutral = await this.#lanes.take(() => visitNeutral(context, this.#watched));
+      const tabs = new PhoneTabs(context, this.#watched);
       // A player's buttons do things that cannot be taken back: they sign out, and close the account.
       const view = { presses: !isPlayer };
       // Each language once, in the pages of visitors where there are some.
       const isTranslated = this.isWhole && (!isPlayer || addressesOf(this.compiled, false).length === 0);
-      const look = async (path: string) => {
-        const visit = await lookAgain(context, this.#watched, path, view);
-        return findProblems(inAnyLanguage(neutral), visit, this.compiled);
+      const look = async (path: string) =>
+        findProblems(inAnyLanguage(neutral), await tabs.look(path, view), this.compiled);
+      const lookUnlessEnough = async (path: string) => {
+        // The same fault in eight languages is one fault.
+        if (!this.#isEnough) await this.#look(path, look, this.#visited.phone);
       };
-      // The same fault in eight languages is one fault.
-      const isEnough = () => this.problems.size > 0;
-      await this.#look(isTranslated ? phonePaths(paths, this.compiled) : paths, look, isEnough);
+      const addresses = isTranslated ? phonePaths(paths, this.compiled) : paths;
+      await Promise.all(addresses.map((path) => this.#lanes.take(() => lookUnlessEnough(path))));
     });
   }
 
@@ -173,21 +219,9 @@ class Run {
     }
   }
 
-  /** Looks at paths in two tabs, at all of them or until `isEnough`. */
-  async #look(
-    paths: readonly string[],
-    look: (path: string) => Promise<Problem[]>,
-    isEnough = () => false,
-  ): Promise<void> {
-    const waiting = [...paths];
-    const lane = async () => {
-      for (let path = waiting.shift(); path !== undefined && !isEnough(); path = waiting.shift()) {
-        this.visited.push(path);
-        const again = path;
-        await this.#take(await look(path), () => look(again));
-      }
-    };
-    await Promise.all(Array.from({ length: concurrency }, lane));
+  async #look(path: string, look: (path: string) => Promise<Problem[]>, visited: string[]): Promise<void> {
+    visited.push(path);
+    await this.#take(await look(path), () => look(path));
   }
 
   /** Keeps the problems that are there again. If several pages show the same problem, the first is reported. */
@@ -212,6 +246,6 @@ export async function runCandidate(
   isWhole = true,
 ): Promise<RunResult> {
   const run = new Run(browser, site, compiled, others, isWhole);
-  for (const isPlayer of [false, true]) await run.open(isPlayer);
+  await Promise.all([false, true].map((isPlayer) => run.open(isPlayer)));
   return { problems: [...run.problems.values()], visited: run.visited, unchecked: [...new Set(run.unchecked)] };
 }

@@ -61,9 +61,28 @@ async function pressAll(most: number): Promise<void> {
 /** Waits. The pages' CSP prevents Playwright's waiting functions. */
 export const pause = (milliseconds = dwell) => new Promise((done) => setTimeout(done, milliseconds));
 
+/** A visit of which nothing is known yet. */
+function visitOf(path: string): Visit {
+  return {
+    path,
+    actions: [],
+    failures: [],
+    errors: [],
+    foreign: [],
+    hasContent: false,
+    leaves: true,
+    unrendered: [],
+    during: null,
+    after: null,
+    reloads: 0,
+    calls: 0,
+    unnamed: [],
+  };
+}
+
 /** A tab that is watched from the beginning. */
 export class Tab {
-  readonly visit: Visit;
+  visit: Visit;
   #documents = 0;
   #asked = 0;
   /** Whether the page gave no answer in time: nothing more is asked of it. */
@@ -75,21 +94,7 @@ export class Tab {
     readonly watched: Watched,
     path: string,
   ) {
-    this.visit = {
-      path,
-      actions: [],
-      failures: [],
-      errors: [],
-      foreign: [],
-      hasContent: false,
-      leaves: true,
-      unrendered: [],
-      during: null,
-      after: null,
-      reloads: 0,
-      calls: 0,
-      unnamed: [],
-    };
+    this.visit = visitOf(path);
     page.on('request', (request) => this.#note(request));
     page.on('pageerror', (error) => this.visit.errors.push(`${error.message}${this.#place(error.stack ?? '')}`));
     page.on('console', (message) => {
@@ -111,6 +116,13 @@ export class Tab {
     const session = await context.newCDPSession(page);
     await startProfile(session);
     return new Tab(page, session, watched, path);
+  }
+
+  /** Begins another visit in this tab. */
+  begin(path: string): Visit {
+    this.visit = visitOf(path);
+    [this.#documents, this.#asked] = [0, 0];
+    return this.visit;
   }
 
   /** Loads a document. Returns whether it has content. */
@@ -178,10 +190,26 @@ export class Tab {
     this.visit.reloads = Math.max(0, this.#documents - this.#asked);
   }
 
+  /** Ends the visit, as `close`, but keeps the tab for another one. Returns whether it can; else it is closed. */
+  async end(): Promise<boolean> {
+    await this.#stopProfile();
+    if (!this.#isDeaf) await this.debug(startProfile);
+    if (this.#isDeaf) await this.#closePage();
+    return !this.#isDeaf;
+  }
+
   /** Ends the visit: notes a stall that is too long. */
   async close(): Promise<void> {
+    await this.#stopProfile();
+    await this.#closePage();
+  }
+
+  async #stopProfile(): Promise<void> {
     const { profile } = (await this.debug((session) => session.send('Profiler.stop'))) ?? {};
     if (profile) this.#noteStall(profile);
+  }
+
+  async #closePage(): Promise<void> {
     await this.#within(this.page.close({ runBeforeUnload: false }));
   }
 

@@ -16,7 +16,9 @@ const drawTime = 30_000;
 
 /** The candidate's parts of a page that the server did not render; it is asked while the browser opens the page. */
 async function unrendered(context: BrowserContext, { url, own }: Watched, path: string): Promise<string[]> {
-  const asked = context.request.get(url + path, { headers: { accept: 'text/html' }, timeout: drawTime * slowness() });
+  const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const signal = AbortSignal.timeout(Math.round(drawTime * slowness()));
+  const asked = fetch(url + path, { headers: { accept: 'text/html', cookie }, signal });
   const html = await asked.then((answer) => answer.text()).catch(() => null);
   const remote = own.split('/')[2];
   if (html === null) return [`${remote} does not come in time`];
