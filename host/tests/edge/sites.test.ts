@@ -82,7 +82,7 @@ describe('a change of a site file', () => {
     expect(html).toContain('data-template="casino1"');
     expect(html).toContain('data-promotions="poster"');
     expect(html).not.toContain('data-matches');
-    expect(html).not.toContain('data-levels');
+    expect(html).toContain('data-levels="plates" data-cashier="ledger"');
   });
 
   test('gives the page the forms of its template', async () => {
