@@ -136,7 +136,7 @@ export const tasks: readonly Task[] = [
       await hands.press(hands.page.getByRole('tab', { name: 'Open' }));
       await hands.press(hands.page.getByRole('button', { name: /^Cash out/ }).first());
       await hands.press(hands.page.getByRole('button', { name: /^Confirm: cash out/ }));
-      await expect(hands.page.getByRole('status').filter({ hasText: /^Cashed out ₱/ })).toHaveCount(1);
+      await expect(hands.page.getByRole('status').filter({ hasText: /Cashed out ₱/ })).toHaveCount(1);
     },
   },
   {
