@@ -4,7 +4,7 @@ import type { Refusal } from '@marquee/kernel/refusal';
 import { isFull } from '@marquee/kernel/testing/depth';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { rateLimits } from '@marquee/platform/api/rateLimits';
-import { codePauses, mostCodes } from '@marquee/platform/auth/codePace';
+import { codeAllowances, codePauses } from '@marquee/platform/auth/codePace';
 import { codeRules } from '@marquee/platform/auth/codes';
 import { passwordCost } from '@marquee/platform/auth/passwords';
 import { longestSession } from '@marquee/platform/auth/tokens';
@@ -253,6 +253,13 @@ describe('a one-time code', () => {
       await backend.call('auth/tac/request_login', { account_id });
       return codeOf(account_id);
     };
+    const phoneOf = async (account_id: string) => {
+      const [row] = await backend.database.query<{ contact_phone: string }>(
+        'select contact_phone from players where account_id = $1',
+        [account_id],
+      );
+      return row?.contact_phone ?? '';
+    };
     const sent = async () => (await backend.database.query('select 1 from outbox')).length;
 
     it('is still the owner’s to use, and theirs is of no use to them or to the owner', async () => {
@@ -271,16 +278,12 @@ describe('a one-time code', () => {
 
     it('is not made, and makes none void, with a telephone that is not the account’s', async () => {
       const { account_id } = await backend.player();
-      const [row] = await backend.database.query<{ contact_phone: string }>(
-        'select contact_phone from players where account_id = $1',
-        [account_id],
-      );
-      const ask = (contact_phone = '') => backend.call('auth/forgot_password', { account_id, contact_phone });
+      const ask = (contact_phone: string) => backend.call('auth/forgot_password', { account_id, contact_phone });
       const live = () => backend.database.query('select 1 from one_time_codes where used_at is null');
       await ask('+639990000001');
       expect([await sent(), (await live()).length]).toEqual([0, 0]);
       backend.clock.advance(minute);
-      await ask(row?.contact_phone);
+      await ask(await phoneOf(account_id));
       const tac = await codeOf(account_id);
       backend.clock.advance(minute);
       await ask('+639990000001');
@@ -308,14 +311,86 @@ describe('a one-time code', () => {
       expect(await ask(99)).toBe('OK');
     });
 
-    it('comes thirty times a day for all networks together, which leaves the owner’s own', async () => {
+    const { codes: free, pause } = codeAllowances.strangersOfAccount;
+    const purposes = ['auth/tac/request_login', 'auth/tac/request_new_register', 'auth/forgot_password'] as const;
+    /** One request of each of many networks. */
+    const crowd = async (name: CallName, input: object, count: number) => {
+      const answers: string[] = [];
+      for (let at = 0; at < count; at++) answers.push(await somebody(`198.51.${at}.1`)(name, input));
+      return answers;
+    };
+
+    for (const name of purposes)
+      it(`${name}: ${free} times a day for all networks, then once an hour, and at once for a known browser or another purpose`, async () => {
+        const { account_id } = await backend.player();
+        const owner = somebody('192.0.2.9');
+        await owner('auth/login', { account_id, password });
+        const contact_phone = await phoneOf(account_id);
+        const input = { account_id, contact_phone };
+        expect(counted(await crowd(name, input, free + 5))).toEqual({ OK: free, codeTooSoon: 5 });
+        for (const other of purposes)
+          expect(await somebody('192.0.2.77')(other, input), other).toBe(other === name ? 'codeTooSoon' : 'OK');
+        expect(await owner(name, input)).toBe('OK');
+        backend.clock.advance(pause);
+        expect(counted(await crowd(name, input, 3))).toEqual({ OK: 1, codeTooSoon: 2 });
+      });
+
+    it('with a wrong telephone takes nothing from the owner, whom no message reaches', async () => {
       const { account_id } = await backend.player();
-      for (let at = 1; at <= mostCodes.strangersOfAccount; at++)
-        expect(await somebody(`192.0.2.${at}`)('auth/tac/request_login', { account_id })).toBe('OK');
-      expect(await somebody('192.0.2.99')('auth/tac/request_login', { account_id })).toBe('codeTooSoon');
-      backend.clock.advance(1);
-      const tac = await asked(account_id);
-      expect(await backend.call('auth/login_tac', { account_id, tac })).toMatchObject({ statusCode: 1 });
+      const wrong = { account_id, contact_phone: '+639990000001' };
+      await crowd('auth/forgot_password', wrong, 4 * free);
+      expect(await sent()).toBe(0);
+      const owner = somebody('192.0.2.9');
+      expect(await owner('auth/forgot_password', { account_id, contact_phone: await phoneOf(account_id) })).toBe('OK');
+      const reset = { account_id, tac: await codeOf(account_id), new_password: 'a loud harbour 5' };
+      expect(await owner('auth/reset_password', reset)).toBe('OK');
+    });
+
+    it('is answered the same with a right and a wrong telephone, however often', async () => {
+      const { account_id } = await backend.player();
+      const right = await phoneOf(account_id);
+      const answers = async (contact_phone: string, network: string) => {
+        const all = await crowd('auth/forgot_password', { account_id, contact_phone }, free + 3);
+        const one = somebody(network);
+        for (let at = 0; at < 4; at++) {
+          all.push(await one('auth/forgot_password', { account_id, contact_phone }));
+          backend.clock.advance(minute);
+        }
+        return all;
+      };
+      const forWrong = await answers('+639990000001', '192.0.2.1');
+      backend.clock.advance(24 * 60 * minute);
+      expect(await answers(right, '192.0.2.2')).toEqual(forWrong);
+      expect(forWrong).toContain('codeTooSoon');
+    });
+
+    it('leaves a message to the owner that still waits', async () => {
+      const { account_id } = await backend.player();
+      const { sender } = backend.services.adapters;
+      const { send } = sender;
+      sender.send = () => Promise.reject(new Error('the line is dead'));
+      await backend.call('auth/tac/request_login', { account_id });
+      await somebody('192.0.2.66')('auth/tac/request_login', { account_id });
+      await backend.services.delivery.settled();
+      const pending = await backend.database.query("select 1 from messages where state = 'pending'");
+      sender.send = send;
+      expect(pending).toHaveLength(2);
+    });
+
+    it('of one network are paused after 200 a day, and never ended', async () => {
+      const { codes, pause: rest } = codeAllowances.network;
+      const ask = (name: string) => somebody('192.0.2.66')('auth/tac/request_login', { account_id: name });
+      expect(await ask('nobody_0')).toBe('OK');
+      await backend.database.query(
+        `insert into one_time_codes (id, site, account_key, purpose, code_hash, created_at, expires_at, asked_from)
+         select 'many ' || n, site, 'nobody ' || n, purpose, '', created_at, expires_at, asked_from
+         from one_time_codes, generate_series(2, $1) n`,
+        [codes],
+      );
+      expect(await ask('nobody_1')).toBe('codeTooSoon');
+      expect(await somebody('192.0.2.67')('auth/tac/request_login', { account_id: 'nobody_1' })).toBe('OK');
+      backend.clock.advance(rest);
+      expect(await ask('nobody_1')).toBe('OK');
     });
   });
 

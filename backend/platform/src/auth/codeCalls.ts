@@ -6,7 +6,7 @@ import type { Delivery } from '../messages/delivery';
 import { type NewMessage, writeMessage } from '../messages/queue';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
 import { codeTexts } from './codeTexts';
-import { contactOf, contacts, isContact } from './contact';
+import { contactHash, contactOf, contacts, isContact } from './contact';
 import { admit } from './factors/signIn';
 import { deviceHash, ensureDeviceHash, isKnownDevice } from './knownDevices';
 import { hashPassword, refuseCommonPassword } from './passwords';
@@ -32,12 +32,13 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     context: Context,
     { account_id: accountId, request_id }: { account_id: string; request_id?: string | undefined },
     purpose: Purpose,
-    mayHave: (account: AccountRow) => boolean = () => true,
+    contact?: { contact_phone?: string | undefined; contact_email?: string | undefined },
   ): Promise<void> {
     const { database, clock, site, address, cookies } = context;
     const now = clock.now();
     const account = await findAccount(database, site.domain_name, accountId);
-    const recipient = account?.status === 'open' && mayHave(account) ? contactOf(site, account) : undefined;
+    const isRight = account?.status === 'open' && (!contact || isContact(site, account, contact));
+    const recipient = isRight ? contactOf(site, account) : undefined;
     const device = ensureDeviceHash(cookies, random);
     const owner = ownerOf(context, accountId, purpose, device);
     const id = await newCode(database, random, owner, {
@@ -45,6 +46,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
       request: request_id,
       askedFrom: hashOf(`network ${networkOf(address)}`),
       byKnownDevice: await isKnownDevice(database, owner, device),
+      askedContact: contact ? contactHash(site, owner.accountKey, contact) : '',
       isRight: recipient !== undefined,
       handOver: (transaction, code) =>
         writeMessage(
@@ -52,7 +54,8 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
           {
             ...codeMessage(context, code),
             purpose,
-            about: `code ${owner.site} ${owner.accountKey} ${purpose}`,
+            // Of one browser, as codes are; one that goes to nobody replaces none.
+            about: `code ${owner.site} ${owner.accountKey} ${purpose} ${recipient === undefined ? 'nobody' : device}`,
             recipient: recipient ?? '',
             nobody: recipient === undefined,
             expires_at: now + codeRules.lifetime,
@@ -122,7 +125,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
       const typed = { contact_phone, contact_email };
       const { field } = contacts[context.site.codes_by];
       if (!typed[field]) throw new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: 'required' } });
-      await request(context, asked, 'password', (account) => isContact(context.site, account, typed));
+      await request(context, asked, 'password', typed);
       return {};
     },
 

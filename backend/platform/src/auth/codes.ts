@@ -37,6 +37,8 @@ interface Asking {
   /** The hash of the requesting network, and whether the account knows the browser. */
   askedFrom: string;
   byKnownDevice: boolean;
+  /** The hash of the typed contact; empty where none is asked for. */
+  askedContact: string;
   /** Whether the input names an account and its contact; otherwise the code is counted, and never valid. */
   isRight: boolean;
   handOver: (transaction: Database, code: string) => Promise<string>;
@@ -49,7 +51,7 @@ interface Asking {
  */
 export function newCode(database: Database, random: Random, owner: CodeOwner, asking: Asking): Promise<string | null> {
   const { site, accountKey, purpose, askedBy } = owner;
-  const { now, request, askedFrom, byKnownDevice, isRight, handOver } = asking;
+  const { now, request, askedFrom, byKnownDevice, askedContact, isRight, handOver } = asking;
   return database.transaction(async (transaction) => {
     await lockAccount(transaction, owner);
     const [last] = await transaction.query<{ asked_request: string | null }>(
@@ -59,7 +61,7 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, as
       [site, accountKey, purpose, askedBy, now - codeRules.pause],
     );
     if (last && request && last.asked_request === request) return null;
-    await assertMayAsk(transaction, { ...owner, askedFrom, byKnownDevice }, now);
+    await assertMayAsk(transaction, { ...owner, askedFrom, byKnownDevice, askedContact }, now);
     const id = randomUUID();
     const code = String(random.below(1_000_000)).padStart(6, '0');
     await transaction.query(
@@ -69,8 +71,8 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, as
     );
     await transaction.query(
       `insert into one_time_codes (id, site, account_key, purpose, code_hash, created_at, expires_at, asked_request,
-         asked_by, asked_from, by_known_device, used_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         asked_by, asked_from, by_known_device, used_at, asked_contact)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         id,
         site,
@@ -84,6 +86,7 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, as
         askedFrom,
         byKnownDevice,
         isRight ? null : now,
+        askedContact,
       ],
     );
     return handOver(transaction, code);

@@ -1,6 +1,7 @@
 import type { Channel } from '@marquee/protocols/messages/messageSender';
 import type { SiteFile } from '../sites/siteFile';
 import type { AccountRow } from './sessions';
+import { hashOf } from './tokens';
 
 type Contact = Pick<AccountRow, 'contact_phone' | 'contact_email'>;
 
@@ -22,4 +23,10 @@ export function contactOf({ codes_by }: SiteFile, account: Contact): string {
 export function isContact({ codes_by }: SiteFile, account: Contact, typed: Partial<Contact>): boolean {
   const { field, bare } = contacts[codes_by];
   return bare(typed[field] ?? '') === bare(account[field]);
+}
+
+/** What typed contacts of an account are counted by: equal where `isContact` takes them for the same. */
+export function contactHash({ codes_by }: SiteFile, accountKey: string, typed: Partial<Contact>): string {
+  const { field, bare } = contacts[codes_by];
+  return hashOf(`contact ${accountKey} ${bare(typed[field] ?? '')}`);
 }
