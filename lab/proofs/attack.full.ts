@@ -1,6 +1,7 @@
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { chargeBacks } from './attack/chargeBacks';
 import { bodies, forgedAddresses, pagesAndDemos, streams } from './attack/crowding';
+import { foreignPages } from './attack/foreignPages';
 import { codeGuessing, signInGuessing } from './attack/guessing';
 import { lockedOut } from './attack/lockedOut';
 import { onePerson } from './attack/onePerson';
@@ -14,6 +15,7 @@ import { openStage, type Stage } from './attack/stage';
 import { stolenTokens } from './attack/stolen';
 import { type Attack, type Tally, tableOf } from './attack/tally';
 import { twoReadings } from './attack/twoReadings';
+import { usedUpCodes } from './attack/usedUpCodes';
 import { facts } from './facts';
 
 /**
@@ -40,6 +42,8 @@ const attacks: readonly Attack<Stage>[] = [
   stolenTokens,
   signInGuessing,
   codeGuessing,
+  usedUpCodes,
+  foreignPages,
   lockedOut,
   forgedAddresses,
   twoReadings,

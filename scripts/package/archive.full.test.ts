@@ -95,7 +95,7 @@ async function serve(name: string, environment: Record<string, string>) {
   const post = async (call: string, body: object) => {
     const answer = await fetch(`${at}/${call}`, {
       method: 'POST',
-      headers: { cookie: cookies.join('; ') },
+      headers: { 'content-type': 'application/json', cookie: cookies.join('; ') },
       body: JSON.stringify({ domain_name: 'localhost', ...body }),
     });
     cookies.push(...answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? ''));

@@ -15,6 +15,7 @@ import { mountExport } from '@marquee/platform/api/exportRoute';
 import { mountHealth } from '@marquee/platform/api/health';
 import { jsonResponse } from '@marquee/platform/api/jsonResponse';
 import { mountLive } from '@marquee/platform/api/liveRoute';
+import { ownPagesOnly } from '@marquee/platform/api/ownPagesOnly';
 import { inside, rateLimits } from '@marquee/platform/api/rateLimits';
 import { Cookies } from '@marquee/platform/calls/cookies';
 import { failure } from '@marquee/platform/calls/envelopes';
@@ -216,6 +217,7 @@ function mountAll(
   app.use(limitBody());
   app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
   mountHealth(app, { database, migrations, sites, draining });
+  app.use('/api/*', ownPagesOnly(log));
   mountLive(app, services, hub, { log, limits, callerOf: (context) => callerOf(context, trust), draining });
   partners.mountBefore(app);
   mountExport(app, services, { log, limits, trust, report });

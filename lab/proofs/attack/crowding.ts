@@ -8,7 +8,7 @@ import { Visitor } from './visitor';
 const live = (visitor: Visitor) => ({
   method: 'POST' as const,
   address: visitor.address,
-  headers: visitor.cookieHeader(),
+  headers: { 'content-type': 'application/json', ...visitor.cookieHeader() },
   body: JSON.stringify({ domain_name: 'casino.example', ...visitor.carried }),
 });
 
@@ -62,7 +62,9 @@ function pour(port: number, path: string, header: string): Promise<{ sent: numbe
       setTimeout(() => socket.destroy(), 50);
     });
     socket.setTimeout(5_000, () => socket.destroy());
-    socket.write(`POST ${path} HTTP/1.1\r\nhost: casino.example\r\n${header}\r\n\r\n`);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: casino.example\r\ncontent-type: application/json\r\n${header}\r\n\r\n`,
+    );
     const more = () => {
       while (sent < 64 * 2 ** 20 && socket.writable) {
         sent += chunk.length;
@@ -162,7 +164,11 @@ export const forgedAddresses: Attack<Stage> = {
       });
     const answers: string[] = [];
     for (let at = 0; at < 120; at++) {
-      const forged = { 'x-forwarded-for': `198.51.100.${at}`, ...(at % 2 ? forgedEdge : {}) };
+      const forged = {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${at}`,
+        ...(at % 2 ? forgedEdge : {}),
+      };
       const { text } = await send(two, '/api/auth/login', { method: 'POST', body: body(at), headers: forged });
       answers.push(text);
     }

@@ -12,7 +12,7 @@ export class Refusal extends Error {
       /** The ticket with which a login continues (`auth/second_factor`). */
       ticket?: string;
       statusCode?: number;
-      httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 429;
+      httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429;
     } = {},
   ) {
     super(statusMessage);

@@ -5,7 +5,7 @@ import { testBrowser } from './testBrowser';
 export function browserPost({ app }: Pick<Backend, 'app'>) {
   const browser = testBrowser();
   return async <T>(path: string, body: { auth?: string } & Record<string, unknown>): Promise<T> => {
-    const headers = { cookie: browser.header(body.auth) };
+    const headers = { 'content-type': 'application/json', cookie: browser.header(body.auth) };
     const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
     const answer = (await response.json()) as T & { token?: string };
     browser.take(response.headers.getSetCookie(), answer.token);

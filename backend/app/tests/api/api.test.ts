@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Envelope } from '@marquee/contract/envelope';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { signedVisitor } from '@marquee/kernel/http/visitorHeader';
 import { jsonLog } from '@marquee/kernel/log';
@@ -80,6 +81,53 @@ describe('the server', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(String(envelope.error_id));
     expect(lines[0]).not.toContain('Maria');
+  });
+
+  describe('takes no call that a page of another site makes', () => {
+    const sent = async (path: string, headers: Record<string, string>) => {
+      const response = await backend.post(
+        path,
+        { domain_name: 'localhost', account_id: 'nobody_7', password: 'c' },
+        headers,
+      );
+      return [response.status, ((await response.json()) as Envelope).statusMessage, response.headers.get('set-cookie')];
+    };
+    for (const path of ['/api/auth/login', '/api/auth/tac/request_login', '/api/telemetry/failure', '/api/live']) {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', ''])
+        it(`${path} as ${type || 'nothing'}`, async () =>
+          expect(await sent(path, { 'content-type': type })).toEqual([415, 'invalidInput', null]));
+      for (const from of ['cross-site', 'same-site'])
+        it(`${path} from ${from}`, async () =>
+          expect(await sent(path, { 'sec-fetch-site': from })).toEqual([403, 'invalidInput', null]));
+    }
+
+    it('and takes those of its own pages, and of clients without pages', async () => {
+      const from: Record<string, string>[] = [
+        { 'sec-fetch-site': 'same-origin' },
+        { 'content-type': 'Application/JSON; charset=utf-8' },
+      ];
+      for (const headers of from)
+        expect((await sent('/api/auth/tac/request_login', headers))[1]).toMatch(/^(OK|codeTooSoon)$/);
+    });
+  });
+
+  it('is not at fault when a body breaks off, of a known length or not', async () => {
+    const lines: string[] = [];
+    const own = await testBackend({ log: jsonLog('info', (line) => lines.push(line)) });
+    for (const path of ['/api/auth/login', '/api/live', '/gateway/v1/events'])
+      for (const length of [undefined, '100']) {
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{'));
+          },
+          pull: (controller) => controller.error(new Error('aborted')),
+        });
+        const headers = { 'content-type': 'application/json', ...(length && { 'content-length': length }) };
+        const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+        expect((await own.app.request(path, init)).status, path).toBe(400);
+      }
+    await own.close();
+    expect(lines).toEqual([]);
   });
 
   it('turns a refusal into its envelope [R7.03]', () => {

@@ -190,7 +190,8 @@ describe('an authenticator app', () => {
     const guess = async (network: number) => {
       await backend.resetLimits();
       const ask = async (call: string, input: object) => {
-        const sent = { method: 'POST', body: JSON.stringify({ domain_name: 'localhost', ...input }) };
+        const headers = { 'content-type': 'application/json' };
+        const sent = { method: 'POST', headers, body: JSON.stringify({ domain_name: 'localhost', ...input }) };
         const from = { incoming: { socket: { remoteAddress: `192.0.2.${network}` } } };
         const answer = await (await backend.app.request(`/api/${call}`, sent, from)).json();
         return answer as { statusMessage: string; ticket?: string };

@@ -32,7 +32,7 @@ function somebody(address: string) {
       `/api/${name}`,
       {
         method: 'POST',
-        headers: { cookie: browser.header() },
+        headers: { 'content-type': 'application/json', cookie: browser.header() },
         body: JSON.stringify({ domain_name: 'localhost', ...input }),
       },
       { incoming: { socket: { remoteAddress: address } } },

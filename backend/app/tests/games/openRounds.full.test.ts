@@ -58,7 +58,7 @@ interface Played {
 type Process = Pick<Backend, 'app'>;
 
 async function post<T>(at: Process, path: string, body: { auth?: string }): Promise<T> {
-  const headers = { cookie: backend.browser.header(body.auth) };
+  const headers = { 'content-type': 'application/json', cookie: backend.browser.header(body.auth) };
   const response = await at.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await response.json()) as T;
 }

@@ -181,7 +181,11 @@ describe('live changes', () => {
     const ask = () =>
       backend.app.request(
         '/api/live',
-        { method: 'POST', body: JSON.stringify({ domain_name: 'localhost' }) },
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ domain_name: 'localhost' }),
+        },
         { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
       );
     const answers = await Promise.all(Array.from({ length: streamLimits.address + 20 }, ask));

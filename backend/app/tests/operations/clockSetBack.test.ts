@@ -55,7 +55,8 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
       );
     const body = JSON.stringify({ domain_name: 'localhost', account_id, password });
     const remote = { incoming: { socket: { remoteAddress: '198.51.100.1' } } };
-    const answer = await app.request('/api/auth/login', { method: 'POST', body }, remote);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.request('/api/auth/login', { method: 'POST', headers, body }, remote);
     expect(await answer.json()).toMatchObject({ statusMessage: 'OK' });
   });
 

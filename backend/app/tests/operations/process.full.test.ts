@@ -52,7 +52,11 @@ async function run(environment: Record<string, string> = {}) {
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal, output }));
   const at = `http://127.0.0.1:${port}`;
   const post = (path: string, body: object, headers = {}) =>
-    fetch(at + path, { method: 'POST', body: JSON.stringify({ domain_name: 'localhost', ...body }), headers });
+    fetch(at + path, {
+      method: 'POST',
+      body: JSON.stringify({ domain_name: 'localhost', ...body }),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const ready = async () => {
     const isReady = async () => (await fetch(`${at}/readyz`).catch(() => undefined))?.status === 200;
     const isOver = async () => child.exitCode !== null || (await isReady());

@@ -24,16 +24,37 @@ export function objectIn(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+/** A body exceeds the limit. */
+export class TooLarge extends Error {}
+
+/**
+ * Reads a request's body of at most `most` bytes. Throws TooLarge for a longer one, and Refusal('invalidInput') for one
+ * that its sender broke off, which is no fault of ours.
+ */
+export async function bytesOf(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal('invalidInput', { httpStatus: 400 });
+    });
+    if (done) return new Uint8Array(Buffer.concat(parts));
+    size += value.byteLength;
+    if (size > most) {
+      await reader.cancel();
+      throw new TooLarge();
+    }
+    parts.push(value);
+  }
+}
+
 /** Reads a request's JSON object; never buffers more than the limit. */
 export async function readBody(context: Context): Promise<Record<string, unknown>> {
-  const stream = context.req.raw.body;
-  if (!stream) throw new Refusal('invalidInput', { httpStatus: 400 });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > bodyLimit) throw new Refusal('bodyTooLarge', { httpStatus: 413 });
-    chunks.push(chunk);
-  }
-  return objectIn(Buffer.concat(chunks).toString('utf8'));
+  const { body } = context.req.raw;
+  if (!body) throw new Refusal('invalidInput', { httpStatus: 400 });
+  const bytes = await bytesOf(body, bodyLimit).catch((error: unknown) => {
+    throw error instanceof TooLarge ? new Refusal('bodyTooLarge', { httpStatus: 413 }) : error;
+  });
+  return objectIn(Buffer.from(bytes).toString('utf8'));
 }
