@@ -112,6 +112,26 @@ for (const tag of isFull ? tags : ['ru' as const]) {
   });
 }
 
+test('an amount with too many decimals is an error that says how it was read, and is not sent', async ({ page }) => {
+  await page.goto('/deposit');
+  const amount = page.getByLabel('Amount');
+  const review = page.getByRole('button', { name: wallet('en').review ?? '' });
+  await amount.focus();
+  await page.evaluate(() => navigator.clipboard.writeText('33.3333'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(amount).toHaveAccessibleDescription(/We read 33\.3333\. Enter no more than 2 decimal places\.$/);
+  await review.click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('33.3333');
+  await amount.fill('1,234,5');
+  await review.press('Enter');
+  await expect(amount).toHaveAccessibleDescription(/Write it like this: 1,234\.50$/);
+  await amount.fill('1,234.5');
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
+  await amount.blur();
+  await expect(amount).toHaveValue('1,234.50');
+});
+
 test('amounts that are pasted are understood, however they are written', { tag: full }, async ({ page }) => {
   await page.goto('/deposit');
   const amount = page.getByLabel('Amount');
@@ -121,6 +141,8 @@ test('amounts that are pasted are understood, however they are written', { tag: 
     ['1.000,50', '1000.50'],
     ['₱ 1,000', '1000'],
     ['1.000', '1000'],
+    ['0.3333', '0.3333'],
+    ['1.234.567,89', '1234567.89'],
     ['1,00,000.50', '100000.50'],
     ['  250  ', '250'],
     ['=1+1', ''],

@@ -1,17 +1,5 @@
 import { succeeded } from '@marquee/contract/envelope';
-import {
-  Button,
-  digitsOnly,
-  Field,
-  observer,
-  Section,
-  Stat,
-  Table,
-  TextInput,
-  useAction,
-  useApi,
-  useFormat,
-} from '@marquee/sdk';
+import { Button, CountInput, Field, observer, Section, Stat, Table, useAction, useApi, useFormat } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import styles from './minigame.module.css';
 import { useText } from './text';
@@ -31,12 +19,12 @@ export const Exchange = observer(function Exchange({ state, take, reload }: Exch
   const api = useApi();
   const format = useFormat();
   const t = useText();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState<number | null>(null);
   const [got, setGot] = useState(0);
   // An exchange whose answer was lost is retried with the same key.
   const key = useRef(crypto.randomUUID());
   const most = Math.floor(game_token / rate);
-  const tokens = Number(wanted);
+  const tokens = wanted ?? 0;
   const isTooMuch = tokens > most;
   const { run, busy } = useAction(async () => {
     const answer = await api.call('minigame/exchange', { request_id: key.current, tokens, rate });
@@ -44,14 +32,14 @@ export const Exchange = observer(function Exchange({ state, take, reload }: Exch
       reload();
       return answer;
     }
-    type('');
+    type(null);
     setGot(tokens);
     take(answer.value?.[0]);
     return answer;
   });
-  function type(text: string) {
+  function type(count: number | null) {
     key.current = crypto.randomUUID();
-    setWanted(text.replace(/^0+/, ''));
+    setWanted(count);
     setGot(0);
   }
   return (
@@ -75,16 +63,7 @@ export const Exchange = observer(function Exchange({ state, take, reload }: Exch
                 hint={t('exchange.most', { amount: format.number(most) })}
                 error={isTooMuch ? t('exchange.tooMany', { amount: format.number(most) }) : null}
               >
-                <TextInput
-                  name="tokens"
-                  value={wanted}
-                  onChange={type}
-                  filter={digitsOnly}
-                  inputMode="numeric"
-                  maxLength={7}
-                  figures
-                  autoComplete="off"
-                />
+                <CountInput name="tokens" value={wanted} onChange={type} />
               </Field>
               <Button
                 type="submit"

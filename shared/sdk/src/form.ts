@@ -89,10 +89,19 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     onSubmit: (event) => {
       event.preventDefault();
       form.current = event.currentTarget;
+      if (unreadable(event.currentTarget)) return;
       const next = validated(state, validate(values));
       setState(next);
       if (hasErrors(next)) return;
       void run(values).then((done) => done && onDone?.(values));
     },
   };
+}
+
+/** Focuses the first field whose control does not understand what was typed, and has it say why. */
+function unreadable(form: HTMLFormElement): boolean {
+  const field = [...form.querySelectorAll('input')].find((input) => input.validity.customError);
+  field?.checkValidity();
+  field?.focus();
+  return field !== undefined;
 }

@@ -8,6 +8,7 @@ export { Badge } from '@marquee/ui/Badge';
 export { Button } from '@marquee/ui/Button';
 export { Card } from '@marquee/ui/Card';
 export { Checkbox } from '@marquee/ui/Checkbox';
+export { CountInput } from '@marquee/ui/CountInput';
 export { DescriptionList } from '@marquee/ui/DescriptionList';
 export { EmptyState } from '@marquee/ui/EmptyState';
 export { ErrorCard } from '@marquee/ui/ErrorCard';

@@ -1,8 +1,8 @@
-import { type Ref, useState } from 'react';
 import styles from './AmountInput.module.css';
-import { minorOf, readAmount, signsOf } from './amounts';
+import { signsOf } from './amounts';
 import { TextInput } from './TextInput';
 import { useUi } from './UiProvider';
+import { useFigures } from './useFigures';
 
 /** Props of {@link AmountInput}. */
 export interface AmountInputProps {
@@ -18,44 +18,29 @@ export interface AmountInputProps {
   name?: string;
   disabled?: boolean;
   onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * An amount of money, typed with any keyboard, kept as integer minor units. While typing the text stays as typed; on
- * blur it is reformatted, to show how it was understood.
- */
+/** An amount of money, typed with any keyboard, kept as integer minor units: see {@link useFigures}. */
 export function AmountInput({ value, onChange, onBlur, decimals, currency, quick, ...rest }: AmountInputProps) {
   const { money, plainMoney } = useUi();
-  const signs = signsOf(plainMoney(10 ** (decimals + 4)), decimals);
-  const [text, setText] = useState<string | null>(null);
-  const written = value === null ? '' : plainMoney(value);
-  const isAsTyped = text !== null && minorOf(text, decimals, signs) === value;
+  const { fieldProps, forget } = useFigures({
+    value,
+    onChange,
+    onBlur,
+    decimals,
+    signs: signsOf(plainMoney(10 ** (decimals + 4)), decimals),
+    write: plainMoney,
+    example: plainMoney(12_345 * 10 ** Math.max(decimals - 1, 0)),
+  });
 
-  function take(next: string) {
-    setText(next);
-    onChange(minorOf(next, decimals, signs));
+  function choose(minor: number) {
+    forget();
+    onChange(minor);
   }
 
   return (
     <div className={styles.amount}>
-      <TextInput
-        {...rest}
-        value={isAsTyped ? text : written}
-        onChange={take}
-        // Without thousands separators: deleting a digit of `1,234` must not leave `1,23`.
-        onFocus={() => setText(written.replaceAll(signs.group, ''))}
-        onBlur={() => {
-          setText(null);
-          onBlur?.();
-        }}
-        filter={(typed, pasted) => readAmount(typed, decimals, signs, pasted).kept}
-        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-        autoComplete="transaction-amount"
-        maxLength={18}
-        prefix={currency}
-        figures
-      />
+      <TextInput {...rest} {...fieldProps} autoComplete="transaction-amount" prefix={currency} />
       {quick && (
         <div className={styles.quick}>
           {quick.map((minor) => (
@@ -64,7 +49,7 @@ export function AmountInput({ value, onChange, onBlur, decimals, currency, quick
               type="button"
               className={styles.chip}
               aria-pressed={value === minor}
-              onClick={() => onChange(minor)}
+              onClick={() => choose(minor)}
             >
               {money(minor)}
             </button>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useState } from 'react';
 import { classNames } from './classNames';
 import styles from './Field.module.css';
 import { Icon } from './Icon';
@@ -19,6 +19,17 @@ export function useField(): Partial<FieldContext> {
   return use(Context) ?? {};
 }
 
+const FaultContext = createContext<(fault: string | null) => void>(() => undefined);
+
+/** Shows the control's own error at its field, before any other: what was typed cannot be understood. */
+export function useFault(fault: string | null): void {
+  const show = use(FaultContext);
+  useLayoutEffect(() => {
+    show(fault);
+    return () => show(null);
+  }, [show, fault]);
+}
+
 /** Props of {@link Field}. */
 export interface FieldProps {
   label: string;
@@ -35,8 +46,10 @@ export interface FieldProps {
 }
 
 /** Label, hint and error of one control. */
-export function Field({ label, hint, error, optional, hideLabel, children }: FieldProps) {
+export function Field({ label, hint, error: found, optional, hideLabel, children }: FieldProps) {
   const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const error = fault ?? found;
   const { labels } = useUi();
   const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   const context: FieldContext = {
@@ -56,7 +69,9 @@ export function Field({ label, hint, error, optional, hideLabel, children }: Fie
           {hint}
         </div>
       )}
-      <Context value={context}>{children}</Context>
+      <FaultContext value={setFault}>
+        <Context value={context}>{children}</Context>
+      </FaultContext>
       <div id={`${id}-error`} className={styles.error} role="alert">
         {error && (
           <>

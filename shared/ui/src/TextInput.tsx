@@ -13,6 +13,7 @@ export interface TextInputProps {
   onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
+  onInvalid?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onKeyUp?: (event: KeyboardEvent<HTMLInputElement>) => void;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date';

@@ -6,6 +6,10 @@ export interface UiLabels {
   loading: string;
   required: string;
   optional: string;
+  /** Errors at an amount: how one with too many decimals was read, and how to write one that is unclear. */
+  amountDecimals: (amount: string, most: string) => string;
+  amountWhole: (amount: string) => string;
+  amountUnclear: (example: string) => string;
   showPassword: string;
   hidePassword: string;
   /** Shown at a password while Caps Lock is on. */

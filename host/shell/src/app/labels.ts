@@ -40,6 +40,9 @@ export function labelsOf(t: ReturnType<typeof useText>): UiLabels {
     get optional() {
       return say('kit.optional');
     },
+    amountDecimals: (amount, most) => t('kit.amountDecimals', { amount, most }),
+    amountWhole: (amount) => t('kit.amountWhole', { amount }),
+    amountUnclear: (example) => t('kit.amountUnclear', { example }),
     get showPassword() {
       return say('kit.showPassword');
     },

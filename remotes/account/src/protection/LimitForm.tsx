@@ -3,11 +3,10 @@ import { succeeded } from '@marquee/contract/envelope';
 import {
   AmountInput,
   Button,
-  digitsOnly,
+  CountInput,
   Field,
   observer,
   Sheet,
-  TextInput,
   useApi,
   useForm,
   useFormat,
@@ -62,16 +61,7 @@ export const LimitForm = observer(function LimitForm({ limit, limits, reload, on
           error={form.error('amount')}
         >
           {session ? (
-            <TextInput
-              name="minutes"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              filter={digitsOnly}
-              figures
-              value={amount === null ? '' : String(amount)}
-              onChange={(text) => form.set('amount')(text === '' ? null : Number(text))}
-            />
+            <CountInput name="minutes" value={amount} onChange={form.set('amount')} />
           ) : (
             <AmountInput
               name="amount"
