@@ -1,0 +1,53 @@
+import { templateRows } from '@marquee/templates/rows';
+import type { Page } from '@playwright/test';
+import { isFull } from '../support/depth';
+import { hydrated } from '../support/hydrated';
+import { readRendered } from '../support/rendered';
+import { expect, test } from '../support/sink';
+import { scrollThrough } from '../support/steady';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** Boards of one sport and of all, each in a look of its own; a full run has each look. */
+const looks = [
+  { code: 'slot9', size: phone, path: '/sports?sport=tennis' },
+  { code: 'casino1', size: phone, path: '/sports' },
+  { code: 'sportsbook2', size: desktop, path: '/sports' },
+];
+const boards = isFull
+  ? templateRows.flatMap(({ code }, at) =>
+      [phone, desktop].map((size, other) => ({ code, size, path: looks[(at + other) % 2]?.path ?? '/sports' })),
+    )
+  : looks;
+
+async function open(page: Page, { code, size, path }: (typeof boards)[number]): Promise<void> {
+  await page.setViewportSize(size);
+  const palette = templateRows.find((row) => row.code === code)?.palettes[0].id;
+  const address = new URL(path, 'http://any');
+  address.searchParams.set('marquee-theme', `${code}/${palette}`);
+  await page.goto(address.pathname + address.search);
+}
+
+for (const board of boards) {
+  const name = `${board.path} in ${board.code}, ${board.size.width} px wide`;
+  test(`${name}, stays as high as it is while it is scrolled`, async ({ page }) => {
+    await open(page, board);
+    await hydrated(page);
+    // From now on no match changes.
+    await page.route('**/api/**', () => undefined);
+    const { heights, shifts } = await scrollThrough(page);
+    expect(shifts).toEqual([]);
+    expect(heights).toHaveLength(1);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${name}, stays as high as it is while it is scrolled`, async ({ page }) => {
+      await readRendered(page);
+      await open(page, board);
+      expect((await scrollThrough(page)).heights).toHaveLength(1);
+    });
+  });
+}
