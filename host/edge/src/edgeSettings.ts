@@ -28,6 +28,7 @@ export function edgeSettings(settings: SettingsOf<'edge'>): Served {
       hostFolder: HOST_DIST,
       releasesFolder: isSingleBuild(HOST_DIST) ? HOST_DIST : settings.RELEASES_DIR,
       healing: settings.HEALING && !isSingleBuild(HOST_DIST),
+      stepTime: settings.CANARY_STEP_MINUTES * 60_000,
       signed: isSingleBuild(HOST_DIST) ? undefined : settings,
       grantKeys: grantKeysOf(settings),
       trustProxy: settings.TRUST_PROXY,

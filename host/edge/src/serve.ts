@@ -30,6 +30,8 @@ export interface ServeOptions {
     releasesFolder: string;
     /** Whether versions that fail for visitors are withdrawn (ADR 85). */
     healing: boolean;
+    /** How long a canary by steps has each percentage at least, ms. */
+    stepTime?: number | undefined;
     /** By which keys the registry is signed (ADR 90). */
     signed?: TrustSettings | undefined;
   };
@@ -69,9 +71,9 @@ export async function serveEdge({
   }
   const backendChanged = (isAway: boolean) => log('warn', isAway ? 'backend away' : 'backend back');
   const collected = metrics?.collected;
-  const { hostFolder, releasesFolder, healing, signed } = edge;
+  const { hostFolder, releasesFolder, healing, stepTime, signed } = edge;
   const registries = openRegistries({ releasesFolder, report, metrics: collected, signed });
-  const health = healing ? new HealthWatch({ registries, report, log }) : undefined;
+  const health = healing ? new HealthWatch({ registries, report, log, stepTime }) : undefined;
   const hosts = new Hosts({
     ...{ hostFolder, releasesFolder, report },
     openRenderers: (folder) =>

@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { insideLink } from '@marquee/edge/backendLink';
-import { createEdge } from '@marquee/edge/edge';
 import { canaryPage } from '@marquee/edge/health/canaryPage';
-import { HealthWatch } from '@marquee/edge/health/healthWatch';
-import { openRegistries } from '@marquee/edge/sources/openRegistries';
-import { buckets, isInCanary } from '@marquee/federation-release/registry/audience';
+import { failingLines } from '@marquee/federation-release/registry/failing';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { changeRegistry } from '@marquee/federation-release/registry/store';
-import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
+import { bad, codeOf, type NewVersion, newReleases, openHealingEdge, placeOf } from './testing/healingEdge';
+import { openTestEdge, type TestEdge } from './testing/testEdge';
 
 let running: TestEdge;
 const folders: string[] = [];
@@ -20,70 +15,15 @@ beforeAll(async () => {
   running = await openTestEdge();
 });
 afterAll(async () => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   await running.close();
 });
 
-const bad = '1.1.0';
-const origin = 'http://localhost';
-const codeOf = (version: string) => `${origin}/releases/lobbies/${version}/lobby.0b0b0b0b.js`;
+const canary = { percent: 10 };
 
-/** A releases folder with a new version live, or as a canary of few. */
-function newReleases(canary?: { percent: number; steps?: boolean }): string {
-  const releasesFolder = mkdtempSync(join(tmpdir(), 'marquee-healing-'));
+function openEdge(version?: NewVersion, now?: () => number, releasesFolder = newReleases(version)) {
   folders.push(releasesFolder);
-  const { remotes } = JSON.parse(registryText(1, bad)) as Registry;
-  const before = JSON.parse(registryText(1, '1.0.0')) as Registry;
-  const versions = { ...before.remotes.lobbies?.versions, ...remotes.lobbies?.versions };
-  const pointers = canary
-    ? { live: '1.0.0', canary: { version: bad, ...canary } }
-    : { live: bad, lastGood: '1.0.0', canary: null };
-  const registry = { ...before, remotes: { lobbies: { ...remotes.lobbies, ...pointers, versions } } };
-  mkdirSync(join(releasesFolder, '.registry'));
-  for (const file of ['.registry/1.json', 'registry.json'])
-    writeFileSync(join(releasesFolder, file), JSON.stringify(registry));
-  return releasesFolder;
-}
-
-/** An edge behind a trusted proxy. */
-function openEdge(
-  canary?: { percent: number; steps?: boolean },
-  now?: () => number,
-  releasesFolder = newReleases(canary),
-) {
-  const lines: string[] = [];
-  const errors: unknown[] = [];
-  const report = (error: unknown) => errors.push(error);
-  const metrics = new Metrics();
-  const registries = openRegistries({ releasesFolder, metrics, report });
-  const health = new HealthWatch({ registries, report, log: (_, event) => lines.push(event), ...(now && { now }) });
-  const hostFolder = join(running.folder, 'host');
-  const link = insideLink(running.backend.app);
-  const app = createEdge({ link, hostFolder, registries, health, trustProxy: true, metrics, report });
-
-  async function ask(path: string, network: string, init: RequestInit = {}) {
-    // A request comes in a turn of its own: those of one turn share a look at the registry.
-    await new Promise(setImmediate);
-    const headers = { host: 'localhost', 'x-forwarded-for': network, 'user-agent': 'test', ...init.headers };
-    const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-    const answer = await app.fetch(new Request(origin + path, { ...init, headers }), bindings);
-    return answer.text();
-  }
-  const fail = (network: string, failure: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-    ask('/api/telemetry/failure', network, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({
-        domain_name: 'localhost',
-        ...{ remote: 'lobbies', version: bad, phase: 'render', cause: 'no', places: codeOf(bad), ...failure },
-      }),
-    });
-  /** Twelve visitors of as many networks report a failure. */
-  async function crowd(failure?: Record<string, string>, headers?: Record<string, string>) {
-    for (let number = 0; number < 12; number++) await fail(`10.0.${number}.7`, failure, headers);
-    return registries.current().remotes.lobbies?.quarantined.map(({ version }) => version);
-  }
-  return { ask, crowd, fail, errors, lines, metrics, registries, releasesFolder };
+  return openHealingEdge({ releasesFolder, ...placeOf(running), ...(now && { now }) });
 }
 
 test('when a version fails for twelve visitors, pages and open tabs are without it, the log and a figure say so', async () => {
@@ -130,39 +70,33 @@ test('300 reports of three clients behind a proxy change nothing', async () => {
   expect(registries.current().revision).toBe(1);
 });
 
-const canary = { percent: 10 };
-const all = Array.from({ length: buckets }, (_, bucket) => bucket);
-const isGiven = (bucket: number) => isInCanary('lobbies', { version: bad, ...canary }, { site: 'localhost', bucket });
-/** The cookie of a visitor who gets the canary, or who does not. */
-const cookieOf = (isIn: boolean) => ({ cookie: `marquee_bucket=${all.find((bucket) => isGiven(bucket) === isIn)}` });
-
 test('a canary counts only for visitors who are given it, and known to be', async () => {
-  expect(await openEdge(canary).crowd({}, cookieOf(false))).toEqual([]);
-  expect(await openEdge(canary).crowd()).toEqual([]);
-  expect(await openEdge(canary).crowd({}, cookieOf(true))).toEqual([bad]);
+  expect(await openEdge(canary).crowd({}, {}, false)).toEqual([]);
+  expect(await openEdge(canary).crowd({}, {}, null)).toEqual([]);
+  expect(await openEdge(canary).crowd({}, {}, true)).toEqual([bad]);
 });
 
 test('a canary that is worse stops, with the figures of both arms, and open pages leave it', async () => {
   const { ask, fail, errors, lines, registries } = openEdge(canary);
   const open = async (count: number, version: string, isIn: boolean) => {
     for (let number = 0; number < count; number++)
-      await ask(`/build/revision?lobbies@${version}`, `10.${isIn ? 1 : 2}.${number}.7`, { headers: cookieOf(isIn) });
+      await ask(`/build/revision?lobbies@${version}`, `10.${isIn ? 1 : 2}.${number}.7`, {}, isIn);
   };
   await open(95, bad, true);
   await open(100, '1.0.0', false);
   const live = { places: codeOf('1.0.0') };
-  await fail('10.2.1.7', live, cookieOf(false));
-  // Whose number is drawn for the report itself may have had either version.
-  for (let number = 0; number < 6; number++) await fail(`10.4.${number}.7`, live);
-  for (let number = 0; number < 5; number++) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+  await fail('10.2.1.7', live, {}, false);
+  // Whoever has no visit may have had either version.
+  for (let number = 0; number < 6; number++) await fail(`10.4.${number}.7`, live, {}, null);
+  for (let number = 0; number < 5; number++) await fail(`10.3.${number}.7`, {}, {}, true);
   await expect.poll(() => registries.current().remotes.lobbies).toMatchObject({ live: '1.0.0', canary: null });
   const [quarantined] = registries.current().remotes.lobbies?.quarantined ?? [];
   expect(quarantined).toMatchObject({
     version: bad,
     evidence: { visitors: 100, failed: 5, networks: 5, live: { visitors: 100, failed: 1 }, cause: 'no' },
   });
-  await expect.poll(() => ask('/build/revision', '10.1.1.7', { headers: cookieOf(true) })).toBe('2');
-  expect(await ask('/slots', '10.1.1.7', { headers: cookieOf(true) })).toContain('"version":"1.0.0"');
+  await expect.poll(() => ask('/build/revision', '10.1.1.7', {}, true)).toBe('2');
+  expect(await ask('/slots', '10.1.1.7', {}, true)).toContain('"version":"1.0.0"');
   expect([lines, errors]).toEqual([['canary stopped'], []]);
 });
 
@@ -170,7 +104,7 @@ test('a canary by steps goes to more visitors when enough of them ran it, not by
   const at = { now: 0 };
   const { ask, errors, lines, registries } = openEdge({ ...canary, steps: true }, () => at.now);
   const open = (number: number) =>
-    ask(`/build/revision?lobbies@${bad}`, `10.${number >> 8}.${number & 255}.7`, { headers: cookieOf(true) });
+    ask(`/build/revision?lobbies@${bad}`, `10.${number >> 8}.${number & 255}.7`, {}, true);
   for (let number = 0; number < 499; number++) await open(number);
   at.now += 3600_000;
   await open(0);
@@ -185,6 +119,39 @@ test('a canary by steps goes to more visitors when enough of them ran it, not by
   expect([lines, errors]).toEqual([['canary stepped'], []]);
 });
 
+test('a version that is the only one stays though it fails for all, and log, metric and list say so', async () => {
+  const { crowd, errors, lines, metrics, registries, releasesFolder } = openEdge('last');
+  expect(await crowd()).toEqual([]);
+  expect([registries.current().revision, lines, errors]).toEqual([1, ['version fails and stays'], []]);
+  const figures = await metrics.text();
+  expect(figures).toContain('marquee_failing_versions 1');
+  expect(figures).toContain('marquee_withdrawn_versions 0');
+  expect(failingLines(releasesFolder, registries.current())).toEqual([
+    expect.stringMatching(
+      /^! lobbies@1\.1\.0 fails for 8 of 8 visitors in 8 networks.*it is the last version\. no: http/,
+    ),
+  ]);
+});
+
+test('a version is not withdrawn by visitors whose token is older than it', async () => {
+  const { fail, registries, releasesFolder, send } = openEdge();
+  const early = new Map<string, string>();
+  for (let number = 0; number < 12; number++) {
+    const network = `10.0.${number}.7`;
+    const given = (await send('/build/revision', network)).headers.get('set-cookie') ?? '';
+    early.set(network, given.split(';', 1)[0] ?? '');
+  }
+  await changeRegistry(folderStore(releasesFolder), (remotes, revision) => {
+    const entry = { revision, at: new Date().toISOString(), action: 'release' as const, version: bad };
+    remotes.lobbies?.history.push(entry);
+    return remotes;
+  });
+  for (const [network, cookie] of early) await fail(network, {}, { cookie });
+  expect(registries.current().remotes.lobbies?.quarantined).toEqual([]);
+  for (const network of early.keys()) await fail(network);
+  await expect.poll(() => registries.current().remotes.lobbies?.quarantined.length).toBe(1);
+});
+
 test('visitors who run the version without failures speak for it', async () => {
   const { ask, crowd } = openEdge();
   for (let number = 0; number < 150; number++) await ask('/build/revision?lobbies@1.1.0', `10.1.${number}.7`);
@@ -195,7 +162,7 @@ test('two edges of one folder count together, and one that is started again goes
   const one = openEdge(canary);
   const open = () => openEdge(canary, undefined, one.releasesFolder);
   const failFor = async ({ fail }: ReturnType<typeof openEdge>, ...numbers: number[]) => {
-    for (const number of numbers) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+    for (const number of numbers) await fail(`10.3.${number}.7`, {}, {}, true);
   };
   await failFor(one, 0, 1);
   await failFor(open(), 1, 2, 3);
@@ -213,9 +180,9 @@ test('who failed in the first seconds of a canary counts once, at an edge that h
   const at = { now: 0 };
   const { ask, fail, errors, registries, releasesFolder } = openEdge(undefined, () => at.now);
   const failFor = async (count: number) => {
-    for (let number = 0; number < count; number++) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+    for (let number = 0; number < count; number++) await fail(`10.3.${number}.7`, {}, {}, true);
   };
-  await ask('/build/revision?lobbies@1.1.0', '10.9.9.9', { headers: cookieOf(true) });
+  await ask('/build/revision?lobbies@1.1.0', '10.9.9.9', {}, true);
   await changeRegistry(folderStore(releasesFolder), (remotes) => {
     Object.assign(remotes.lobbies ?? {}, { live: '1.0.0', lastGood: null, canary: { version: bad, ...canary } });
     return remotes;
@@ -226,10 +193,10 @@ test('who failed in the first seconds of a canary counts once, at an edge that h
   expect([errors, registries.current().remotes.lobbies?.quarantined]).toEqual([[], []]);
   // Another edge hears of all four, and of nobody else.
   const other = openEdge(undefined, () => at.now, releasesFolder);
-  await other.fail('10.3.3.7', {}, cookieOf(true));
+  await other.fail('10.3.3.7', {}, {}, true);
   const shown = canaryPage(registries.current(), releasesFolder).replace(/<[^>]+>/g, ' ');
   expect(shown).toMatch(/failures +4 /);
-  await other.fail('10.3.4.7', {}, cookieOf(true));
+  await other.fail('10.3.4.7', {}, {}, true);
   await expect.poll(() => registries.current().remotes.lobbies?.quarantined[0]?.evidence?.failed).toBe(5);
 });
 
@@ -237,14 +204,14 @@ test('an edge that cannot write figures counts alone, and says so once', async (
   const folder = newReleases(canary);
   writeFileSync(join(folder, '.figures'), '');
   const alone = openEdge(canary, undefined, folder);
-  expect(await alone.crowd({}, cookieOf(true))).toEqual([bad]);
+  expect(await alone.crowd({}, {}, true)).toEqual([bad]);
   expect(alone.errors).toHaveLength(1);
 });
 
 test('who was counted before an edge lost its figures counts no second time', async () => {
   const { fail, errors, registries, releasesFolder } = openEdge(canary);
   const failFor = async (count: number) => {
-    for (let number = 0; number < count; number++) await fail(`10.3.${number}.7`, {}, cookieOf(true));
+    for (let number = 0; number < count; number++) await fail(`10.3.${number}.7`, {}, {}, true);
   };
   await failFor(3);
   rmSync(join(releasesFolder, '.figures'), { recursive: true });
@@ -257,14 +224,15 @@ test('who was counted before an edge lost its figures counts no second time', as
 
 test('games that visitors launch count for their arm, refused ones do not, and the operator’s page shows both', async () => {
   const { ask, registries, releasesFolder } = openEdge(canary);
-  const post = async (call: string, input: object, isIn: boolean, network = '10.5.1.7') =>
-    JSON.parse(
-      await ask(`/api/${call}`, network, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...cookieOf(isIn) },
-        body: JSON.stringify({ domain_name: 'localhost', ...input }),
-      }),
-    ) as { statusCode: number; value?: { provider_code: string; game_code: string }[] };
+  const post = async (call: string, input: object, isIn: boolean, network = '10.5.1.7') => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ domain_name: 'localhost', ...input });
+    const answer = await ask(`/api/${call}`, network, { method: 'POST', headers, body }, isIn);
+    return JSON.parse(answer) as {
+      statusCode: number;
+      value?: { provider_code: string; game_code: string }[];
+    };
+  };
   const { value } = await post('product/get_games', { game_type: 'slots', count: 1 }, true);
   const { provider_code = '', game_code = '' } = value?.[0] ?? {};
   const launch = (isIn: boolean, network: string, code = game_code) =>
@@ -283,8 +251,7 @@ test('the edge says why a visitor gets a version, and it is the one in their pag
     [true, bad],
     [false, '1.0.0'],
   ] as const) {
-    const headers = cookieOf(isIn);
-    const why = JSON.parse(await ask('/build/why?language=EN', '10.6.1.7', { headers })) as {
+    const why = JSON.parse(await ask('/build/why?language=EN', '10.6.1.7', {}, isIn)) as {
       remotes: { version: string; choices: object[] }[];
     };
     expect(why).toMatchObject({
@@ -295,7 +262,7 @@ test('the edge says why a visitor gets a version, and it is the one in their pag
     });
     const text = expect.stringMatching(isIn ? / is within its 10 %$/ : / is not within its 10 %$/);
     expect(why.remotes[0]?.choices[0]).toMatchObject({ why: 'canary', [isIn ? 'because' : 'refusal']: text });
-    const page = JSON.parse(await ask('/registry.json', '10.6.1.7', { headers })) as typeof why & {
+    const page = JSON.parse(await ask('/registry.json', '10.6.1.7', {}, isIn)) as typeof why & {
       remotes: { versions: { version: string }[] }[];
     };
     expect(page.remotes[0]?.versions[0]?.version).toBe(version);

@@ -152,7 +152,7 @@ test('which remotes fit is decided by the host of the visitor', async () => {
 });
 
 test('a canary host whose code fails stops itself; a live one stays without a proven one before it', async () => {
-  const { ask, errors, fail, record, release, scriptOf, store } = openEdge();
+  const { errors, fail, record, release, run, scriptOf, store } = openEdge();
   const first = await release('first');
   for (let at = 0; at < 12; at++) await fail(outside, 'first', `10.1.${at}.7`);
   expect(record()?.quarantined).toEqual([]);
@@ -160,7 +160,7 @@ test('a canary host whose code fails stops itself; a live one stays without a pr
   for (let at = 0; at < 60; at++) {
     const bucket = someBuckets[at % someBuckets.length] ?? 0;
     const id = (isIn(bucket) ? second : first).slice(6);
-    await ask(`/build/revision?host@${id}`, bucket, {}, `10.2.${at}.7`);
+    await run(bucket, id, `10.2.${at}.7`);
   }
   // Of the other build: nobody in this arm has that file.
   for (let at = 0; at < 12; at++) await fail(outside, 'second', `10.3.${at}.7`);

@@ -29,7 +29,7 @@ function openEdge(grantKeys: readonly string[] | undefined = [keys.key]) {
   const registries = openRegistries({ releasesFolder: join(running.folder, 'releases'), report });
   const health = new HealthWatch({ registries, report, log: () => undefined });
   const told: unknown[] = [];
-  for (const name of ['failed', 'uses', 'tookFile', 'did'] as const)
+  for (const name of ['failed', 'uses', 'took', 'did'] as const)
     health[name] = (...said: unknown[]) => void told.push([name, said[0]]);
   const inside = insideLink(running.backend.app);
   const reports: string[] = [];
@@ -148,8 +148,9 @@ test('what an overridden page runs and reports counts for no version, and does n
     await ask('/releases/lobbies/1.0.0/entry.0a0a0a0a.js', headers);
     return (await ask('/api/telemetry/failure', { ...headers, ...type }, report)).json();
   };
-  expect(await browse({ cookie: await cookieAfter(ask) })).toMatchObject({ statusCode: 1 });
+  const visit = (await ask('/build/revision')).headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  expect(await browse({ cookie: `${await cookieAfter(ask)}; ${visit}` })).toMatchObject({ statusCode: 1 });
   expect([told, reports]).toEqual([[], []]);
-  await browse({});
+  await browse({ cookie: visit });
   expect([told.length, reports.length]).toEqual([3, 1]);
 });

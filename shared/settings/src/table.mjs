@@ -145,6 +145,13 @@ export const table = /** @type {const} */ ({
     readBy: ['edge'],
     meaning: 'versions of remotes that fail for many visitors are withdrawn; off: by people alone',
   },
+  CANARY_STEP_MINUTES: {
+    kind: 'count',
+    least: 0,
+    default: 60,
+    readBy: ['edge'],
+    meaning: 'how long a canary by steps has each percentage at least, however many visitors run it',
+  },
   DEV_GRANTS: {
     kind: 'switch',
     readBy: ['edge'],

@@ -1,23 +1,31 @@
 import { type Envelope, SUCCESS } from '@marquee/contract/envelope';
+import { entryAt } from '@marquee/federation-release/health/attribution';
 import { finishedAnswer } from '@marquee/kernel/http/finishedAnswer';
 import type { Sign } from '../health/healthWatch';
 import { reportIn } from '../health/report';
 import { domainOf } from '../http/domain';
-import { visitorOf } from '../sources/visitor';
+import { withCookies } from '../http/withCookies';
+import { visitCookies, visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 import { overrideIn } from './overrideAnswer';
 
-/** Browsers say from where a request comes. Other sites' pages are not to speak for their visitors. */
-const isForeign = ({ req }: EdgeContext, origin: string) => {
+/**
+ * Whether a page of this site made the request, of released versions alone. Browsers say from where a request comes:
+ * other sites' pages are not to speak for their visitors.
+ */
+export function isOwn(context: EdgeContext, edge: Edge, { origin } = visitorIn(context, edge)): boolean {
+  const { req } = context;
   const [site = 'same-origin', from = origin] = [req.header('sec-fetch-site'), req.header('origin')];
-  return site !== 'same-origin' || from !== origin;
-};
+  return site === 'same-origin' && from === origin && !overrideIn(context, edge);
+}
 
-/** The request as a sign of a visitor; null if another site's page made it, or a page with a developer's remote. */
-export function signOf(context: EdgeContext, edge: Edge): Sign | null {
-  const visitor = visitorOf(context.req.raw, edge, context.env);
-  if (isForeign(context, visitor.origin) || overrideIn(context, edge)) return null;
-  return { visitor, site: domainOf(context.req.header('host')), agent: context.req.header('user-agent') };
+const visitorIn = ({ req, env }: EdgeContext, edge: Edge) => visitorOf(req.raw, edge, env);
+
+/** The request as a sign of a visit; null without a visit that counts (ADR 94), and if no page of ours made it. */
+export function signOf(context: EdgeContext, edge: Edge, visitor = visitorIn(context, edge)): Sign | null {
+  const visit = edge.health?.visits.counted(context.req.header('cookie'), visitor.network);
+  if (!visit || !isOwn(context, edge, visitor)) return null;
+  return { visitor, visit, site: domainOf(context.req.header('host')) };
 }
 
 /** Few, because the answer is small and asked for often. */
@@ -25,16 +33,19 @@ const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain', 'x-
 
 /**
  * What open pages ask every few seconds: `/build/revision?<remote>@<version>&…` answers the registry's revision, as
- * text. The names are what the page runs. Failures that browsers report are counted on their way to the backend.
+ * text. The names are what the page runs. With the answer the visitor gets a visit, or it is renewed. Failures that
+ * browsers report are counted on their way to the backend.
  */
 export function mountHealing(app: EdgeApp, edge: Edge): void {
   const { health, registries } = edge;
   app.get('/build/revision', (context) => {
-    const names = new URL(context.req.url).search.slice(1, 1000);
-    const sign = names && health ? signOf(context, edge) : null;
+    const visitor = visitorIn(context, edge);
+    const names = visitor.url.search.slice(1, 1000);
+    const sign = names ? signOf(context, edge, visitor) : null;
     if (sign) health?.uses(decoded(names).split('&'), sign);
-    const revision = new TextEncoder().encode(String(registries.forRequest().revision));
-    return finishedAnswer(revision, { headers });
+    const revision = new TextEncoder().encode(String(visitor.registry.revision));
+    const cookies = health && isOwn(context, edge, visitor) ? visitCookies(context.req.raw, visitor, edge) : [];
+    return withCookies(finishedAnswer(revision, { headers }), cookies);
   });
   // Whoever runs the site is to hear of released versions alone.
   app.post('/api/telemetry/failure', (context, next) =>
@@ -56,8 +67,10 @@ export function mountHealing(app: EdgeApp, edge: Edge): void {
     return next();
   });
   app.get('/releases/*', (context, next) => {
-    const sign = signOf(context, edge);
-    if (sign) health.tookFile(new URL(context.req.url).pathname, sign);
+    // Of all files the entry is asked for by everybody who gets a version.
+    const version = entryAt(new URL(context.req.url).pathname, registries.forRequest());
+    const sign = version && signOf(context, edge);
+    if (sign) health.took(version, sign);
     return next();
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reportPath } from '../http/security';
 import type { Edge, EdgeApp } from './context';
-import { signOf } from './mountHealing';
+import { isOwn } from './mountHealing';
 
 /** What browsers send (Reporting API): a list of reports, of which only the kind counts. */
 const reports = v.pipe(v.array(v.looseObject({ type: v.string() })), v.maxLength(100));
@@ -21,7 +21,7 @@ export function mountReports(app: EdgeApp, edge: Edge): void {
   app.post(reportPath, async (context) => {
     const body: unknown = await context.req.json().catch(() => null);
     const { success, output } = v.safeParse(reports, body);
-    if (success && signOf(context, edge)) {
+    if (success && isOwn(context, edge)) {
       for (const { type } of output) if (kinds.includes(type)) count?.({ type });
     }
     return context.body(null, 204);

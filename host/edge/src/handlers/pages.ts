@@ -9,6 +9,7 @@ import { galleryPolicy } from '../http/galleryPolicy';
 import type { Html } from '../http/html';
 import { cookieOf, type Located, locate } from '../http/locale';
 import { commonHeaders, integrityPolicy, pagePolicy, reportingEndpoints } from '../http/security';
+import { withCookies } from '../http/withCookies';
 import { PageBody } from '../page/pageBody';
 import { maintenancePage, retryAfter } from '../page/plainPage';
 import { refusedPage, refusedStatus } from '../page/refusedPage';
@@ -16,7 +17,7 @@ import { isInAdvance, keptInAdvance, speculationFileOf } from '../page/speculati
 import type { MadePage } from '../page/write';
 import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
-import { sharingOf, visitorOf } from '../sources/visitor';
+import { sharingOf, visitorCookies, visitorOf } from '../sources/visitor';
 import type { Edge, EdgeContext } from './context';
 import { overrideAnswer, overrideIn } from './overrideAnswer';
 
@@ -45,7 +46,8 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   // A page in a frame of the sandbox's gallery leaves the browser as it was.
   const isFramed = edge.sandbox === true && context.req.header('sec-fetch-dest') === 'iframe';
   const sharing = sharingOf(visitor, site.domain, cookieHeader);
-  const cookies = isFramed ? [] : [visitor.bucketCookie, sharing.cookie, preview.cookie].filter((one) => one !== null);
+  const given = [sharing.cookie, preview.cookie].filter((one) => one !== null);
+  const cookies = isFramed ? [] : [...visitorCookies(visitor, edge), ...given];
   const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
   const chosen = cookieOf(cookieHeader, 'language');
   const located = rooted(locate(url.pathname, url.search, chosen, offer), site, url.search);
@@ -241,12 +243,4 @@ async function plainAnswer(
 /** Whether `if-none-match` contains the page's tag (RFC 9110 §13.1.2). */
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
-}
-
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  if (cookies.length === 0 && response.status !== 302) return response;
-  const answer = new Response(response.body, response);
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-  if (response.status === 302) answer.headers.set('cache-control', 'private, no-cache');
-  return answer;
 }

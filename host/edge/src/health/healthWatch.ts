@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import type { Given } from '@marquee/federation-release/canary/canaries';
 import { dayOf, FigureLog } from '@marquee/federation-release/canary/figureLog';
 import type { Doing } from '@marquee/federation-release/canary/rules';
-import { entryAt, hostFileIn, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
+import { hostFileIn, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
-import { givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
+import type { AudienceMember } from '@marquee/federation-release/registry/audience';
+import { givenSince, givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
+import { forgetFailing, noteFailing } from '@marquee/federation-release/registry/failing';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
-import { heal, prove } from '@marquee/federation-release/registry/healing';
-import { type Step, takeStep } from '@marquee/federation-release/registry/steps';
+import { heal, type Kept, keptBecause, prove } from '@marquee/federation-release/registry/healing';
+import { isStepDue, type Step, takeStep } from '@marquee/federation-release/registry/steps';
 import { hostBuildId, hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
 import { filesState } from '../sources/damagedReleases';
 import { hasShares, type RegistrySource } from '../sources/registrySource';
 import type { Visitor } from '../sources/visitor';
+import { type Visit, Visits } from '../sources/visits';
 import type { FailureReport } from './report';
 import { visitorHashes } from './visitorKeys';
 
@@ -25,15 +28,24 @@ const shareEvery = 2_000;
 /** How often it is looked whether a version is proven, and how long an answer about files counts, ms. */
 const lookEvery = 30_000;
 
+/** How often it is said that a version fails and stays, ms. */
+const sayEvery = 60_000;
+
 /** After a change of the registry that failed, ms. */
 const retryAfter = 10_000;
 
-/** A visitor's request, as far as it counts. */
+/** A visitor's request, as far as it counts, and the visit that it is of. */
 export interface Sign {
-  visitor: Pick<Visitor, 'network' | 'bucket' | 'bucketCookie' | 'origin' | 'registry'>;
+  visitor: Pick<Visitor, 'network' | 'bucket' | 'origin' | 'registry'>;
   site: string;
-  agent: string | undefined;
+  visit: Visit;
 }
+
+/** Who is given versions. A bucket that is not the visit's may have been chosen: it gives no canary that counts. */
+const memberOf = ({ visitor: { bucket }, site, visit }: Sign): AudienceMember => ({
+  site,
+  bucket: bucket === visit.bucket ? bucket : null,
+});
 
 /** The version of the host with a build's id; empty for none. */
 function hostVersionOf(id: string, { remotes }: Registry): string {
@@ -47,6 +59,10 @@ interface Watch {
   report: (error: unknown) => void;
   log: Log;
   now?: () => number;
+  /** The time of day, ms since 1970: of visits and days. */
+  today?: () => number;
+  /** How long a canary has each percentage at least, ms; 0 unless said. */
+  stepTime?: number | undefined;
 }
 
 /** What edges tell each other of canaries, and the hashes that all of them have of visitors. */
@@ -62,6 +78,7 @@ interface Figures {
  * 88). What follows from them is one change of the registry.
  */
 export class HealthWatch {
+  readonly visits: Visits;
   #health: Health;
   #keysOf = visitorHashes();
   #day = '';
@@ -74,19 +91,22 @@ export class HealthWatch {
   #isChanging = false;
   #pausedUntil = 0;
   readonly #now: () => number;
+  readonly #today: () => number;
+  readonly #saidAt = new Map<string, number>();
   readonly #damaged = new Map<string, { at: number; isDamaged: boolean }>();
 
   constructor(readonly watch: Watch) {
     this.#now = watch.now ?? (() => performance.now());
+    this.#today = watch.today ?? Date.now;
     this.#lookedAt = this.#now();
-    this.#health = new Health(this.#now, Date.now);
-    this.#beginDay(dayOf(Date.now()));
+    this.visits = new Visits(watch.registries.folder, watch.report, this.#today);
+    this.#health = new Health(this.#now, this.#today);
+    this.#beginDay(dayOf(this.#today()));
   }
 
-  /** A visitor asked for a file: the entry of a version is asked for by everybody who gets it. */
-  tookFile(path: string, sign: Sign): void {
-    const version = entryAt(path, sign.visitor.registry);
-    if (version) this.#see(version, sign, false);
+  /** A visitor asked for a version's entry. */
+  took(version: VersionName, sign: Sign): void {
+    if (this.#isGiven(version, sign)) this.#see(version, sign, false);
   }
 
   /** A visitor's page runs versions, `remote@version`. */
@@ -122,15 +142,14 @@ export class HealthWatch {
    * arrive is nobody's fault.
    */
   #hostFailed({ cause, places, isLost }: FailureReport, sign: Sign, isBeside: boolean): void {
-    const { visitor, site } = sign;
-    const { registry, origin, bucket } = visitor;
+    const { registry, origin } = sign.visitor;
     const record = registry.remotes[hostName];
     const path = isLost || !record ? null : hostFileIn(places, origin);
     if (!record || path === null) return;
     const folder = join(this.watch.registries.folder, hostName);
-    const given = versionsFor(hostName, record, { site, bucket }).map(({ version }) => version);
+    const given = versionsFor(hostName, record, memberOf(sign)).map(({ version }) => version);
     const version = given.find((name) => existsSync(join(folder, name, path)));
-    if (version === undefined) return;
+    if (version === undefined || !this.#isGiven({ remote: hostName, version }, sign)) return;
     this.#begin();
     const ran = { remote: hostName, version };
     const example = { cause, place: origin + path };
@@ -159,24 +178,24 @@ export class HealthWatch {
     this.#health.see(version, this.#keys(sign), isUsed, this.#given(sign));
   }
 
-  /** By what a visitor was given versions. A bucket drawn for this very request says nothing about their page. */
-  #given({ visitor, site, agent }: Sign): Given | undefined {
-    const { registry, bucket, bucketCookie, network } = visitor;
-    if (bucketCookie !== null) return undefined;
-    return { registry, member: { site, bucket }, as: this.#shared(registry)?.keysOf(network, agent) };
+  /** By what a visitor was given versions; undefined where that says nothing of a canary. */
+  #given(sign: Sign): Given | undefined {
+    const { registry, network } = sign.visitor;
+    const member = memberOf(sign);
+    if (member.bucket === null) return undefined;
+    return { registry, member, as: this.#shared(registry)?.keysOf(network, sign.visit.id) };
   }
 
-  #keys({ visitor, agent }: Sign) {
-    return this.#keysOf(visitor.network, agent);
+  #keys({ visitor, visit }: Sign) {
+    return this.#keysOf(visitor.network, visit.id);
   }
 
-  /** Whether this visitor may have been given the version. */
-  #isGiven({ remote, version }: VersionName, { visitor, site }: Sign): boolean {
-    const { registry, bucket } = visitor;
-    const record = Object.hasOwn(registry.remotes, remote) ? registry.remotes[remote] : undefined;
-    return (
-      record !== undefined && versionsFor(remote, record, { site, bucket }).some((given) => given.version === version)
-    );
+  /** Whether this visit may have been given the version: it was given when the visit's token was. */
+  #isGiven({ remote, version }: VersionName, sign: Sign): boolean {
+    const { remotes } = sign.visitor.registry;
+    const record = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+    if (record === undefined || sign.visit.revision < givenSince(record, version)) return false;
+    return versionsFor(remote, record, memberOf(sign)).some((given) => given.version === version);
   }
 
   /** Whether files of a version are missing or changed on this server's disk. */
@@ -194,7 +213,7 @@ export class HealthWatch {
   /** What is due from time to time. Counts end with their salt: nobody may count twice. */
   #begin(): void {
     const now = this.#now();
-    const day = dayOf(Date.now());
+    const day = dayOf(this.#today());
     if (day !== this.#day) this.#beginDay(day);
     if (now - this.#sharedAt >= shareEvery) {
       this.#sharedAt = now;
@@ -207,7 +226,11 @@ export class HealthWatch {
     this.#health.retain(registry);
     const proven = this.#health.proven(registry);
     if (proven.length > 0) void this.#change((store) => prove(store, proven));
-    for (const step of this.#health.ready(registry)) void this.#step(step);
+    forgetFailing(this.watch.registries.folder, registry);
+    for (const step of this.#health.ready(registry)) {
+      const record = registry.remotes[step.remote];
+      if (record && isStepDue(record, step.version, this.watch.stepTime ?? 0)) void this.#step(step);
+    }
   }
 
   /** Counts end with their salt: nobody may count twice. */
@@ -216,7 +239,7 @@ export class HealthWatch {
     this.#figures = undefined;
     this.#isAlone = false;
     this.#keysOf = visitorHashes();
-    this.#health = new Health(this.#now, Date.now, (noted) => this.#orAlone(() => this.#figures?.log?.add(noted)));
+    this.#health = new Health(this.#now, this.#today, (noted) => this.#orAlone(() => this.#figures?.log?.add(noted)));
   }
 
   /**
@@ -250,6 +273,8 @@ export class HealthWatch {
   }
 
   async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {
+    const because = keptBecause(this.watch.registries.current().remotes, remote, version);
+    if (because) return this.#sayFailing({ remote, version }, because, evidence);
     const registry = await this.#change((store) => heal(store, remote, version, evidence, this.#who));
     if (!registry) return;
     const { visitors, failed, networks, live, measure, cause, place } = evidence;
@@ -259,8 +284,26 @@ export class HealthWatch {
     this.watch.log('error', live ? 'canary stopped' : 'version withdrawn', fields);
   }
 
+  /** A version that fails and stays is a person's to mend: it is said again as long as it fails. */
+  #sayFailing({ remote, version }: VersionName, because: Kept, evidence: Evidence): void {
+    const name = `${remote}@${version}`;
+    const said = this.#saidAt.get(name) ?? Number.NEGATIVE_INFINITY;
+    if (this.#now() - said < sayEvery) return;
+    this.#saidAt.set(name, this.#now());
+    const { visitors, failed, networks, cause, place } = evidence;
+    const found = { visitors, failed, networks, cause, place };
+    this.watch.log('error', 'version fails and stays', { remote, version, because, ...found });
+    const failing = { remote, version, at: new Date().toISOString(), because, evidence: found };
+    try {
+      noteFailing(this.watch.registries.folder, failing);
+    } catch (error) {
+      this.watch.report(error);
+    }
+  }
+
   async #step(step: Step): Promise<void> {
-    const registry = await this.#change((store) => takeStep(store, step, this.#who));
+    const least = this.watch.stepTime ?? 0;
+    const registry = await this.#change((store) => takeStep(store, step, { who: this.#who, least }));
     if (!registry) return;
     const percent = registry.remotes[step.remote]?.canary?.percent ?? 100;
     this.watch.log('info', 'canary stepped', { ...step, percent, revision: registry.revision });

@@ -1,3 +1,4 @@
+import { failingNow } from '@marquee/federation-release/registry/failing';
 import { repairPointer } from '@marquee/federation-release/registry/folderStore';
 import { type TrustSettings, trustFolder } from '@marquee/federation-release/registry/signature';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
@@ -43,6 +44,11 @@ export function openRegistries({ releasesFolder, report, metrics, signed }: Regi
     'marquee_withdrawn_versions',
     'Versions that the site withdrew by itself, and that nobody has replaced yet.',
     () => withdrawnIn(registries.current()),
+  );
+  gauge(
+    'marquee_failing_versions',
+    'Versions that fail for visitors and stay, as there is no other one, or as enough were withdrawn.',
+    () => failingNow(releasesFolder, registries.current()).length,
   );
   return registries;
 }

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { buckets } from '@marquee/federation-release/registry/audience';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { visitorNetwork } from '@marquee/kernel/http/network';
 import { cookieOf } from '../http/locale';
 import type { RequestBindings } from '../link/backendLink';
 import { armOf, hasShares, liveArm, type RegistrySource } from './registrySource';
+import { bucketOf, newVisit, type Visits } from './visits';
 
 /** What the edge knows about a visitor. */
 export interface Visitor {
@@ -16,8 +16,10 @@ export interface Visitor {
   origin: string;
   /** Stored in a cookie: decides about canary releases. Null while there is none. */
   bucket: number | null;
-  /** Set if the bucket was drawn just now. */
-  bucketCookie: string | null;
+  /** The id of the visit that the bucket was drawn with just now; null if the visitor had a bucket or a visit. */
+  drawn: string | null;
+  /** Whether the bucket is not yet in its cookie. */
+  isBucketNew: boolean;
   /** The registry at the time of the request. */
   registry: Registry;
   /** Whether there is a canary release: visitors may then get different pages. */
@@ -55,10 +57,20 @@ export function sharingOf(
   return { isShared: isKnown && arm === liveArm, cookie: isKnown ? null : keptCookie(armName, arm, secure) };
 }
 
-/** Reads a request. A bucket is drawn only while there is a canary release. */
+/** What tells visitors. */
+interface Sources {
+  registries: RegistrySource;
+  trustProxy?: boolean;
+  health?: { readonly visits: Visits } | undefined;
+}
+
+/**
+ * Reads a request. Only while there is a canary release, the bucket is that of the visit, or one is drawn. One in its
+ * cookie comes first: anybody may choose what they see, but it then counts for nothing (ADR 94).
+ */
 export function visitorOf(
   request: Request,
-  { registries, trustProxy = false }: { registries: RegistrySource; trustProxy?: boolean },
+  { registries, health, trustProxy = false }: Sources,
   bindings?: RequestBindings,
 ): Visitor {
   const network = visitorNetwork(request.headers, bindings?.incoming?.socket, trustProxy);
@@ -67,10 +79,38 @@ export function visitorOf(
   const origin = `${secure ? 'https' : 'http'}://${url.host}`;
   const registry = bindings?.incoming ? registries.forRequest() : registries.current();
   const isShare = hasShares(registry);
-  const known = { url, secure, origin, network, registry, isShare, bucketCookie: null };
-  const kept = Number(cookieOf(request.headers.get('cookie'), bucketName) ?? Number.NaN);
+  const known = { url, secure, origin, network, registry, isShare, drawn: null, isBucketNew: false };
+  const cookies = request.headers.get('cookie');
+  const kept = Number(cookieOf(cookies, bucketName) ?? Number.NaN);
   if (Number.isInteger(kept) && kept >= 0 && kept < buckets) return { ...known, bucket: kept };
   if (!isShare) return { ...known, bucket: null };
-  const bucket = randomInt(buckets);
-  return { ...known, bucket, bucketCookie: keptCookie(bucketName, bucket, secure) };
+  const visit = health?.visits.of(cookies);
+  const drawn = visit ? null : newVisit();
+  return { ...known, bucket: visit?.bucket ?? bucketOf(drawn ?? ''), drawn, isBucketNew: true };
+}
+
+/** The cookies that a page gives its visitor: a bucket that is new, and the visit that it was drawn with. */
+export function visitorCookies({ bucket, drawn, isBucketNew, ...visitor }: Visitor, { health }: Sources): string[] {
+  const { network, secure, registry } = visitor;
+  const revision = registry.revision;
+  const visit = drawn === null ? null : (health?.visits.begin(drawn, { network, revision, secure }) ?? null);
+  const own = isBucketNew && bucket !== null ? keptCookie(bucketName, bucket, secure) : null;
+  return [own, visit].filter((cookie) => cookie !== null);
+}
+
+/**
+ * The cookies of an open page that asks: a visit that counts from now on. Who begins one gets its bucket, in place of
+ * one that may have been chosen.
+ */
+export function visitCookies(request: Request, visitor: Visitor, { health }: Sources): string[] {
+  if (!health) return [];
+  const { visits } = health;
+  const { network, secure, registry, bucket, isShare } = visitor;
+  const asker = { network, secure, revision: registry.revision };
+  const visit = visits.of(request.headers.get('cookie'));
+  if (visit) return [visits.renewed(visit, asker)].filter((cookie) => cookie !== null);
+  const id = visitor.drawn ?? newVisit();
+  const begun = visits.begin(id, asker);
+  if (begun === null) return [];
+  return isShare || bucket !== null ? [begun, keptCookie(bucketName, bucketOf(id), secure)] : [begun];
 }

@@ -120,7 +120,12 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 
   function reportFailure(failure: RemoteFailure): void {
     console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
-    void scope.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
+    void sendFailure(failure);
+  }
+  /** The edge counts failures of a visit alone, which it gives with its answer to a question (ADR 94). */
+  async function sendFailure(failure: RemoteFailure): Promise<void> {
+    await scope.root.api.get('/build/revision').catch(() => undefined);
+    await scope.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
   }
   /**
    * Reports a hydration mismatch as an error. Expected mismatches are not reported: a part that the server left to the

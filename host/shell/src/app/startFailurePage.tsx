@@ -20,13 +20,17 @@ async function bundlesOf(language: Language): Promise<FailureBundles> {
   return { ui: ui ?? english.ui, misc: misc ?? english.misc, errors: errors ?? english.errors };
 }
 
-/** Reports an error of the host itself: the edge counts by the code that ran, if a version of the host has it. */
-function report(error: unknown): void {
+/**
+ * Reports an error of the host itself: the edge counts by the code that ran, if a version of the host has it, and for a
+ * visit alone, which it gives with its answer to a question (ADR 94).
+ */
+async function report(error: unknown): Promise<void> {
   const stack = error instanceof Error ? error.stack : undefined;
   const failure = { remote: hostName, version: '', phase: 'host', cause: causeOf(error), places: placesOf(stack) };
   const body = JSON.stringify({ ...failure, domain_name: location.hostname, path: location.pathname });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true, body };
-  fetch('/api/telemetry/failure', init).catch(() => undefined);
+  await fetch('/build/revision').catch(() => undefined);
+  await fetch('/api/telemetry/failure', init).catch(() => undefined);
 }
 
 /** Why the page could not start. */
@@ -42,7 +46,7 @@ interface StartFailure {
  * remote.
  */
 export async function showStartFailure(place: HTMLElement, { message, language, error }: StartFailure): Promise<void> {
-  if (error !== undefined) report(error);
+  if (error !== undefined) void report(error);
   const { title, text, retry } = startFailure(message, await bundlesOf(language));
   document.title = title;
   document.documentElement.lang = languages[language].tag;

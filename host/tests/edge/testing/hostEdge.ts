@@ -7,11 +7,13 @@ import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { Hosts } from '@marquee/edge/page/hosts';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { takeHost } from '@marquee/federation-release/publish/publishHost';
+import { isInCanary } from '@marquee/federation-release/registry/audience';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { type Audience, promote } from '@marquee/federation-release/registry/promote';
 import { hostFormat, hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { registryText, type TestEdge, writeHost } from './testEdge';
+import { visitCookie, visitWith } from './visit';
 
 export const origin = 'http://localhost';
 
@@ -72,13 +74,24 @@ export function openHostEdge(running: TestEdge, hostApi = '1.7.0') {
     await promote(store, [one], { audience });
     return one.version;
   }
+  /** A visit of this network, in the arm of a bucket. */
+  function visitOf(bucket: number, network: string) {
+    const { revision, remotes } = registries.current();
+    const isIn = (one: number) =>
+      isInCanary(hostName, remotes[hostName]?.canary ?? null, { site: 'localhost', bucket: one });
+    const id = visitWith((one) => isIn(one) === isIn(bucket));
+    return { cookie: visitCookie(health.visits, id, network, revision) };
+  }
+  /** A page that runs a build asks, as a visitor of a network, in the arm of a bucket. */
+  const run = (bucket: number, id: string, network: string) =>
+    ask(`/build/revision?host@${id}`, undefined, { headers: visitOf(bucket, network) }, network);
   const fail = (bucket: number, file: string, network: string) =>
     ask(
       '/api/telemetry/failure',
-      bucket,
+      undefined,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...visitOf(bucket, network) },
         body: JSON.stringify({
           ...{ domain_name: 'localhost', remote: 'lobbies', version: '1.0.0', phase: 'render', cause: 'no' },
           places: `${origin}/static/js/${file}.12345678.js`,
@@ -87,5 +100,5 @@ export function openHostEdge(running: TestEdge, hostApi = '1.7.0') {
       network,
     );
   const record = () => registries.current().remotes[hostName];
-  return { ask, buildOf, closed, errors, fail, folder, opened, record, release, releases, scriptOf, store };
+  return { ask, buildOf, closed, errors, fail, folder, opened, record, release, releases, run, scriptOf, store };
 }

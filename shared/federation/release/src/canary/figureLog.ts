@@ -1,19 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  appendFileSync,
-  closeSync,
-  fstatSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { sharedSecret } from '../registry/sharedSecret';
 import type { Noted } from './canaries';
 import { doings } from './rules';
 
@@ -77,20 +66,6 @@ class Tail {
   }
 }
 
-/** The salt of a day's hashes: the first edge makes it, all use it, and it goes with its day. */
-function saltIn(folder: string): Buffer {
-  const [draft, file] = [join(folder, `${randomUUID()}.draft`), join(folder, 'salt')];
-  writeFileSync(draft, randomBytes(16), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return readFileSync(file);
-}
-
 /**
  * What edges tell each other of canaries, and themselves after a restart (ADR 88): each appends to a file of its own,
  * and reads those of the others. A visitor whom two edges saw has the same hash at both, and counts once.
@@ -110,7 +85,8 @@ export class FigureLog {
     this.#folder = join(all, day);
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     for (const other of readdirSync(all)) if (other < day) rmSync(join(all, other), { recursive: true, force: true });
-    this.salt = saltIn(this.#folder);
+    // The salt of a day's hashes: the first edge makes it, all use it, and it goes with its day.
+    this.salt = sharedSecret(join(this.#folder, 'salt'), 16);
     this.#tail = new Tail(this.#folder);
   }
 

@@ -96,7 +96,7 @@ test('a proven version needs three times as much', () => {
   expect(first(failures(60))).toBe(healthRules.proven.visitors);
 });
 
-test('a version that is the only one goes where it fails for half of its visitors, and not before', () => {
+test('a version that is the only one is told of where it fails for half of its visitors, and not before', () => {
   const { failures, visits } = watched(registryOf(['1.1.0']));
   visits(40);
   expect(first(failures(39))).toBe(0);

@@ -1,9 +1,8 @@
-import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import { Canaries, type Given, type Noted } from '../canary/canaries';
 import type { Doing } from '../canary/rules';
 import { givenVersions } from '../registry/choices';
-import { isPutBack } from '../registry/healing';
+import { isPutBack, keptBecause } from '../registry/healing';
 import type { Step } from '../registry/steps';
 import type { VersionName } from './attribution';
 import { isFailing } from './judge';
@@ -46,8 +45,9 @@ export class Health {
   }
 
   /**
-   * A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn. `isBeside`: the host's code
-   * was run by a remote's, so that only the comparison of a canary with the live version says whose fault it is.
+   * A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn, or fails and is the last
+   * one. `isBeside`: the host's code was run by a remote's, so that only the comparison of a canary with the live
+   * version says whose fault it is.
    */
   fail(
     version: VersionName,
@@ -138,14 +138,12 @@ export class Health {
     const record = remotes[remote];
     if (!record || !givenVersions(record).includes(version) || isPutBack(record, version)) return false;
     const rest = givenVersions(record).filter((other) => other !== version);
-    // Every page needs a host: a live one leaves only for one that is known to work.
-    if (remote === hostName && !rest.some((other) => record.versions[other]?.provenAt)) return false;
     const before = rest.map((other) => this.#watched.get(nameOf({ remote, version: other }))?.tally.all);
     return isFailing({
       own: tally.counts(this.now()),
       baselines: [...before.filter((counts) => counts !== undefined), this.#others(remote)],
       isProven: record.versions[version]?.provenAt !== undefined,
-      hasFallback: rest.length > 0,
+      hasFallback: keptBecause(remotes, remote, version) !== 'it is the last version',
     });
   }
 

@@ -10,8 +10,10 @@ export const healthRules = {
   usual: { visitors: 8, networks: 5, share: 0.1 },
   /** The same of a proven version: what worked for long rarely fails by itself. */
   proven: { visitors: 24, networks: 15, share: 0.3 },
-  /** The least share where nothing is left to fall back to: a card for everybody must be the smaller harm. */
+  /** The least share where nothing is left to fall back to: that is only said, as the version stays. */
   aloneShare: 0.5,
+  /** How many versions of all remotes visitors' words may withdraw in this time: the harm of a crowd has an end. */
+  withdrawals: { most: 5, time: 3600_000 },
   /**
    * A sequential test against the baseline: the share of failures of the version before, or of the other remotes, and
    * at least `least`. The version fails if a share `times` as high explains the counts better by a factor of `odds`.

@@ -29,6 +29,12 @@ export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRec
   return [...new Set(versions)].filter((version) => !bad.has(version));
 }
 
+/** The revision that gave visitors a version last, to all or to more of them; 0 where nothing remembers. */
+export function givenSince({ history }: RemoteRecord, version: string): number {
+  const given = history.findLast((entry) => entry.version === version && entry.action !== 'quarantine');
+  return given?.revision ?? 0;
+}
+
 function canaryChoice(name: string, canary: NonNullable<RemoteRecord['canary']>, member: AudienceMember): Choice {
   const { isIn, because } = audienceOf(name, canary, member);
   return { version: canary.version, why: 'canary', ...(isIn ? { because } : { refusal: because }) };

@@ -3,7 +3,7 @@ import { published, testFolder } from '../testing';
 import { releaseLines, rollbackLine } from '../tool/commands';
 import { readRegistry } from './folderReading';
 import { folderStore } from './folderStore';
-import { heal, prove } from './healing';
+import { heal, keptBecause, prove } from './healing';
 import { promote, quarantine, rollback } from './promote';
 
 const evidence = {
@@ -43,8 +43,41 @@ test('as long as none is proven it is the version before, and never one that is 
   await heal(store, 'lobby', '1.2.0', evidence);
   await heal(store, 'lobby', '1.1.0', evidence);
   expect(record().lastGood).toBe('1.0.0');
-  await heal(store, 'lobby', '1.0.0', evidence);
-  expect(record().lastGood).toBe(null);
+});
+
+test('the last version of a remote stays, also where a canary is all that is left beside it', async () => {
+  const { store, record } = await released(['1.0.0']);
+  expect(await heal(store, 'lobby', '1.0.0', evidence)).toBe(null);
+  await promote(store, [published('1.1.0')], { audience: { percent: 10 } });
+  expect(keptBecause((await store.read()).registry.remotes, 'lobby', '1.0.0')).toBe('it is the last version');
+  expect(await heal(store, 'lobby', '1.0.0', evidence)).toBe(null);
+  expect(await heal(store, 'lobby', '1.1.0', evidence)).not.toBe(null);
+  expect(await heal(store, 'lobby', '1.0.0', evidence)).toBe(null);
+  expect(record().quarantined.map(({ version }) => version)).toEqual(['1.1.0']);
+});
+
+test('of two edges that withdraw the only two versions at once one does', async () => {
+  const { store, record } = await released(['1.0.0', '1.1.0']);
+  const both = await Promise.all(['1.0.0', '1.1.0'].map((version) => heal(store, 'lobby', version, evidence)));
+  expect(both.filter((registry) => registry === null)).toHaveLength(1);
+  expect(record().quarantined).toHaveLength(1);
+});
+
+test('within an hour visitors’ words withdraw five versions at most, of all remotes', async () => {
+  const { store, record } = await released(['1.0.0', '1.1.0']);
+  const others = ['a', 'b', 'c', 'd', 'e'];
+  for (const version of ['1.0.0', '1.1.0'])
+    await promote(
+      store,
+      others.map((name) => published(version, { name, categories: [] })),
+    );
+  for (const name of others) expect(await heal(store, name, '1.1.0', evidence)).not.toBe(null);
+  expect(await heal(store, 'lobby', '1.1.0', evidence)).toBe(null);
+  const { remotes } = (await store.read()).registry;
+  expect(keptBecause(remotes, 'lobby', '1.1.0')).toBe('too many were withdrawn within the hour');
+  expect(keptBecause(remotes, 'lobby', '1.1.0', Date.now() + 3600_000)).toBe(null);
+  await quarantine(store, 'lobby', '1.1.0', 'a person sees it');
+  expect(record().quarantined).toHaveLength(1);
 });
 
 test('what a person rolled back from is not what others fall back to, proven or not', async () => {

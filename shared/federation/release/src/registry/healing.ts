@@ -1,4 +1,6 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Evidence, Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { healthRules } from '../health/rules';
 import { givenVersions } from './choices';
 import { fallbackOf } from './fallback';
 import { recordOf, withdrawn } from './promote';
@@ -21,10 +23,39 @@ function reasonOf({ failed, visitors, networks, live, cause, measure }: Evidence
   return `canary stopped: ${own}, the live version for ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better: ${cause}`;
 }
 
+/** Why a version stays although it fails: there would be none, or visitors' words have withdrawn enough of late. */
+export const keptReasons = ['it is the last version', 'too many were withdrawn within the hour'] as const;
+
+export type Kept = (typeof keptReasons)[number];
+
+/** What everybody has in place of a version that is withdrawn, whatever their bucket. */
+function hasOther(remote: string, record: RemoteRecord, version: string): boolean {
+  const after = withdrawn(record, 0, { version, reason: '' });
+  const rest = givenVersions({ ...after, canary: null });
+  // Every page needs a host: a live one leaves only for one that is known to work.
+  const isHost = remote === hostName && version === record.live;
+  return rest.some((other) => !isHost || record.versions[other]?.provenAt !== undefined);
+}
+
+/** Whether visitors' words alone may withdraw a version (ADR 94); if not, why. */
+export function keptBecause(
+  remotes: Registry['remotes'],
+  remote: string,
+  version: string,
+  now = Date.now(),
+): Kept | null {
+  if (!hasOther(remote, recordOf(remotes, remote), version)) return 'it is the last version';
+  const { most, time } = healthRules.withdrawals;
+  const late = Object.values(remotes).flatMap(({ history }) =>
+    history.filter(({ by, at }) => by === 'health' && Math.abs(now - Date.parse(at)) < time),
+  );
+  return late.length < most ? null : 'too many were withdrawn within the hour';
+}
+
 /**
  * Withdraws a version because of what visitors' browsers reported (ADR 85), or because as a canary it is worse than the
  * live version (ADR 87). Null, without effect, if it is withdrawn already, if nobody is given it, if a person put it
- * back after such a withdrawal, or if it was compared as a canary and is none any more.
+ * back after such a withdrawal, if it was compared as a canary and is none any more, or if it is {@link keptBecause}.
  */
 export function heal(
   store: RegistryStore,
@@ -37,6 +68,7 @@ export function heal(
     const record = recordOf(remotes, remote);
     if (!givenVersions(record).includes(version) || isPutBack(record, version)) throw new NothingToDo();
     if (evidence.live && record.canary?.version !== version) throw new NothingToDo();
+    if (keptBecause(remotes, remote, version)) throw new NothingToDo();
     remotes[remote] = withdrawn(record, revision, { version, reason: reasonOf(evidence), evidence }, { who });
     return remotes;
   });

@@ -5,7 +5,7 @@ import { readRegistry } from './folderReading';
 import { folderStore } from './folderStore';
 import { heal } from './healing';
 import { promote, quarantine } from './promote';
-import { takeStep } from './steps';
+import { isStepDue, takeStep } from './steps';
 
 const canary = { remote: 'lobby', version: '1.1.0' };
 
@@ -33,6 +33,18 @@ test('a canary goes from 1 to 10 to 50 % of the visitors and then live, each onc
   expect(record()?.history.at(-1)).toMatchObject({ action: 'canary', by: 'steps' });
   await takeStep(store, { ...canary, percent: 50 });
   expect(record()).toMatchObject({ live: '1.1.0', lastGood: '1.0.0', canary: null });
+});
+
+test('a canary has each percentage for its time, also where many ran it', async () => {
+  const { store, record } = await withCanary();
+  expect(await takeStep(store, { ...canary, percent: 1 }, { least: 3600_000 })).toBe(null);
+  const [only] = record()?.history.slice(-1) ?? [];
+  const begun = Date.parse(only?.at ?? '');
+  const due = (now: number) => isStepDue({ history: only ? [only] : [] }, '1.1.0', 3600_000, now);
+  expect([due(begun + 3599_999), due(begun + 3600_000)]).toEqual([false, true]);
+  expect(await takeStep(store, { ...canary, percent: 1 })).not.toBe(null);
+  expect(await takeStep(store, { ...canary, percent: 10 }, { least: 3600_000 })).toBe(null);
+  expect(record()?.canary?.percent).toBe(10);
 });
 
 test('a canary between two steps takes the next one', async () => {

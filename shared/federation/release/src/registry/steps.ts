@@ -32,14 +32,26 @@ export function isUnchecked(remotes: Registry['remotes'], remote: string): boole
   return Object.entries(remotes).some(([name, one]) => name !== remote && moves(one));
 }
 
+/** Whether a canary has had its percentage for so long, ms. Without a note of when, it has. */
+export function isStepDue(
+  { history }: Pick<RemoteRecord, 'history'>,
+  version: string,
+  least: number,
+  now = Date.now(),
+): boolean {
+  const since = history.findLast((entry) => entry.version === version && entry.action === 'canary');
+  return since === undefined || now - Date.parse(since.at) >= least;
+}
+
 /**
  * Gives a canary to the next part of the visitors, the last one to everybody (ADR 87). Null, without effect, if it is
- * no such canary any more, if another edge took the step, or if the last step is a person's.
+ * no such canary any more, if another edge took the step, if it has not had its percentage for `least` ms, or if the
+ * last step is a person's.
  */
 export function takeStep(
   store: RegistryStore,
   { remote, version, percent, reason }: Step,
-  who?: string,
+  { who, least = 0 }: { who?: string; least?: number } = {},
 ): Promise<Registry | null> {
   const author: Author = { by: 'steps', who, reason };
   const change = changeRegistry(store, (remotes, revision) => {
@@ -48,6 +60,7 @@ export function takeStep(
     const { canary } = record ?? {};
     if (!record || !release || !canary?.steps) throw new NothingToDo();
     if (canary.version !== version || canary.percent !== percent) throw new NothingToDo();
+    if (!isStepDue(record, version, least)) throw new NothingToDo();
     const next = nextPercent(percent);
     if (next === 100) {
       if (isUnchecked(remotes, remote)) throw new NothingToDo();

@@ -39,7 +39,7 @@ test('a change says who made it and why, from which commit the version is, and w
 
 test('rollbacks and withdrawals say it too, an edge’s with its figures', async () => {
   const { store, history } = await withCanary();
-  await takeStep(store, { remote: 'lobby', version: '1.1.0', percent: 1, reason: '500 visitors' }, 'edge one');
+  await takeStep(store, { remote: 'lobby', version: '1.1.0', percent: 1, reason: '500 visitors' }, { who: 'edge one' });
   const at = '2026-01-01T00:00:00Z';
   const counts = { visitors: 20, failed: 12, networks: 9, server: 0, first: at, last: at, cause: 'no', place: '' };
   await heal(store, 'lobby', '1.1.0', counts, 'edge two');

@@ -1,3 +1,4 @@
+import { failingLines } from '../registry/failing';
 import { folderStore } from '../registry/folderStore';
 import { releaseLines } from './commands';
 import type { SimulatedSite } from './simulate';
@@ -10,8 +11,11 @@ const lookEvery = 2_000;
 export async function listReleases(releases: string, words: string[], sites: () => SimulatedSite[]): Promise<void> {
   const store = folderStore(releases);
   const print = (text: string) => void process.stdout.write(text);
-  if (words[0] !== '--watch')
-    return print((await releaseLines(store, words, sites)).map((line) => `${line}\n`).join(''));
+  if (words[0] !== '--watch') {
+    const failing = words.length === 0 ? failingLines(releases, (await store.read()).registry) : [];
+    const [first, ...lines] = await releaseLines(store, words, sites);
+    return print([first, ...failing, ...lines].map((line) => `${line}\n`).join(''));
+  }
   await watchCanaries({
     releases,
     read: async () => (await store.read()).registry,
