@@ -8,10 +8,17 @@ import { unlike, walkPages } from '../support/walkPages';
 
 test.use(ownNetwork);
 
-/** Makes the browser block the site's cookies, including for scripts, as its settings can. */
-async function blockCookies(page: Page): Promise<void> {
+/**
+ * Makes the browser block the site's cookies, including for scripts, as its settings can: it says so, or drops them
+ * `inSilence`.
+ */
+async function blockCookies(page: Page, inSilence = false): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  if (!inSilence) await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  else
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+    );
   // Such a browser also blocks storage.
   await page.addInitScript(() => {
     const get = () => {
@@ -29,18 +36,19 @@ async function blockCookies(page: Page): Promise<void> {
   });
 }
 
-test('with blocked cookies, a correct password leads to a message about cookies, not about an ended session', async ({
-  page,
-}) => {
-  await blockCookies(page);
-  await page.goto('/login');
-  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
-  await page.getByLabel('Account ID').fill(demo.accountId);
-  await page.locator('main [name="password"]').fill(demo.password);
-  await page.locator('main form button[type="submit"]').click();
-  await expect(page.getByRole('main').getByText('blocks this site’s cookies')).toBeVisible();
-  await expect(page.getByText('session has ended')).toHaveCount(0);
-});
+for (const inSilence of [false, true])
+  test(`with cookies blocked${inSilence ? ' in silence' : ''}, a correct password leads to a message about cookies, not about an ended session`, async ({
+    page,
+  }) => {
+    await blockCookies(page, inSilence);
+    await page.goto('/login');
+    expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(inSilence);
+    await page.getByLabel('Account ID').fill(demo.accountId);
+    await page.locator('main [name="password"]').fill(demo.password);
+    await page.locator('main form button[type="submit"]').click();
+    await expect(page.getByRole('main').getByText('blocks this site’s cookies')).toBeVisible();
+    await expect(page.getByText('session has ended')).toHaveCount(0);
+  });
 
 /** How often a page may navigate to one URL: opening, cleaning the URL once, and coming back. More is a loop. */
 const mostGoes = 3;

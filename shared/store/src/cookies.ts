@@ -26,6 +26,21 @@ export function writeCookie(jar: CookieJar, name: string, value: string, lifetim
   jar.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${lifetime}; Path=/; SameSite=Strict; Secure`;
 }
 
+/**
+ * Whether this browser keeps the site's cookies. Some settings drop them in silence, and `navigator.cookieEnabled` is
+ * true all the same: so one is written and read.
+ */
+export function keepsCookies(jar: CookieJar): boolean {
+  try {
+    jar.cookie = 'probe=1; Max-Age=60; Path=/; SameSite=Strict';
+    const isKept = readCookie(jar, 'probe') !== null;
+    jar.cookie = 'probe=; Max-Age=0; Path=/; SameSite=Strict';
+    return isKept;
+  } catch {
+    return false;
+  }
+}
+
 /** Cookies as storage (R9.25). Refuses values that are too long, like a full storage. */
 export function cookieArea(jar: CookieJar): StorageArea {
   return {
