@@ -46,6 +46,8 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
   const originOf = (context: EdgeContext) =>
     siteOrigin(visitorOf(context.req.raw, edge).origin, domainOf(context.req.header('host')));
 
+  // Where password managers look for the page (W3C, "A well-known URL for changing passwords").
+  app.get('/.well-known/change-password', (context) => context.redirect('/change-password', 302));
   app.get('/robots.txt', (context) => context.text(robotsText(originOf(context)), 200, { 'cache-control': brief }));
   /** A sitemap for search engines, which would take an incomplete one for the full site. */
   const map = (make: (site: SiteState, registry: SiteRegistry, context: EdgeContext) => Promise<SiteMap>) =>

@@ -45,3 +45,34 @@ describe('the language cookie', () => {
     expect(locate('/slots', '?q=moon', cookie, all)).toEqual({ redirect: `${redirect}?q=moon` }),
   );
 });
+
+describe('an address', () => {
+  test.each<[string, string]>([
+    ['/news/fair-rounds%0A', '/news/fair-rounds'],
+    ['/news/fair-rounds%20', '/news/fair-rounds'],
+    ['/news/%09fair-rounds', '/news/fair-rounds'],
+    ['/news/fair-rounds%E2%80%8B', '/news/fair-rounds'],
+    ['/news/fair-rounds%00', '/news/fair-rounds'],
+    ['/news/fair-rounds.', '/news/fair-rounds'],
+    ['/promotions/welcome).', '/promotions/welcome'],
+    ['/promotions/welcome%22%3E', '/promotions/welcome'],
+    ['/%6Eews/%66air-rounds', '/news/fair-rounds'],
+    ['/news%20/fair-rounds', '/news/fair-rounds'],
+    ['/es%20/news/fair-rounds%0A', '/es/news/fair-rounds'],
+    ['/es/news.', '/es/news'],
+    ['/es/%0A', '/es'],
+    ['/slots,', '/slots'],
+    ['/.', '/'],
+    ['/%20/evil.example', '/evil.example'],
+    ['/%0A//evil.example/', '/evil.example'],
+    ['/%5Cevil.example.', '/%5Cevil.example'],
+  ])('%s redirects to %s, which stands', (from, to) => {
+    const found = locate(from, '?q=moon', undefined, all);
+    expect(found).toMatchObject({ redirect: `${to}?q=moon` });
+    expect(locate(to, '', undefined, all)).not.toHaveProperty('redirect');
+  });
+
+  test.each(['/news/fair%20rounds', '/news/a%2Fb', '/%E6%96%B0', '/100%', '/%ff', '/a//b'])('%s stands', (path) =>
+    expect(locate(path, '', undefined, all)).toEqual({ language: 'EN', path, prefix: '' }),
+  );
+});

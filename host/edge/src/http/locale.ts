@@ -11,8 +11,8 @@ interface Offer {
 
 /**
  * Reads the language of a page URL (R2.46, D4.05): `/<bcp47>/…`, without a prefix for the default language. The default
- * language's prefix, other spellings of a tag and a trailing slash redirect to the canonical form. Without a prefix,
- * redirects to the language that the visitor chose before (the cookie). Prefixes of languages that the site does not
+ * language's prefix and other spellings of a tag or a path redirect to the canonical form. Without a prefix, redirects
+ * to the language that the visitor chose before (the cookie). Prefixes of languages that the site does not
  * offer are ordinary path segments.
  */
 export function locate(pathname: string, query: string, cookie: string | undefined, offer: Offer): Located {
@@ -41,9 +41,24 @@ export function localised(language: Language, path: string, defaultLanguage: Lan
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
-/** One leading slash and no trailing one, so that it is never an address of another host. */
+/**
+ * The one spelling of a path: one leading slash and no trailing one, so that it is never an address of another host; no
+ * blanks and invisible characters around a segment, no punctuation from around a copied link, and one encoding.
+ */
 function tidy(path: string): string {
-  return `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
+  const clean = /^[\w/-]*$/.test(path) ? path : path.replace(/[^/]+/g, tidySegment);
+  return `/${clean.replace(/^[/\\]+|\/+$/g, '')}`;
+}
+
+/** Blanks, control and format characters at both ends; at the end also what texts put behind an address. */
+const around = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}.,;:!)\]}>"'”’»]+$/gu;
+
+function tidySegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment).replace(around, ''));
+  } catch {
+    return segment;
+  }
 }
 
 /** A cookie's value by name from a Cookie header. */

@@ -17,14 +17,26 @@ export const searched = v.pipe(v.string(), v.transform(searchQuery));
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'required'));
 
-/**
- * Names must have no invisible characters (format characters, direction marks), except joiners after a Devanagari
- * virama, which shape letters.
- */
-const seen = /^(?:\u094d[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}])*$/u;
+/** Joiners and emoji selectors where they change how the signs beside them look. */
+const shaping = new RegExp(
+  [
+    // After a sign that kills a vowel (virama), Devanagari to Sinhala; in Bengali also before it.
+    '(?<=[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca])[\\u200c\\u200d]',
+    '(?<=\\u09b0)\\u200d(?=\\u09cd)',
+    '(?<=\\p{Script=Arabic}\\p{M}*)[\\u200c\\u200d]',
+    '(?<=\\p{Extended_Pictographic}\\p{Emoji_Modifier}?)\\ufe0f',
+    '(?<=\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})',
+  ].join('|'),
+  'gu',
+);
+
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Names must have no invisible characters (format characters, direction marks) but those that shape what is seen. */
+const isSeen = (name: string) => !invisible.test(name.replace(shaping, ''));
 
 /** A person's name: 2–100 visible characters. */
-export const personName = v.pipe(text(100), v.minLength(2, 'required'), v.regex(seen, 'controlCharacter'));
+export const personName = v.pipe(text(100), v.minLength(2, 'required'), v.check(isSeen, 'controlCharacter'));
 
 /** A number or code that may include letters and signs, not empty: digits of any script become 0–9. */
 export const numberText = (max: number) => v.pipe(requiredText(max), v.transform(asciiDigits));
