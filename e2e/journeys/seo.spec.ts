@@ -52,3 +52,19 @@ test('the policy of every page forbids inline and evaluated code, and that scrip
     expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|nonce-|\*/);
   }
 });
+
+test('an address that was copied with what stood around it leads to the one address of its page', async ({
+  request,
+}) => {
+  const rows = [
+    ['/news/fair-rounds%0A', '/news/fair-rounds'],
+    ['/promotions/%20bring-a-friend).', '/promotions/bring-a-friend'],
+    ['/ru%09/news/fair-rounds%20', '/ru/news/fair-rounds'],
+    ['/.well-known/change-password', '/change-password'],
+  ] as const;
+  for (const [path, page] of rows) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([302, page]);
+    expect((await request.get(page, { maxRedirects: 0 })).status(), page).toBe(200);
+  }
+});

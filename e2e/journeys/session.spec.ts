@@ -1,4 +1,5 @@
 import { full } from '../support/depth';
+import { fillAndSend, formPlayer, open } from '../support/formCases';
 import { demo, signIn } from '../support/player';
 import { test as purseTest } from '../support/purse';
 import { expect, test } from '../support/sink';
@@ -30,6 +31,29 @@ test('what a script can read of a session opens nothing elsewhere, while tabs an
     await expect(one.getByTestId('balance')).toBeVisible();
   }
   await device.context().close();
+});
+
+test('a tab whose player is replaced by a login in another tab says so, and shows the other one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const player = formPlayer();
+  await open(request, player);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(page, demo);
+  const replaced = page
+    .getByTestId('toast')
+    .filter({ hasText: `You logged in as ${player.account_id} in another tab.` })
+    .waitFor();
+  await fillAndSend(other, { account_id: player.account_id, password: player.password });
+  await expect(other.getByTestId('balance')).toBeVisible();
+  await replaced;
+  const asked = page.waitForRequest(/\/api\/auth\/vip$/);
+  await page.goto('/vip');
+  expect((await asked).postDataJSON()).toMatchObject({ account_id: player.account_id });
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
 });
 
 purseTest(

@@ -157,7 +157,7 @@ async function toCodeLogin(page: Page): Promise<void> {
   await expect(page.locator('main [name="password"]')).toHaveCount(0);
 }
 
-async function fillAndSend(page: Page, values: Record<string, string>): Promise<void> {
+export async function fillAndSend(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
   await page.locator('main form button[type="submit"]').click();
 }

@@ -3,7 +3,8 @@ import { SessionScope } from '@marquee/shell/sessionScope';
 import type { StorageArea } from '@marquee/store/storage';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 
-type Leaving = Parameters<NonNullable<ConstructorParameters<typeof SessionScope>[0]['tabs']>['announce']>[0];
+type Tabs = NonNullable<ConstructorParameters<typeof SessionScope>[0]['tabs']>;
+type Leaving = Parameters<Tabs['announce']>[0];
 
 /** Accepts every theme; validated elsewhere. */
 const validateTheme = () => ({ template: 'template1' });
@@ -24,7 +25,8 @@ async function browser() {
   const listeners: ((why: Leaving) => void)[] = [];
   const open = () => {
     const reloads: boolean[] = [];
-    const announced: Leaving[] = [];
+    const announced: Parameters<Tabs['reload']>[0][] = [];
+    let look = () => {};
     let mine = (_: Leaving) => {};
     const scope = new SessionScope({
       startup,
@@ -39,6 +41,9 @@ async function browser() {
           mine = left;
           listeners.push(left);
         },
+        onSession: (changed) => {
+          look = changed;
+        },
         // Records what the page shows when it reloads.
         reload: (why) => {
           reloads.push(scope.root.session.isAuthenticated);
@@ -46,13 +51,15 @@ async function browser() {
         },
       },
     });
-    return { scope, reloads, announced };
+    return { scope, reloads, announced, look: () => look() };
   };
-  kept.set(
-    'marquee.session',
-    JSON.stringify({ isAuthenticated: true, token: 't', user: { account_id: 'a', session_token: 's' } }),
-  );
-  return { open, kept };
+  const signIn = (account_id: string) =>
+    kept.set(
+      'marquee.session',
+      JSON.stringify({ isAuthenticated: true, token: 't', user: { account_id, session_token: 's' } }),
+    );
+  signIn('a');
+  return { open, kept, signIn };
 }
 
 describe('leaving', () => {
@@ -76,6 +83,35 @@ describe('leaving', () => {
     expect([here.announced, here.scope.root.session.isAuthenticated]).toEqual([[], false]);
     here.scope.forget();
     expect(there.announced).toEqual(['signedOut', 'ended']);
+  });
+
+  describe('for another player, who signed in by another tab', () => {
+    const acts: [string, (tab: { scope: SessionScope; look: () => void }) => unknown][] = [
+      ['when it is written or the tab is seen again', ({ look }) => look()],
+      ['before a call of the player', ({ scope }) => scope.root.api.call('auth/get_balance', {})],
+      ['instead of logging the other one out', ({ scope }) => scope.signOut()],
+    ];
+    for (const [name, act] of acts)
+      test(`reloads the page as theirs ${name}, and touches nothing of theirs`, async () => {
+        const { open, kept, signIn } = await browser();
+        const [here, there] = [open(), open()];
+        signIn('b');
+        const theirs = kept.get('marquee.session');
+        void act(here);
+        expect(here.announced).toEqual(['replaced']);
+        here.scope.root.session.takeProfile({ full_name: 'a', contact_email: 'a' });
+        expect([kept.get('marquee.session'), there.announced]).toEqual([theirs, []]);
+      });
+
+    test('is not so after the same player signed in again, or nobody', async () => {
+      const { open, kept, signIn } = await browser();
+      const here = open();
+      signIn('a');
+      here.look();
+      kept.delete('marquee.session');
+      here.look();
+      expect(here.announced).toEqual([]);
+    });
   });
 
   test('keeps what belongs to the site and to the browser [R3.13]', async () => {

@@ -42,7 +42,7 @@ async function appAt(path: string, language: Language, ui: Record<string, string
     startup,
     validateTheme: () => ({ template: 'template1' }),
     onSessionEnd: () => undefined,
-    tabs: { announce() {}, onAnnounced() {}, reload() {} },
+    tabs: { announce() {}, onAnnounced() {}, onSession() {}, reload() {} },
     storage: { getItem: () => null, setItem() {}, removeItem() {} },
   });
   const loader = new SingleLoader({}, language, () => undefined);

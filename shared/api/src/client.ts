@@ -16,6 +16,8 @@ export interface Identity {
 /** Options of a client. `transport` replaces the network, so that tests can call a backend in the same process. */
 export interface ApiClientOptions {
   identity: () => Identity;
+  /** Whether the page's player may do nothing any more: players' calls then never end, as the page is being left. */
+  isLeaving?: () => boolean;
   /** Called with every answer before the caller gets it; the one place that detects session expiry. */
   onAnswer?: (name: CallName, answer: Envelope) => void;
   /** Asks the player for a step-up; resolves to whether it succeeded. Without it, calls that need one are refused. */
@@ -101,6 +103,7 @@ export class ApiClient {
   }
 
   async #ask<N extends CallName>(name: N, input: Input<N>, by?: string, ahead?: Promise<Envelope>): Promise<Answer<N>> {
+    if (calls[name].carries === 'player' && this.#options.isLeaving?.()) return new Promise(() => undefined);
     const body = this.#body(name, input);
     let answer = body
       ? await (ahead ?? this.#post(name, body, by))

@@ -27,6 +27,8 @@ export interface RootOptions {
   closed?: boolean | undefined;
   /** Called once when an answer or live event ends the session (R8.02). */
   onSessionEnd: (answer: Envelope) => void;
+  /** Called when this page notices that another tab has signed in another player. */
+  onReplaced?: (() => void) | undefined;
   /** Called with the registry's revision when the live stream announces new releases. */
   onReleases?: ((revision: number) => void) | undefined;
   /** Base URL of calls; required outside a browser. */
@@ -52,20 +54,21 @@ export class RootStore {
   #unsubscribe: () => void = () => undefined;
 
   constructor(options: RootOptions) {
-    const { startup, validateTheme, storage, closed, onSessionEnd, onReleases, baseUrl, transport, clock, seed } =
-      options;
+    const { startup, validateTheme, storage, closed, baseUrl, transport, clock, seed } = options;
+    const { onSessionEnd, onReplaced, onReleases } = options;
     const identity = () => ({
       domain_name: this.site.domain_name,
       external_id: this.site.site.external_id,
       player: this.session.identity,
     });
     const end = (answer: Envelope) => {
-      if (this.#ended || !this.session.isAuthenticated) return;
+      if (this.#ended || !this.session.isAuthenticated || this.isReplaced()) return;
       this.#ended = true;
       onSessionEnd(answer);
     };
     this.api = new ApiClient({
       identity,
+      isLeaving: () => this.isReplaced(),
       ...(baseUrl && { baseUrl }),
       ...(transport && { transport }),
       ...(clock && { clock }),
@@ -99,6 +102,16 @@ export class RootStore {
       ...(transport && { transport }),
     });
     this.#endSession = end;
+    this.#onReplaced = onReplaced;
+  }
+
+  #onReplaced: (() => void) | undefined;
+
+  /** Whether another tab has signed in another player; the page is then told to leave. */
+  isReplaced(): boolean {
+    const isReplaced = this.session.isReplaced();
+    if (isReplaced) this.#onReplaced?.();
+    return isReplaced;
   }
 
   #endSession: (answer: Envelope) => void;

@@ -135,7 +135,13 @@ export class SessionStore {
   takeProfile({ full_name, contact_email }: { full_name: string; contact_email: string }): void {
     this.fullname = full_name;
     this.email = contact_email;
-    this.#store();
+    if (!this.isReplaced()) this.#store();
+  }
+
+  /** Whether another player has signed in by another tab: then nothing more is done as this page's player. */
+  isReplaced(): boolean {
+    const stored = sanitize(nobody, this.#storage.read('session'));
+    return this.isAuthenticated && stored.isAuthenticated && stored.user.account_id !== this.user.account_id;
   }
 
   /** Ends the session on the server. The caller then makes a new root store. */

@@ -66,5 +66,8 @@ export class Storage {
 
 const prefix = 'marquee.';
 
+/** The local-storage key of the session. */
+export const sessionKey = `${prefix}session`;
+
 /** The local-storage key whose change signs out the other tabs, too (R9.26). */
 export const forceLogoutKey = `${prefix}force-logout`;

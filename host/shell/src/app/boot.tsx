@@ -4,6 +4,7 @@ import { type StartData, startElementId } from '@marquee/contract/start';
 import { type RemoteFailure, within } from '@marquee/federation-runtime/loader/failure';
 import type { SiteRegistry } from '@marquee/federation-runtime/siteRegistry';
 import { hostRoutes } from '@marquee/page/hostRoutes';
+import { keepsCookies } from '@marquee/store/cookies';
 import { areaOf } from '@marquee/store/siteStorage';
 import { Storage } from '@marquee/store/storage';
 import { packs } from '@marquee/template-packs';
@@ -33,9 +34,9 @@ import { App } from './App';
 import { activated } from './activated';
 import { keepFocus } from './keepFocus';
 import { keepOfflinePage } from './offlineWorker';
-import { presentSessionEnd, presentSignedOut } from './present';
+import { presentSessionEnd, presentSignedInElsewhere, presentSignedOut } from './present';
 import { SessionScope } from './sessionScope';
-import { takeSignedOut } from './tabs';
+import { takeReloadedFor } from './tabs';
 import { takeStyles } from './takeStyles';
 import { UpdateWatch } from './updates';
 
@@ -145,10 +146,11 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
    * have a session: the login then says that cookies are blocked.
    */
   function onSessionEnd({ statusMessage }: Envelope): void {
-    if (navigator.cookieEnabled) void presentSessionEnd(access.texts);
+    const isKept = keepsCookies(document);
+    if (isKept) void presentSessionEnd(access.texts);
     const { pathname, search } = address.history.location;
     const way = loginWay(loginModal, {
-      reason: navigator.cookieEnabled ? statusMessage : 'cookiesBlocked',
+      reason: isKept ? statusMessage : 'cookiesBlocked',
       to: address.pathname + search,
     });
     address.history.push(address.prefixOf(pathname) + way.to, way.state);
@@ -207,7 +209,10 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     updates.askTime();
   });
   void replayEarlyInput(restored);
-  if (takeSignedOut()) void presentSignedOut(access.texts);
+  const reloadedFor = takeReloadedFor();
+  if (reloadedFor === 'signedOut') void presentSignedOut(access.texts);
+  if (reloadedFor === 'replaced')
+    void restored.then(() => presentSignedInElsewhere(access.texts, scope.root.session.user.account_id));
   return '';
 }
 

@@ -38,6 +38,12 @@ export async function presentSignedOut(texts: Texts): Promise<void> {
   await dialogs.toast({ tone: 'info', title: t('auth.signedOutElsewhere'), milliseconds: 10_000 });
 }
 
+/** Tells in another tab that the player signed in as somebody else. */
+export async function presentSignedInElsewhere(texts: Texts, account: string): Promise<void> {
+  const t = await texts.textsOf('messages');
+  await dialogs.toast({ tone: 'info', title: t('auth.signedInElsewhere', { account }), milliseconds: 10_000 });
+}
+
 /** The `errors` bundle; a missing key reads as the unknown error. */
 async function errorTexts(texts: Texts): Promise<(key: string) => string> {
   await texts.load('errors').catch(() => undefined);

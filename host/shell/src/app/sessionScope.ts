@@ -38,6 +38,7 @@ export class SessionScope {
     this.isRestored = !options.closed;
     this.root = this.#make(options.seed, options.closed);
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
+    this.#tabs.onSession(() => this.root.isReplaced());
     this.#tabs.onAnnounced((why) => {
       this.#reset();
       this.#tabs.reload(why);
@@ -56,6 +57,7 @@ export class SessionScope {
    * unexpected session end.
    */
   async signOut(): Promise<void> {
+    if (this.root.isReplaced()) return;
     this.#tabs.announce('signedOut');
     await this.root.session.signOut();
     this.#reset();
@@ -83,6 +85,8 @@ export class SessionScope {
       startup,
       validateTheme,
       onSessionEnd,
+      // The other player's page is made anew from the start; nothing of it is this one's.
+      onReplaced: () => this.#tabs.reload('replaced'),
       onReleases,
       clock: this.root?.api.clock,
       ...(storage && { storage }),

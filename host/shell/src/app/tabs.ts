@@ -1,7 +1,10 @@
-import { forceLogoutKey } from '@marquee/store/storage';
+import { forceLogoutKey, sessionKey } from '@marquee/store/storage';
 
 /** Why the player is signed out: by choice, or because the session ended. */
 export type Leaving = 'signedOut' | 'ended';
+
+/** What another tab did that this page was reloaded for. */
+export type ReloadedFor = 'signedOut' | 'replaced';
 
 /** Browser functions for signing out: tabs of one site signal each other through local storage (R9.26). */
 export interface Tabs {
@@ -9,11 +12,13 @@ export interface Tabs {
   announce: (why: Leaving) => void;
   /** Called when another tab has announced it. */
   onAnnounced: (left: (why: Leaving) => void) => void;
-  /** Reloads the page, which then shows the reason if the player chose to sign out. */
-  reload: (why: Leaving) => void;
+  /** Called when another tab may have signed somebody in: it has written, or this one is seen again. */
+  onSession: (changed: () => void) => void;
+  /** Reloads the page, which then shows the reason if the player chose to sign out, or signed in as somebody else. */
+  reload: (why: Leaving | ReloadedFor) => void;
 }
 
-const signedOutKey = 'marquee.signed-out';
+const reloadedKey = 'marquee.reloaded-for';
 
 /** The implementation for a real browser. */
 export const browserTabs: Tabs = {
@@ -29,9 +34,14 @@ export const browserTabs: Tabs = {
     addEventListener('storage', ({ key, newValue }) => {
       if (key === forceLogoutKey && newValue) left(newValue.endsWith(' signedOut') ? 'signedOut' : 'ended');
     }),
+  onSession(changed) {
+    addEventListener('storage', ({ key }) => key === sessionKey && changed());
+    // Storage in cookies has no event, and a page that was put aside hears none.
+    for (const name of ['pageshow', 'focus']) addEventListener(name, changed);
+  },
   reload(why) {
     try {
-      if (why === 'signedOut') sessionStorage.setItem(signedOutKey, '1');
+      if (why !== 'ended') sessionStorage.setItem(reloadedKey, why);
     } catch {
       // Then the page does not show the reason.
     }
@@ -39,13 +49,13 @@ export const browserTabs: Tabs = {
   },
 };
 
-/** Whether this page was reloaded because the player signed out in another tab; true once. */
-export function takeSignedOut(): boolean {
+/** What another tab did that this page was reloaded for, if anything; told once. */
+export function takeReloadedFor(): ReloadedFor | undefined {
   try {
-    const isSignedOut = sessionStorage.getItem(signedOutKey) !== null;
-    sessionStorage.removeItem(signedOutKey);
-    return isSignedOut;
+    const why = sessionStorage.getItem(reloadedKey);
+    sessionStorage.removeItem(reloadedKey);
+    return why === 'signedOut' || why === 'replaced' ? why : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

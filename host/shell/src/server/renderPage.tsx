@@ -23,7 +23,7 @@ import { namedParts, templatePartIn } from './templateParts';
 enableStaticRendering(true);
 
 /** There are no other tabs on a server. */
-const noTabs: Tabs = { announce() {}, onAnnounced() {}, reload() {} };
+const noTabs: Tabs = { announce() {}, onAnnounced() {}, onSession() {}, reload() {} };
 
 /** Visitors have no stored state. */
 const nothingKept = { getItem: () => null, setItem() {}, removeItem() {} };
