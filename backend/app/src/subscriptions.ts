@@ -1,6 +1,6 @@
 import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
-import { depositsWaiting } from '@marquee/platform/account/referralRules';
+import { referralsWaiting } from '@marquee/platform/account/referralRules';
 import { reverseRewards } from '@marquee/platform/account/reverseRewards';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
@@ -29,7 +29,7 @@ export function subscriptionsOf({
       rewardReferrer: async (transaction, { data, now }) => {
         const site = sites.find(data.site);
         if (!site) return;
-        for (const payment of await depositsWaiting(transaction, data))
+        for (const payment of await referralsWaiting(transaction, data.player_id))
           await rewardReferrer(transaction, ledger, payment, site, now);
       },
     },

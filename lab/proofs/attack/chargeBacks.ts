@@ -25,6 +25,15 @@ async function depositOf(stage: Stage, { id: player, currency }: Victim) {
   };
 }
 
+/** A lost bet of a player, as large as the deposit. */
+async function stakeOf({ database }: Stage, { id: player }: Victim): Promise<void> {
+  await database.query(
+    `insert into bets (id, site, player_id, kind, account, placed_at, settled_at, stake, state, title, detail, provider_code, game_code)
+     values ($1, 'casino.example', $2, 'game', 'cash', $3, $3, $4, 'lost', '', '', '', '')`,
+    [randomUUID(), player, Date.now(), amount],
+  );
+}
+
 /** Rewards that a player still has, minor units of money and tokens together. */
 async function givenTo({ database }: Stage, { id }: Victim): Promise<number> {
   const [row] = await database.query<{ given: number }>(
@@ -62,6 +71,16 @@ export const chargeBacks: Attack<Stage> = {
       const { code: referrer_code = '' } = (await inviter.visitor.call('account/referral')) as { code?: string };
       const friend = await stage.player(0, undefined, 'Kim Friend', { referrer_code });
       const event = await depositOf(stage, friend);
+      if (!isAtOnce) {
+        const another = await depositOf(stage, friend);
+        await told([another('approved')]);
+        // Its news comes after the reward's turn.
+        const news = 'select 1 from event_deliveries where data::text like $1 and delivered_at is null';
+        while ((await stage.database.query(news, [`%${friend.id}%`])).length > 0) await sleep(100);
+        count.harmIf((await givenTo(stage, inviter)) > 0, 'a deposit without a bet is rewarded');
+        await told([another('charged_back')]);
+      }
+      await stakeOf(stage, friend);
       await told([event('approved')]);
       if (!isAtOnce) count.mustWork((await comesTo(inviter, (given) => given > 0)) > 0, 'no referral is rewarded');
       await told([event('charged_back')]);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { rewardReferrals } from '@marquee/platform/account/startReferrals';
 import { Cookies } from '@marquee/platform/calls/cookies';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { readSite } from '@marquee/platform/sites/readSite';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
-import { recordBet } from '@marquee/platform/wallet/bets';
+import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
 import { type PaymentProcessing, paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
@@ -214,6 +215,23 @@ export async function walletBench() {
         { betId, kind: 'game', stake, title: 't', detail: '', providerCode: 'P', gameCode: 'g' },
         clock.now(),
       ),
+    /** Loses a stake of a player in a game, and rewards the referrals that are due by now. */
+    async stake(context: PlayerContext, stake: number) {
+      const { id, currency } = context.player;
+      const betId = randomUUID();
+      await this.bet(context, stake, betId);
+      const settlement = { betId, key: betId, payout: 0, state: 'lost' } as const;
+      await settleBet(database, ledger, { id, site: site.domain_name, currency }, settlement, clock.now());
+      await this.rewardReferrals();
+    },
+    rewardReferrals: () =>
+      rewardReferrals({
+        database,
+        clock,
+        ledger,
+        sites: { find: (domain) => (domain === site.domain_name ? site : undefined) },
+        report,
+      }),
     async reset() {
       scheduler.stop();
       line.toGateway = serve;

@@ -32,6 +32,7 @@ async function deposit(context: PlayerContext): Promise<void> {
 async function friendOf(referrer: PlayerContext): Promise<PlayerContext> {
   const friend = await bench.player({ referrer: (await referralOf(referrer)).code });
   await deposit(friend);
+  await bench.stake(friend, 50_000);
   return friend;
 }
 
@@ -71,7 +72,7 @@ describe('a deposit that is charged back', () => {
     expect([await cash(referrer), await earned(referrer)]).toEqual([0, 0]);
     expect(await claimOf(bench.database, referrer.player.id)).toBe(reward() - 5000);
     const titles = (await inboxOf(bench.database, referrer.player.id, bench.clock.now())).map((one) => one.title.EN);
-    expect(titles).toEqual(['A reward was reversed', 'Your friend has made a first deposit']);
+    expect(titles).toEqual(['A reward was reversed', 'Your friend has bet their first deposit']);
     // with another deposit the friend still counts once
     await deposit(friend);
     expect(await earned(referrer)).toBe(0);

@@ -200,14 +200,28 @@ describe('deposit', () => {
     expect(await outcomeOf(payment(await bench.player(), value[0]?.payment_id))).toBe('paymentUnknown');
   });
 
-  it('rewards the referrer once, at the friend’s first', async () => {
+  it('rewards the referrer once, when the friend has staked the first, and not for one that is paid out again', async () => {
     const referrer = await bench.player();
     const { code } = await referralOf(referrer);
     const friend = await bench.player({ referrer: code });
+    const cash = async () => (await balances(referrer)).cash;
     for (let time = 0; time < 2; time++) {
       await deposit(friend, 50_000);
       await bench.pass(5000);
     }
+    await bench.rewardReferrals();
+    expect(await outcomeOf(withdraw(friend, await withBank(friend), 50_000))).toMatchObject({ value: [{}] });
+    await bench.pass(5000);
+    // An open bet does not count.
+    await bench.bet(friend, 20_000);
+    await bench.stake(friend, 29_999);
+    expect(await cash()).toBe(0);
+    await bench.stake(friend, 1);
+    expect(await cash()).toBe(0);
+    await deposit(friend, 50_000);
+    await bench.pass(5000);
+    await bench.stake(friend, 20_000);
+    await bench.rewardReferrals();
     expect(await referralOf(referrer)).toMatchObject({
       registered: 1,
       deposited: 1,
@@ -230,9 +244,13 @@ describe('deposit', () => {
     /** Creates a friend of the referrer, who deposits. */
     async function friendOf(referrer: PlayerContext, more: Friend = {}) {
       const friend = await bench.player({ ...more, referrer: (await referralOf(referrer)).code });
+      await depositAndStake(friend);
+      return friend;
+    }
+    async function depositAndStake(friend: PlayerContext) {
       await deposit(friend, 50_000);
       await bench.pass(5000);
-      return friend;
+      await bench.stake(friend, 50_000);
     }
     const refused = async () =>
       (await refusedGifts(bench.database)).map(({ reason, marks }) => `${reason}: ${marks}`).sort();
@@ -255,8 +273,7 @@ describe('deposit', () => {
       const { code } = await referralOf(referrer);
       const friend = await bench.player({ referrer: code });
       await withBank(friend);
-      await deposit(friend, 50_000);
-      await bench.pass(5000);
+      await depositAndStake(friend);
       expect(await earned(referrer)).toBe(0);
       expect(await refused()).toEqual(['invitedThemself: bank']);
     });
@@ -271,6 +288,7 @@ describe('deposit', () => {
       );
       await Promise.all(accounts.map((account) => deposit(account, 50_000)));
       await bench.pass(5000);
+      await Promise.all(accounts.map((account) => bench.stake(account, 50_000)));
       expect((await Promise.all(referrers.map(cash))).sort()).toEqual([0, reward()]);
       expect(await refused()).toEqual(Array(5).fill('givenBefore: name'));
     });
@@ -303,14 +321,14 @@ describe('deposit', () => {
       const { code } = await referralOf(referrer);
       const friend = await bench.player({ referrer: code });
       await deposit(friend, 50_000);
+      await bench.pass(5000);
       await bench.database.script(`create function broken() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
         create trigger broken before insert on inbox_items for each row execute function broken()`);
-      await bench.pass(5000);
+      await bench.stake(friend, 50_000);
       await bench.database.script('drop trigger broken on inbox_items; drop function broken()');
       expect(await cash(referrer)).toBe(0);
-      bench.clock.advance(600_000);
-      await bench.events.deliverDue(bench.database);
-      await bench.events.deliverDue(bench.database);
+      await bench.rewardReferrals();
+      await bench.rewardReferrals();
       expect(await cash(referrer)).toBe(reward());
     });
   });
@@ -337,6 +355,7 @@ describe('the reward for a friend', () => {
       site: 'localhost',
       state: 'approved',
     };
+    await bench.database.query('update players set deposit_staked_at = 1 where id = $1', [friend.player.id]);
     await bench.database.transaction((tx) =>
       rewardReferrer(tx, bench.ledger, payment as Parameters<typeof rewardReferrer>[2], site, bench.clock.now()),
     );

@@ -190,29 +190,32 @@ export const newsTexts = {
   },
   referralEarned: {
     EN: {
-      title: 'Your friend has made a first deposit',
+      title: 'Your friend has bet their first deposit',
       body: 'Thank you for the referral: {amount} is in your balance.',
     },
     PHP: {
-      title: 'Nag-deposit na ang kaibigan mo',
+      title: 'Naitaya na ng kaibigan mo ang una niyang deposit',
       body: 'Salamat sa referral: nasa balanse mo na ang {amount}.',
     },
-    CN: { title: '您的好友完成了首次存款', body: '邀请奖励 {amount} 已存入您的余额，谢谢您。' },
+    CN: { title: '您的好友已投注满首笔存款', body: '邀请奖励 {amount} 已存入您的余额，谢谢您。' },
     ESP: {
-      title: 'La persona a la que invitaste ha hecho su primer depósito',
+      title: 'La persona a la que invitaste ha apostado su primer depósito',
       body: 'Gracias por la invitación: tienes {amount} en tu saldo.',
     },
-    RUS: { title: 'Ваш друг внёс первый депозит', body: 'За приглашение на ваш баланс зачислено {amount}. Спасибо!' },
+    RUS: {
+      title: 'Ваш друг поставил сумму первого депозита',
+      body: 'За приглашение на ваш баланс зачислено {amount}. Спасибо!',
+    },
     VI: {
-      title: 'Người bạn mời vừa nạp tiền lần đầu',
+      title: 'Người bạn mời đã cược đủ số tiền nạp lần đầu',
       body: '{amount} tiền thưởng giới thiệu đã được cộng vào số dư của bạn. Xin cảm ơn.',
     },
     MS: {
-      title: 'Rakan anda membuat deposit pertama',
+      title: 'Rakan anda telah mempertaruhkan deposit pertama',
       body: 'Terima kasih atas rujukan anda: {amount} kini dalam baki anda.',
     },
     NE: {
-      title: 'तपाईंको साथीले पहिलो डिपोजिट गर्नुभयो',
+      title: 'तपाईंको साथीले पहिलो डिपोजिट बराबर बाजी खेल्नुभयो',
       body: 'साथी बोलाउनुभएकोमा धन्यवाद: {amount} तपाईंको ब्यालेन्समा थपियो।',
     },
   },

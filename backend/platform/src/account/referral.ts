@@ -49,7 +49,7 @@ export async function referralOf({
 }
 
 /**
- * Rewards the referrer when a player's first deposit is approved: once per friend, by ledger key. Nothing is paid if
+ * Rewards the referrer when a player has staked their first deposit: once per friend, by ledger key. Nothing is paid if
  * the programme is off or the referrer may not receive a bonus.
  */
 export async function rewardReferrer(

@@ -1,13 +1,14 @@
 import type { Database } from '@marquee/database/database';
-import type { DomainEvents } from '../events/domainEvents';
 import { decideGift } from '../persons/gifts';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
+import { hasStakedDeposit } from './referralStakes';
 
 /**
- * Whether the referrer of a player who deposited is to be rewarded now. Not yet if a contact of either is unverified
- * (`depositsWaiting` finds what to check again) or all of the friend's deposits were reversed. Never if both are one
+ * Whether the referrer of a player who deposited is to be rewarded now. Not yet if the friend has not staked the
+ * deposit, a contact of either is unverified (`referralsWaiting` finds what to check again) or all of the friend's
+ * deposits were reversed. Never if both are one
  * person or the person was referred before: then the referrer is told once that this referral earns nothing. Call it in
  * the paying transaction, before the ledger.
  */
@@ -17,6 +18,7 @@ export async function isReferralDue(
   referrer: string,
   now: number,
 ): Promise<boolean> {
+  if (!(await hasStakedDeposit(transaction, friend, now))) return false;
   for (const player of [friend, referrer]) if (!(await hasVerifiedContact(transaction, player))) return false;
   const gift = { site, gift: 'referral', playerId: friend, invitedBy: referrer };
   if ((await decideGift(transaction, gift, now)) === 'given') return !(await hasLostDeposits(transaction, friend));
@@ -36,20 +38,23 @@ export async function hasLostDeposits(database: Database, playerId: string): Pro
 }
 
 /**
- * Deposits whose referral reward was waiting for a contact that was just verified: the player's own, and those of
- * friends that the player referred.
+ * First deposits that were staked and whose referral is not decided, of friends and referrers who have both verified a
+ * contact; of all, or of a player and the friends that the player referred.
  */
-export function depositsWaiting(
-  transaction: Database,
-  { player_id, site }: DomainEvents['contactVerified'],
+export function referralsWaiting(
+  database: Database,
+  playerId: string | null = null,
 ): Promise<{ id: string; site: string; player_id: string; state: 'approved' }[]> {
-  return transaction.query(
+  return database.query(
     `select distinct on (f.id) p.id, p.site, p.player_id, 'approved' as state
      from players f join payments p on p.player_id = f.id and p.kind = 'deposit' and p.state = 'approved'
-     where f.site = $2 and f.referrer_code <> ''
-       and (f.id = $1 or f.referrer_code = (select referral_code from players where id = $1))
+       join players r on r.site = f.site and r.referral_code = f.referrer_code and r.id <> f.id
+     where f.deposit_staked_at is not null and f.referrer_code <> ''
+       and coalesce(f.phone_verified_at, f.email_verified_at) is not null
+       and coalesce(r.phone_verified_at, r.email_verified_at) is not null
        and not exists (select 1 from person_gifts g where g.site = f.site and g.gift = 'referral' and g.player_id = f.id)
+       and ($1::text is null or $1 in (f.id, r.id))
      order by f.id, p.created_at`,
-    [player_id, site],
+    [playerId],
   );
 }

@@ -12,6 +12,7 @@ export type Work =
   | 'messages'
   | 'payments'
   | 'persons'
+  | 'referrals'
   | 'rounds'
   | 'sandbox'
   | 'search'
