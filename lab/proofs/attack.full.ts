@@ -2,6 +2,7 @@ import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { chargeBacks } from './attack/chargeBacks';
 import { bodies, forgedAddresses, pagesAndDemos, streams } from './attack/crowding';
 import { foreignPages } from './attack/foreignPages';
+import { forgedReports } from './attack/forgedReports';
 import { codeGuessing, signInGuessing } from './attack/guessing';
 import { lockedOut } from './attack/lockedOut';
 import { onePerson } from './attack/onePerson';
@@ -50,6 +51,8 @@ const attacks: readonly Attack<Stage>[] = [
   bodies,
   streams,
   pagesAndDemos,
+  // Last, as it releases remotes.
+  forgedReports,
 ];
 
 /** Total timeout, ms. */

@@ -133,6 +133,25 @@ test('a version that is the only one stays though it fails for all, and log, met
   ]);
 });
 
+test('it is said until another version is live', async () => {
+  const { crowd, metrics, registries, releasesFolder } = openEdge('last');
+  await crowd();
+  await changeRegistry(folderStore(releasesFolder), (remotes) => {
+    Object.assign(remotes.lobbies ?? {}, { live: '1.0.0' });
+    return remotes;
+  });
+  expect(failingLines(releasesFolder, registries.current())).toEqual([]);
+  expect(await metrics.text()).toContain('marquee_failing_versions 0');
+});
+
+test('an edge that cannot write its releases folder counts visits by a key of its own', async () => {
+  const folder = newReleases();
+  writeFileSync(join(folder, '.visits'), '');
+  const { crowd, errors } = openEdge(undefined, undefined, folder);
+  expect(await crowd()).toEqual([bad]);
+  expect(errors).toEqual([]);
+});
+
 test('a version is not withdrawn by visitors whose token is older than it', async () => {
   const { fail, registries, releasesFolder, send } = openEdge();
   const early = new Map<string, string>();

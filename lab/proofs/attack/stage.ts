@@ -161,6 +161,8 @@ export async function openStage() {
       backends: [one, two] as const,
       partners,
       partnerKey,
+      /** The edge's releases: none. */
+      releases: join(folder, 'releases'),
       database,
       player,
       /** Gives a player game tokens. */

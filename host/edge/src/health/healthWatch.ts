@@ -99,7 +99,7 @@ export class HealthWatch {
     this.#now = watch.now ?? (() => performance.now());
     this.#today = watch.today ?? Date.now;
     this.#lookedAt = this.#now();
-    this.visits = new Visits(watch.registries.folder, watch.report, this.#today);
+    this.visits = new Visits(watch.registries.folder, this.#today);
     this.#health = new Health(this.#now, this.#today);
     this.#beginDay(dayOf(this.#today()));
   }

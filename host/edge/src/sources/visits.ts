@@ -49,10 +49,9 @@ export class Visits {
   readonly #begun = new Map<string, number>();
   #since = Number.NEGATIVE_INFINITY;
 
-  /** @param releases the folder that has the key; `report` receives the error if it cannot be shared */
+  /** @param releases the folder that has the key */
   constructor(
     readonly releases: string,
-    readonly report: (error: unknown) => void,
     readonly now: () => number = Date.now,
   ) {}
 
@@ -115,13 +114,12 @@ export class Visits {
     return createHmac('sha256', this.#secret()).update(text).digest();
   }
 
-  /** An edge that cannot share the key has one of its own: it counts its own visits. */
+  /** An edge that cannot write the folder has a key of its own. It withdraws nothing there, either. */
   #secret(): Buffer {
     try {
       this.#key ??= sharedSecret(join(this.releases, '.visits', 'key'), 32);
-    } catch (error) {
+    } catch {
       this.#key = randomBytes(32);
-      this.report(error);
     }
     return this.#key;
   }
