@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@marquee/backend/testing/processes/postgresServer';
+import { freePort } from '@marquee/backend/testing/processes/freePort';
 import { testBrowser } from '@marquee/backend/testing/testBrowser';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 

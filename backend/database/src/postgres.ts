@@ -104,16 +104,16 @@ const connectTimeout = 10_000;
 
 /**
  * Opens a Postgres server (15 or newer) by its URL; of several servers, the primary. Any number of processes may share
- * it.
+ * it. With one of `connections` statements and transactions run one after the other, as in the embedded database.
  */
-export function openPostgres(url: string, times = usualTimes): Database {
+export function openPostgres(url: string, { times = usualTimes, connections = 20 } = {}): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
   const watch = new HeartbeatMonitor(() => signPool.query('select 1'), times);
   const { connectionString, Connector } = connectorTo(url);
   const line = { connectionString, Client: Connector, stream: watch.socket };
   const signPool = openPool({ ...line, max: 1 });
-  const pool = openPool({ ...line, max: 20, types, connectionTimeoutMillis: connectTimeout });
+  const pool = openPool({ ...line, max: connections, types, connectionTimeoutMillis: connectTimeout });
   // A separate pool, so that notifications are sent even if every other connection waits for a lock.
   const noticePool = openPool({ ...line, max: 1 });
   const queue = outgoing((notices) =>

@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selfSigned } from '@marquee/backend/testing/certificate';
-import { freePort } from '@marquee/backend/testing/processes/postgresServer';
+import { freePort } from '@marquee/backend/testing/processes/freePort';
 import { startHaproxy } from '@marquee/backend/testing/proxies/haproxy';
 import { startNginx } from '@marquee/backend/testing/proxies/nginx';
 import { haproxyProgram, nginxProgram } from '@marquee/backend/testing/proxies/programs';

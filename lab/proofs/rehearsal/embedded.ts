@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@marquee/backend/testing/processes/postgresServer';
+import { freePort } from '@marquee/backend/testing/processes/freePort';
 import { startProgram } from '@marquee/backend/testing/processes/programProcess';
 import type { facts } from '../facts';
 import { type Archive, archiveCommand, commandOutput } from './archiveCommand';

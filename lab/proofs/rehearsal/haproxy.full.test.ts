@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@marquee/backend/testing/processes/postgresServer';
+import { freePort } from '@marquee/backend/testing/processes/freePort';
 import { certificateOf } from '@marquee/backend/testing/processes/tlsFront';
 import { startHaproxy } from '@marquee/backend/testing/proxies/haproxy';
 import { haproxyProgram } from '@marquee/backend/testing/proxies/programs';

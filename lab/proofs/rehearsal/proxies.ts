@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@marquee/backend/testing/processes/freePort';
 import { gamesOrigin } from '@marquee/backend/testing/processes/livePartners';
 import { otherDomain, writeLiveSites } from '@marquee/backend/testing/processes/liveSites';
-import { freePort } from '@marquee/backend/testing/processes/postgresServer';
 import { startNginx } from '@marquee/backend/testing/proxies/nginx';
 import { testBrowser } from '@marquee/backend/testing/testBrowser';
 import type { Database } from '@marquee/database/database';

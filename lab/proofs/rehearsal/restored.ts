@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@marquee/backend/testing/processes/freePort';
 import { liveDomain } from '@marquee/backend/testing/processes/liveSites';
-import { freePort } from '@marquee/backend/testing/processes/postgresServer';
 import { type ProgramSource, runProgramCommand, startProgram } from '@marquee/backend/testing/processes/programProcess';
 import { tlsFront } from '@marquee/backend/testing/processes/tlsFront';
 import type { Database } from '@marquee/database/database';

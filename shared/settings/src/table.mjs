@@ -238,6 +238,12 @@ export const table = /** @type {const} */ ({
     readBy: ['unit tests'],
     meaning: 'a Postgres server to test on; its user may create databases',
   },
+  TEST_DATABASE_CONNECTIONS: {
+    kind: 'count',
+    default: 20,
+    readBy: ['unit tests'],
+    meaning: 'connections of a test to its database there; `npm test` has 1',
+  },
   UNIT_FULL: { kind: 'switch', default: false, readBy: ['unit tests'], meaning: 'long unit tests and tables, too' },
   ROUNDS: { kind: 'count', default: 200_000, readBy: ['proofs'], meaning: 'rounds for each row of `npm run returns`' },
 });

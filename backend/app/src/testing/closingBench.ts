@@ -54,10 +54,7 @@ export async function closingBench() {
       for (let round = 0; round < 6; round++) {
         clock.advance(5_000);
         for (const work of later.splice(0)) work();
-        for (let wait = 0; wait < 10; wait++) {
-          await new Promise((resolve) => setImmediate(resolve));
-          await database.query('select 1');
-        }
+        await backend.settled();
       }
     },
     /** A player with money and a bank account. */

@@ -3,18 +3,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '@marquee/database/database';
 import { migrate } from '@marquee/database/migrate';
-import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
 import { folderDatabase } from '@marquee/database/testing/folderDatabase';
+import { serverDatabase } from '@marquee/database/testing/serverDatabase';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
-/** A test's database, and how to store its content as the template for later tests. */
-interface Migrated {
-  database: Database;
-  /** Whether `keepStart` will store its content. */
-  isFirst: boolean;
-  keepStart(): Promise<void>;
+/** What fills a migrated database, and what its content depends on besides the migrations. */
+interface Filling {
+  fill(database: Database): Promise<void>;
+  /** Files and folders. */
+  writers: readonly string[];
+  /** Anything else. */
+  also?: string;
 }
 
 /**
@@ -59,16 +60,17 @@ function versionOf(writers: readonly string[], also: string): string {
 
 /**
  * A migrated database, on the server of TEST_DATABASE_URL or in a folder. It is filled only for the first test of its
- * `name`, and again after a change of `also` or of one of the `writers` (files and folders that determine its content).
+ * `name`, and again after a change of what its content depends on.
  */
-export async function migratedDatabase(name: string, writers: readonly string[] = [], also = ''): Promise<Migrated> {
-  const nothing = async () => {};
-  if (readSettings('unit tests').TEST_DATABASE_URL) {
-    const database = await emptyDatabase();
-    await migrate(database, allMigrations());
-    return { database, isFirst: false, keepStart: nothing };
-  }
-  const { database, isFresh, keepStart } = await folderDatabase({ name, version: versionOf(writers, also) });
-  if (isFresh) await migrate(database, allMigrations());
-  return { database, isFirst: isFresh, keepStart };
+export async function migratedDatabase(name: string, filling?: Filling): Promise<Database> {
+  const { TEST_DATABASE_URL: url, TEST_DATABASE_CONNECTIONS: connections } = readSettings('unit tests');
+  const start = {
+    name,
+    version: versionOf(filling?.writers ?? [], filling?.also ?? ''),
+    async fill(database: Database) {
+      await migrate(database, allMigrations());
+      await filling?.fill(database);
+    },
+  };
+  return url ? serverDatabase(url, start, connections) : folderDatabase(start);
 }

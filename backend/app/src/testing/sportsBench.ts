@@ -134,8 +134,7 @@ export function seasonFeed(clock: Clock): OddsFeed {
 
 /** The sports domain on its own database, with a player who has 1,000.00 in cash; the test controls time and feed. */
 export async function sportsBench() {
-  const { database, keepStart } = await migratedDatabase('empty');
-  await keepStart();
+  const database = await migratedDatabase('empty');
   const time = { now: start };
   const clock = { now: () => time.now };
   const feed = { current: new ScriptedFeed(clock) };

@@ -12,6 +12,7 @@ import { emptyTables } from './emptyTables';
 import { migratedDatabase, startWriters } from './migratedDatabase';
 import { storeContents } from './storeContents';
 import { testBrowser } from './testBrowser';
+import { watchedDatabase } from './watchedDatabase';
 
 /** A test's player: pass it to `call` as the caller. */
 export interface TestPlayer {
@@ -48,21 +49,25 @@ export async function testBackend(
   { passwords = 'quick' }: { passwords?: 'quick' | 'stored' } = {},
 ) {
   passwordCost.memoryCost = passwords === 'quick' ? 1024 : storedCost;
-  const { database, isFirst, keepStart } = await migratedDatabase('seeded', startWriters);
   const clock = manualClock();
-  const log = jsonLog(readSettings('unit tests').LOG_LEVEL);
-  const backend: Backend = await createBackend({
+  const usual = () => ({
     mode: sandboxMode(),
     dataDir: join(tmpdir(), 'marquee-test'),
-    database,
     clock,
-    log,
+    log: jsonLog(readSettings('unit tests').LOG_LEVEL),
     checkOutputs: true,
     work: false,
-    ...options,
   });
-  if (isFirst) await storeContents(database, clock);
-  await keepStart();
+  const own = await migratedDatabase('seeded', {
+    writers: startWriters,
+    async fill(empty) {
+      const first = await createBackend({ ...usual(), database: { ...empty, close: async () => {} } });
+      await storeContents(empty, clock);
+      await first.close();
+    },
+  });
+  const { database, settled } = watchedDatabase(own);
+  const backend: Backend = await createBackend({ ...usual(), database, ...options });
   let players = 0;
   const browser = testBrowser();
 
@@ -93,6 +98,9 @@ export async function testBackend(
     database,
     call,
     browser,
+
+    /** Resolves when everything that was started on the database has ended. */
+    settled,
 
     /** Posts a raw body as an HTTP request of the test's browser. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>

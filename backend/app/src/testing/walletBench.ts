@@ -21,6 +21,7 @@ import { type SandboxGateway, sandboxGateway } from '@marquee/sandbox/gateway/sa
 import { benchServices } from './benchServices';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
+import { watchedDatabase } from './watchedDatabase';
 
 /** A scheduler on the test's clock: nothing runs until `pass` advances time and everything started has settled. */
 function manualScheduler(clock: ReturnType<typeof manualClock>) {
@@ -64,8 +65,7 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<T | string> {
  * The wallet on an empty database with the default site; the test controls clock, scheduler and the gateway's secret.
  */
 export async function walletBench() {
-  const { database, keepStart } = await migratedDatabase('empty');
-  await keepStart();
+  const { database, settled } = watchedDatabase(await migratedDatabase('empty'));
   const clock = manualClock();
   const { scheduler, pass } = manualScheduler(clock);
   const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
@@ -154,12 +154,8 @@ export async function walletBench() {
     /** Advances time and delivers due callbacks. */
     pass: (ms: number) =>
       pass(ms, async () => {
-        // A callback takes several awaits and queued transactions; a statement queued behind them ends after them.
-        for (let turn = 0; turn < 3; turn++) {
-          await orders.settled();
-          await new Promise((resolve) => setImmediate(resolve));
-          await database.query('select 1');
-        }
+        await orders.settled();
+        await settled();
       }),
     /** A new, unrelated player with a verified telephone, by default. */
     async player(

@@ -9,18 +9,23 @@ import { failure } from '@marquee/platform/calls/envelopes';
 import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
-import { testBackend } from '../../src/testing/testBackend';
 
-describe('the database', () => {
-  let backend: Awaited<ReturnType<typeof testBackend>>;
+const { TEST_DATABASE_URL } = readSettings('unit tests');
+
+/** The embedded database, whatever the other tests run on, and the server, if there is one. */
+const engines = [
+  { name: 'embedded', url: '', isServer: false },
+  ...(TEST_DATABASE_URL ? [{ name: 'of a server', url: TEST_DATABASE_URL, isServer: true }] : []),
+];
+
+describe.each(engines)('the database, $name,', ({ url, isServer }) => {
   let database: Database;
   beforeAll(async () => {
-    backend = await testBackend();
-    database = backend.database;
+    database = await emptyDatabase(url);
     await database.script('create table thing (id int primary key, n bigint not null default 0)');
   });
   beforeEach(() => database.script('truncate thing; insert into thing values (1, 0)'));
-  afterAll(() => backend.close());
+  afterAll(() => database.close());
 
   it('gives the same types whichever it is', async () => {
     const [row] = await database.query(
@@ -74,7 +79,7 @@ describe('the database', () => {
 
   it('tries again what the database asks to try again', async () => {
     let tries = 0;
-    if (readSettings('unit tests').TEST_DATABASE_URL) {
+    if (isServer) {
       await database.transaction(async (transaction) => {
         if (++tries < 4)
           await transaction.script("do $$ begin raise exception 'again' using errcode = '40001'; end $$");
@@ -90,7 +95,6 @@ describe('the database', () => {
   it('survives transactions that lock each other out', async () => {
     await database.script('insert into thing values (2, 0)');
     // On a server both wait until both rows are locked; the embedded database runs one after the other.
-    const isServer = Boolean(readSettings('unit tests').TEST_DATABASE_URL);
     const locked = new Set<number>();
     let release = () => {};
     const areLocked = new Promise<void>((resolve) => {
@@ -150,7 +154,9 @@ describe('a database server', () => {
     const silent = createServer((socket) => socket.once('data', () => socket.write(welcome)).on('error', () => {}));
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
-    const database = openPostgres(`postgres://nobody@127.0.0.1:${port}/nothing`, { every: 20, longest: 100 });
+    const database = openPostgres(`postgres://nobody@127.0.0.1:${port}/nothing`, {
+      times: { every: 20, longest: 100 },
+    });
     await expect(database.query('select 1')).rejects.toThrow(DatabaseUnavailable);
     await expect(database.transaction((inside) => inside.query('select 1'))).rejects.toThrow(DatabaseUnavailable);
     await expect(database.listen('somewhere', () => {})).rejects.toThrow();
@@ -170,9 +176,9 @@ describe('a database server', () => {
   );
 });
 
-describe('migrations', () => {
+describe.each(engines)('migrations of a database, $name,', ({ url }) => {
   it('run once, and refuse what was changed or is unknown', async () => {
-    const database = await emptyDatabase();
+    const database = await emptyDatabase(url);
     const migrations = allMigrations();
     expect(await migrate(database, migrations)).toEqual(migrations.map(({ name }) => name));
     expect(await migrate(database, migrations)).toEqual([]);
@@ -186,7 +192,7 @@ describe('migrations', () => {
   });
 
   it('apply all or nothing', async () => {
-    const database = await emptyDatabase();
+    const database = await emptyDatabase(url);
     const good = { name: '1.sql', sql: 'create table a (x int);', hash: 'a' };
     const bad = { name: '2.sql', sql: 'create table b (x int); create table a (x int);', hash: 'b' };
     await expect(migrate(database, [good, bad])).rejects.toThrow();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { accessDatabase } from '../../src/doctor/databaseAccess';
 import { databaseFindings } from '../../src/doctor/databaseCheck';
 import { serverFindings } from '../../src/doctor/serversCheck';
-import { openProofServer, type ProofServer, type StandBy } from '../../src/testing/processes/postgresServer';
+import type { StandBy } from '../../src/testing/processes/postgresCluster';
+import { openProofServer, type ProofServer } from '../../src/testing/processes/postgresServer';
 
 const foundOf = async (databaseUrl: string) => {
   const access = await accessDatabase({ dataDir: '/nowhere', databaseUrl });

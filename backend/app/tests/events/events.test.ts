@@ -9,9 +9,7 @@ const clock = manualClock();
 let database: Database;
 let reported: unknown[];
 beforeAll(async () => {
-  const migrated = await migratedDatabase('empty');
-  await migrated.keepStart();
-  database = migrated.database;
+  database = await migratedDatabase('empty');
   await database.script('create table effects (event text not null, at bigint not null)');
 });
 beforeEach(async () => {

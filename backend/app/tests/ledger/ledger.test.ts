@@ -14,9 +14,7 @@ import { migratedDatabase } from '../../src/testing/migratedDatabase';
 const ledger = postgresLedger({ signals: new BackendSignals() });
 let database: Database;
 beforeAll(async () => {
-  const migrated = await migratedDatabase('empty');
-  await migrated.keepStart();
-  database = migrated.database;
+  database = await migratedDatabase('empty');
 });
 beforeEach(() => emptyTables(database));
 afterAll(() => database.close());

@@ -20,7 +20,7 @@ let server: ReturnType<typeof listen>;
 let url: string;
 
 beforeAll(async () => {
-  ({ database } = await migratedDatabase('empty'));
+  database = await migratedDatabase('empty');
   const app = new Hono();
   mountOutbox(app, { database, clock: systemClock, keys, report: () => {} });
   server = listen({ fetch: app.fetch, port: 0 });

@@ -307,6 +307,7 @@ describe('tick', () => {
     const stop = await sports.bench.database.listen('live', (payload) => received.push(payload));
     sports.bench.feed.current.match('b', 'scheduled', [1600, 6000, 4000]);
     await sports.bench.tick();
+    await expect.poll(() => received).toHaveLength(1);
     await stop();
     expect(received.map((payload) => JSON.parse(payload))).toMatchObject([
       { topic: 'sports', data: { match_ids: ['b'] } },

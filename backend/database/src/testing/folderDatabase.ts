@@ -33,10 +33,13 @@ const kept = (name: string) => join(tmpdir(), `marquee-test-start-${engine}-${na
 /** The empty database that every template starts from; making one takes seconds. */
 const bareStart = kept('bare');
 
-/** A database template, with a version that changes with whatever its content depends on. */
+/** A database template. */
 export interface Start {
   name: string;
+  /** Changes with whatever the content depends on. */
   version: string;
+  /** Fills an empty database with the content. */
+  fill(database: Database): Promise<void>;
 }
 
 /** The size of a file of the write-ahead log. */
@@ -108,11 +111,10 @@ function removeOthers(start: string, beginning: string): void {
 }
 
 /**
- * An embedded database in a temporary folder, removed on close. It starts as a copy of the template (stored by
- * `keepStart`); `isFresh` if there is none yet, or none was requested. Opening a copy takes a third of the time of
- * filling one in memory.
+ * An embedded database in a temporary folder, removed on close: empty, or a copy of the template, which the first test
+ * makes. Opening a copy takes a third of the time of filling one in memory.
  */
-export async function folderDatabase(wanted?: Start) {
+export async function folderDatabase(wanted?: Start): Promise<Database> {
   const beginning = wanted && kept(`${copyOfCode}-${wanted.name}-`);
   const start = wanted && `${beginning}${wanted.version}`;
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-database-'));
@@ -122,20 +124,17 @@ export async function folderDatabase(wanted?: Start) {
   if (isFirst) await keep(database, folder, bareStart);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
+  if (isFresh && start && beginning) {
+    await wanted.fill(database);
+    await keep(database, folder, start);
+    removeOthers(start, beginning);
+  }
   return {
-    isFresh,
-    keepStart: async () => {
-      if (!isFresh || !start || !beginning) return;
-      await keep(database, folder, start);
-      removeOthers(start, beginning);
-    },
-    database: {
-      ...database,
-      async close() {
-        await database.close();
-        process.off('exit', remove);
-        remove();
-      },
+    ...database,
+    async close() {
+      await database.close();
+      process.off('exit', remove);
+      remove();
     },
   };
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Backend, createBackend } from '@marquee/backend/backend';
+import { type Backend, type BackendOptions, createBackend } from '@marquee/backend/backend';
 import { sandboxMode } from '@marquee/backend/modes/sandbox';
 import { migratedDatabase, startWriters } from '@marquee/backend/testing/migratedDatabase';
 import { storeContents } from '@marquee/backend/testing/storeContents';
@@ -160,17 +160,20 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   // The catalogue's launches count from the day it was filled.
   const today = new Date().toISOString().slice(0, 10);
   const writers = [...startWriters, fileURLToPath(import.meta.url)];
-  const { database, isFirst, keepStart } = await migratedDatabase('edge', writers, today);
-  const sites = sitesDir ?? fewSites(join(folder, 'sites'));
-  const backend = await createBackend({
-    mode: sandboxMode(),
-    dataDir: join(folder, 'data'),
-    database,
-    work: false,
-    sitesDir: sites,
+  const usualSites = () => fewSites(join(folder, 'sites'));
+  const openBackend = (own: Pick<BackendOptions, 'database' | 'sitesDir'>) =>
+    createBackend({ mode: sandboxMode(), dataDir: join(folder, 'data'), work: false, ...own });
+  const database = await migratedDatabase('edge', {
+    writers,
+    also: today,
+    async fill(empty) {
+      const sitesDir = usualSites();
+      const first = await openBackend({ database: { ...empty, close: async () => {} }, sitesDir });
+      await storeContents(empty, systemClock, sitesDir);
+      await first.close();
+    },
   });
-  if (isFirst) await storeContents(database, systemClock, sites);
-  await keepStart();
+  const backend = await openBackend({ database, sitesDir: sitesDir ?? usualSites() });
   const app = createEdge({
     link: insideLink(backend.app),
     hostFolder: join(folder, 'host'),

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smtpReceiver } from '../smtpReceiver';
+import { freePort } from './freePort';
 import { gamesOrigin, startPartners } from './livePartners';
 import { liveDomain, writeLiveSites } from './liveSites';
-import { freePort, openProofServer } from './postgresServer';
+import { openProofServer } from './postgresServer';
 import { type ProgramSource, startProgram } from './programProcess';
 
 /** Settings of every program in live mode. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort } from './postgresServer';
+import { freePort } from './freePort';
 import { type ProgramProcess, type ProgramSource, startProgram } from './programProcess';
 
 /** The three partners, and their hosts for browsers. */

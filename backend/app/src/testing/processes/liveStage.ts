@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort';
 import { openLiveBackend, operator } from './liveBackend';
 import { liveDomain } from './liveSites';
-import { freePort } from './postgresServer';
 import { type ProgramSource, startProgram } from './programProcess';
 import { tlsFront } from './tlsFront';
 
