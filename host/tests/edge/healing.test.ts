@@ -100,22 +100,37 @@ test('a canary that is worse stops, with the figures of both arms, and open page
   expect([lines, errors]).toEqual([['canary stopped'], []]);
 });
 
-test('a canary by steps goes to more visitors when enough of them ran it, not by time', async () => {
+test('a canary by steps goes to more visitors when enough of them ran it, after a time, not by time', async () => {
   const at = { now: 0 };
-  const { ask, errors, lines, registries } = openEdge({ ...canary, steps: true }, () => at.now);
+  const releasesFolder = newReleases({ ...canary, steps: true });
+  folders.push(releasesFolder);
+  const clock = { now: () => at.now, stepTime: 3600_000 };
+  const { ask, errors, lines, registries } = openHealingEdge({ releasesFolder, ...placeOf(running), ...clock });
+  /** The canary has its percentage since then. */
+  const since = (time: number) =>
+    changeRegistry(folderStore(releasesFolder), (remotes, revision) => {
+      const entry = { revision, at: new Date(time).toISOString(), action: 'canary' as const, version: bad };
+      Object.assign(remotes.lobbies ?? {}, { history: [entry] });
+      return remotes;
+    });
+  await since(Date.now());
   const open = (number: number) =>
     ask(`/build/revision?lobbies@${bad}`, `10.${number >> 8}.${number & 255}.7`, {}, true);
   for (let number = 0; number < 499; number++) await open(number);
   at.now += 3600_000;
   await open(0);
   // By then the version is proven, which is a revision.
-  await expect.poll(() => registries.current().revision).toBe(2);
+  await expect.poll(() => registries.current().revision).toBe(3);
   expect(registries.current().remotes.lobbies?.canary?.percent).toBe(10);
   await open(499);
   at.now += 30_000;
   await open(0);
+  const { revision } = await since(Date.now() - 3600_000);
+  at.now += 30_000;
+  await open(0);
   const next = { canary: { version: bad, percent: 50, steps: true } };
   await expect.poll(() => registries.current().remotes.lobbies).toMatchObject(next);
+  expect(registries.current().revision).toBe(revision + 1);
   expect([lines, errors]).toEqual([['canary stepped'], []]);
 });
 

@@ -44,6 +44,8 @@ export interface HealingEdgeOptions {
   link: BackendLink;
   now?: () => number;
   today?: () => number;
+  /** How long a canary has each percentage at least, ms. */
+  stepTime?: number;
 }
 
 /** The place of an edge on the backend and build of another one. */
