@@ -2,6 +2,8 @@ import { distance } from 'fastest-levenshtein';
 
 /** A suggestion as the end of a sentence: the nearest of `known`; empty if none is near. */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
+  // Longer than every known word; distances take time.
+  if (wrong.length > 60) return '';
   const word = wrong.toLowerCase();
   const [best] = [...known]
     .map((one) => ({ one, far: distance(one.toLowerCase(), word), isCut: one.toLowerCase().startsWith(word) }))

@@ -59,3 +59,15 @@ export function uniqueProblems(problems: readonly SiteFileError[]): SiteFileErro
   const known = new Map(problems.map((problem) => [problem.message, problem]));
   return [...known.values()].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }
+
+/** Most faults that are named of one thing: nobody reads more, and each has its cost. */
+export const mostFaults = 100;
+
+/** The first faults. */
+export function firstOf(all: Iterable<Problem>): Problem[] {
+  const first: Problem[] = [];
+  for (const one of all) {
+    if (first.push(one) === mostFaults) break;
+  }
+  return first;
+}

@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Checked, checkKey } from './checkKey';
+import { assertShallow, readText, regularFile, Unreadable } from './fileText';
 import { nodeOf } from './jsonNode';
-import { lineAt, lineOf } from './lineOf';
-import { error, type Path, type Problem, SiteFileError } from './problem';
+import { lineFinder, offsetOf } from './lineOf';
+import { error, firstOf, mostFaults, type Path, type Problem, SiteFileError } from './problem';
 import type { siteFile } from './siteFile';
 
 export type Json = Record<string, unknown>;
@@ -11,6 +11,7 @@ export type Json = Record<string, unknown>;
 /** A file that was read: content, path, and faults of its JSON. */
 export interface Source {
   time: number;
+  bytes: number;
   /** Undefined if it is no JSON object. */
   json: Json | undefined;
   problems: SiteFileError[];
@@ -29,20 +30,31 @@ export class ReadFiles {
   /** The text of a file; undefined if it cannot be read. */
   textOf(path: string): string | undefined {
     try {
-      return this.drafts.get(path) ?? readFileSync(path, 'utf8');
+      return this.drafts.get(path) ?? readText(path);
     } catch {
       return undefined;
     }
   }
 
-  /** A file, reloaded if its modification time has changed. Throws file system errors. */
+  /** A file, reloaded if its modification time has changed. Throws Unreadable if there is none. */
   source(path: string, shown: string): Source {
-    const time = statSync(path).mtimeMs;
+    const { mtimeMs: time } = regularFile(path);
     const known = this.sources.get(path);
     if (known?.time === time) return known;
-    const made = { time, ...parse(this.drafts.get(path) ?? readFileSync(path, 'utf8'), shown) };
+    const made = { time, ...this.parsed(path, shown) };
     this.sources.set(path, made);
     return made;
+  }
+
+  private parsed(path: string, shown: string): Omit<Source, 'time'> {
+    try {
+      return parse(this.drafts.get(path) ?? readText(path), shown);
+    } catch (fault) {
+      if (!(fault instanceof Unreadable)) throw fault;
+      const { line, message } = fault;
+      const at = (problem: Problem) => new SiteFileError(shown, line, problem);
+      return { bytes: 0, json: undefined, problems: [at(error([], message))], at };
+    }
   }
 
   /** The checked value of one key, and its faults. */
@@ -56,48 +68,87 @@ export class ReadFiles {
 }
 
 function parse(text: string, shown: string): Omit<Source, 'time'> {
+  assertShallow(text);
+  const bytes = Buffer.byteLength(text);
+  const lineAt = lineFinder(text);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (fault) {
-    const problems = syntaxErrors(text, fault as Error).map(
-      ({ offset, reason }) => new SiteFileError(shown, lineAt(text, offset), error([], `is not JSON: ${reason}`)),
+    const problems = syntaxErrors(text, lineAt, fault as Error).map(
+      ({ offset, reason }) => new SiteFileError(shown, lineAt(offset), error([], `is not JSON: ${reason}`)),
     );
-    return { json: undefined, problems, at: (problem) => new SiteFileError(shown, 1, problem) };
+    return { bytes, json: undefined, problems, at: (problem) => new SiteFileError(shown, 1, problem) };
   }
   const node = nodeOf(text);
-  const at = (problem: Problem) => new SiteFileError(shown, lineOf(text, node, problem.path), problem);
-  if (node.type !== 'object') return { json: undefined, problems: [at(error([], 'must be one JSON object'))], at };
-  return { json: json as Json, problems: twice(node, text).map(at), at };
+  const at = (problem: Problem) => new SiteFileError(shown, lineAt(offsetOf(node, problem.path)), problem);
+  if (node.type !== 'object')
+    return { bytes, json: undefined, problems: [at(error([], 'must be one JSON object: { … }'))], at };
+  return { bytes, json: json as Json, problems: firstOf(keyFaults(node, lineAt)).map(at), at };
 }
 
-function syntaxErrors(text: string, { message }: Error): { offset: number; reason: string }[] {
+/** Cures of what the parser finds. */
+const cures: Record<string, string> = {
+  InvalidSymbol: 'keys and texts stand in double quotes',
+  InvalidCommentToken: 'JSON has no comments, take it out',
+  ValueExpected: 'is there a comma too many?',
+  PropertyNameExpected: 'is there a comma too many?',
+  CommaExpected: 'put one between the two',
+  ColonExpected: 'a key and its value have one between them',
+  CloseBraceExpected: 'close what is open',
+  CloseBracketExpected: 'close what is open',
+  EndOfFileExpected: 'take out what follows the last brace',
+  InvalidCharacter: 'write it as \\n, \\t or \\u0000',
+  UnexpectedEndOfString: 'close the double quotes; a line break is \\n',
+  InvalidEscapeCharacter: 'a backslash is written as two',
+};
+
+function syntaxErrors(
+  text: string,
+  lineAt: (offset: number) => number,
+  { message }: Error,
+): { offset: number; reason: string }[] {
+  if (!text.trim()) return [{ offset: 0, reason: 'it is empty; write { … }, or delete the file' }];
   if (text.startsWith('\uFEFF'))
     return [{ offset: 0, reason: 'it begins with a byte order mark; save it as plain UTF-8' }];
   const found: ParseError[] = [];
   const lines = new Set<number>();
   parseTree(text, found, { disallowComments: true });
   if (found.length === 0) return [{ offset: text.length, reason: message }];
-  const words = (code: number) =>
-    printParseErrorCode(code as never)
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase();
+  const words = (code: number) => {
+    const name = printParseErrorCode(code as never);
+    const cure = cures[name];
+    return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() + (cure ? `; ${cure}` : '');
+  };
   // Only the first fault of a line is reported.
-  const first = found.filter(({ offset }) => lines.size < lines.add(lineAt(text, offset)).size);
-  return first.map(({ offset, error: code }) => ({ offset, reason: words(code) }));
+  const first = found.filter(({ offset }) => lines.size < lines.add(lineAt(offset)).size);
+  return first.slice(0, mostFaults).map(({ offset, error: code }) => ({ offset, reason: words(code) }));
 }
 
-/** Duplicate keys: parsers take the last, people read the first. */
-function twice(node: Node, text: string, path: Path = []): Problem[] {
+/** Keys that objects of JavaScript have by themselves. */
+const reserved = ['__proto__', 'constructor', 'prototype'];
+/** Most signs of a key. */
+const mostOfKey = 60;
+
+/** Keys twice in an object (parsers take the last, people read the first), and keys that none may have. */
+function* keyFaults(node: Node, lineAt: (offset: number) => number, path: Path = []): Generator<Problem> {
   const offsets = new Map<string, number>();
-  return (node.children ?? []).flatMap((child, index) => {
-    if (child.type !== 'property') return twice(child, text, [...path, index]);
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (child.type !== 'property') {
+      yield* keyFaults(child, lineAt, [...path, index]);
+      continue;
+    }
     const [name, value] = child.children ?? [];
     const key = String(name?.value);
+    if (key.length > mostOfKey) {
+      yield error(path, `has a key of ${key.length} signs, which may have ${mostOfKey}: ${key.slice(0, 20)}…`);
+      continue;
+    }
     const before = offsets.get(key);
     offsets.set(key, child.offset);
-    const inside = value ? twice(value, text, [...path, key]) : [];
-    if (before === undefined) return inside;
-    return [error([...path, key], `stands twice, first in line ${lineAt(text, before)}; keep one`), ...inside];
-  });
+    if (reserved.includes(key)) yield error([...path, key], 'is not a key here; take it out');
+    else if (before !== undefined)
+      yield error([...path, key], `stands twice, first in line ${lineAt(before)}; keep one`);
+    if (value) yield* keyFaults(value, lineAt, [...path, key]);
+  }
 }

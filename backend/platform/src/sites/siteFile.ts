@@ -7,32 +7,29 @@ import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
 import { currencies } from './currency';
 import {
-  about,
   announcement,
   article,
   bank,
   between,
   cmsPage,
-  code,
   depositMethod,
-  instant,
   legal,
   menuItem,
   minor,
   mission,
-  path,
   provider,
   range,
   runningLine,
   seoRecord,
   slide,
   sports,
-  url,
   vipLevel,
 } from './siteParts';
+import { about, code, line, lines, link, list, name, path, picture, url } from './siteTexts';
+import { instant } from './siteTimes';
 
 const origin = (shape: RegExp, name: string) =>
-  v.pipe(v.string(), v.regex(shape, `an https origin such as https://${name}.example or https://*.${name}.example`));
+  v.pipe(line(300), v.regex(shape, `an https origin such as https://${name}.example or https://*.${name}.example`));
 
 /**
  * The schema of a site file (D1): `backend/sites/<domain name>.json`. Money is in minor units of `currency`; texts are
@@ -40,13 +37,13 @@ const origin = (shape: RegExp, name: string) =>
  * editors.
  */
 export const siteFile = v.strictObject({
-  $schema: about('The schema that editors check this file with.', v.optional(v.string())),
+  $schema: about('The schema that editors check this file with.', v.optional(line(2000))),
   domain_name: about(
     'The domain of the site: two labels, without www. The file is called after it.',
-    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
+    v.pipe(line(253), v.regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
   ),
   external_id: about('The site’s id in calls, of no other site.', code),
-  site_name: about('What the site is called.', v.string()),
+  site_name: about('What the site is called.', name),
   currency: about(
     'The currency (ISO 4217) of all money of the site.',
     v.picklist([...currencies.keys()], 'an active currency of ISO 4217'),
@@ -56,24 +53,24 @@ export const siteFile = v.strictObject({
     v.optional(v.pipe(v.string(), v.check(isTimeZone, 'the name of a time zone such as Asia/Manila')), 'UTC'),
   ),
   // Whoever shows the site checks that these two exist (R4.18).
-  theme_code: about('The template.', v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1'))),
+  theme_code: about('The template.', v.pipe(line(40), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1'))),
   scene_palette: about(
     'Palette of the product’s pictures; {{scene_palette}} in their addresses stands for it.',
     v.optional(v.picklist(scenePalettes, 'a palette that docs/operator.md names under Themes'), 'evening'),
   ),
   theme_color: about(
     'The colour option, one of five of the template.',
-    v.pipe(v.string(), v.regex(/^color[0-9]+-[1-5]$/, 'a colour option such as color1-1')),
+    v.pipe(line(40), v.regex(/^color[0-9]+-[1-5]$/, 'a colour option such as color1-1')),
   ),
-  logo1: about('The wordmark on the theme’s ground.', v.string()),
-  logo2: about('The wordmark on the opposite ground.', v.string()),
-  logo3: about('The square mark.', v.string()),
-  logo_text: about('The name where no logo fits.', v.string()),
+  logo1: about('The wordmark on the theme’s ground.', picture),
+  logo2: about('The wordmark on the opposite ground.', picture),
+  logo3: about('The square mark.', picture),
+  logo_text: about('The name where no logo fits.', name),
   status: about('Whether the site is open.', v.picklist(['active', 'expired'])),
   expired_date: about('From when on the site is closed for good; null: never.', instant),
-  android_sub: about('Where the app for Android is to be had.', v.string()),
-  ios_sub: about('Where the app for iOS is to be had.', v.string()),
-  manifest_icon: about('The installed app’s icon, and the picture in link previews.', v.string()),
+  android_sub: about('Where the app for Android is to be had.', link),
+  ios_sub: about('Where the app for iOS is to be had.', link),
+  manifest_icon: about('The installed app’s icon, and the picture in link previews.', picture),
   gamify_status: about(
     'Whether the site has rewards: minigame, daily spin, missions, gifts of VIP levels, and the rewards icon.',
     v.boolean(),
@@ -82,7 +79,7 @@ export const siteFile = v.strictObject({
   default_language: about('The language of who has not chosen one, and of texts that lack another.', language),
   languages: about(
     'The languages that the site offers, in this order.',
-    v.pipe(v.array(language), v.minLength(1, 'a list of at least one language')),
+    v.pipe(list(language, 50), v.minLength(1, 'a list of at least one language')),
   ),
   jurisdiction: about('Whose rules of player protection are in force.', v.picklist(jurisdictionCodes)),
   legal: about('Who answers for the site; live mode wants every field.', v.optional(v.nullable(legal), null)),
@@ -99,7 +96,7 @@ export const siteFile = v.strictObject({
     'Where browsers keep the state of the page: in local storage or in cookies.',
     v.optional(v.picklist(['local', 'cookies']), 'local'),
   ),
-  aff_domain: about('Domain of the affiliate programme.', v.string()),
+  aff_domain: about('Domain of the affiliate programme.', line(253)),
   maintenance: about(
     'Closes the site for a time.',
     v.strictObject({
@@ -111,9 +108,9 @@ export const siteFile = v.strictObject({
   live_chat: about(
     'The chat with people.',
     v.strictObject({
-      chat_id: about('Its id at its provider.', v.string()),
+      chat_id: about('Its id at its provider.', line(100)),
       status: about('Whether it is offered.', v.boolean()),
-      image_id: about('The button’s picture; null: the product’s own.', v.nullable(v.string())),
+      image_id: about('The button’s picture; null: the product’s own.', v.nullable(picture)),
     }),
   ),
   limits: about(
@@ -143,62 +140,65 @@ export const siteFile = v.strictObject({
   token_rate: about('How many game tokens are given for one minigame token.', v.optional(between(1, 10_000), 10)),
   categories_off: about(
     'Categories that the site does not offer whatever its providers have.',
-    v.optional(v.array(category), []),
+    v.optional(list(category, 50), []),
   ),
   providers_off: about(
     'Codes of providers whose games the site does not offer, though the list below, shared with other sites, has them.',
-    v.optional(v.array(code), []),
+    v.optional(list(code, 500), []),
   ),
   providers: about(
     'Who makes the games, by the codes of the game server; the sports pages are there where one has the category sportsbook.',
-    v.array(provider),
+    list(provider, 500),
   ),
-  menu: about('The menu.', v.array(menuItem)),
-  game_menu: about('The menu of games.', v.array(menuItem)),
+  menu: about('The menu.', list(menuItem, 50)),
+  game_menu: about('The menu of games.', list(menuItem, 50)),
   social_accounts: about(
     'Where the site is to be met elsewhere.',
-    v.array(
+    list(
       v.strictObject({
-        name: about('What it is called.', v.string()),
+        name: about('What it is called.', name),
         href: about('Its address.', url),
-        icon: about('Its icon.', v.string()),
+        icon: about('Its icon.', line(40)),
       }),
+      50,
     ),
   ),
   partners: about(
     'Logos in the footer.',
-    v.array(
+    list(
       v.strictObject({
         href: about('The partner’s address.', url),
-        img_url: about('The partner’s logo.', v.string()),
-        partner_name: about('The partner’s name.', v.string()),
+        img_url: about('The partner’s logo.', picture),
+        partner_name: about('The partner’s name.', name),
       }),
+      100,
     ),
   ),
   analytics_origins: about(
     'Origins that the analytics items load from and send to, for the page’s security policy; none are needed for this site’s own.',
-    v.optional(v.array(origin(vendorOrigin, 'pixel')), []),
+    v.optional(list(origin(vendorOrigin, 'pixel'), 50), []),
   ),
   games_origins: about(
     'Origins that games are framed from and bring their pictures from; none are needed for the sandbox’s.',
-    v.optional(v.array(origin(gamesOrigin, 'games')), []),
+    v.optional(list(origin(gamesOrigin, 'games'), 50), []),
   ),
   analytics: about(
     'What counts visitors; it runs after consent.',
-    v.array(
+    list(
       v.strictObject({
         section: about('Where in the page it stands.', v.picklist(['HEAD', 'BODY'])),
-        script: about('Markup, or the text of a script.', v.string()),
+        script: about('Markup, or the text of a script.', lines(20_000)),
       }),
+      20,
     ),
   ),
-  banks: about('The banks that pay out.', v.array(bank)),
-  deposit_methods: about('The ways to pay in.', v.array(depositMethod)),
+  banks: about('The banks that pay out.', list(bank, 200)),
+  deposit_methods: about('The ways to pay in.', list(depositMethod, 50)),
   vip_levels: about(
     'The VIP ladder, ascending; a level is reached with both totals.',
-    v.pipe(v.array(vipLevel), v.minLength(2, 'a list of at least two levels')),
+    v.pipe(list(vipLevel, 50), v.minLength(2, 'a list of at least two levels')),
   ),
-  missions: about('Goals with rewards.', v.array(mission)),
+  missions: about('Goals with rewards.', list(mission, 100)),
   opening_slide: about(
     'The first slide of the home page, where the site has one of its own before those that it shares with others.',
     v.optional(slide),
@@ -207,13 +207,16 @@ export const siteFile = v.strictObject({
     'The first running line, where the site has one of its own before those that it shares with others.',
     v.optional(runningLine),
   ),
-  slides: about('The slides of the home page; one that leads to what is not offered is left out.', v.array(slide)),
-  announcements: about('What the site has to tell.', v.array(announcement)),
-  marquee: about('The running line.', v.array(runningLine)),
-  cms: about('Pages of text by their names, such as about_us.', v.record(v.string(), cmsPage)),
-  news: about('Articles below /news.', v.array(article)),
-  promotions: about('Articles below /promotions.', v.array(article)),
-  seo: about('Titles and descriptions for search engines.', v.array(seoRecord)),
+  slides: about('The slides of the home page; one that leads to what is not offered is left out.', list(slide, 50)),
+  announcements: about('What the site has to tell.', list(announcement, 100)),
+  marquee: about('The running line.', list(runningLine, 50)),
+  cms: about(
+    'Pages of text by their names, such as about_us.',
+    v.pipe(v.record(line(60), cmsPage), v.maxEntries(100, 'at most 100 pages')),
+  ),
+  news: about('Articles below /news.', list(article, 500)),
+  promotions: about('Articles below /promotions.', list(article, 500)),
+  seo: about('Titles and descriptions for search engines.', list(seoRecord, 500)),
 });
 
 /** A validated site file. */

@@ -1,52 +1,48 @@
 import { category, legal as legalOnWire, type MenuItem } from '@marquee/contract/calls/site.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
-import { languageCodes, languages } from '@marquee/contract/languages';
 import * as v from 'valibot';
+import { about, atMost, code, line, list, localHtml, localText, name, path, picture } from './siteTexts';
+import { instant, moment } from './siteTimes';
 
-/** A field with its description for editors. */
-export function about<const S extends v.GenericSchema>(text: string, schema: S): S {
-  return v.pipe(schema, v.description(text)) as unknown as S;
-}
-
-/** A path of the site itself. */
-export const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of this site, beginning with one slash'));
-/** An address outside. */
-export const url = v.pipe(v.string(), v.url('an address'), v.regex(/^https?:\/\//, 'an http or https address'));
-export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, '1–40 letters, digits, dashes or underscores'));
 /** A whole number within bounds. */
 export const between = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   const bounds = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
   const description = `a whole number, ${bounds}`;
   return v.pipe(v.number(), v.integer(description), v.minValue(least, description), v.maxValue(most, description));
 };
-const minor = between(0);
-const moment = v.pipe(v.string(), v.isoTimestamp('a time such as 2026-12-01T06:00:00.000Z'));
-const instant = v.nullable(moment);
-const published = about('When it was published. What is in the future is not shown yet.', moment);
+/** Money in minor units, at most what one call may move. */
+const minor = v.pipe(between(0), v.maxValue(1e13, 'a whole number, at most 10000000000000'));
+/** A sum of such amounts. */
+const total = between(0);
+const minutes = v.pipe(
+  v.number(),
+  v.minValue(0, 'a number, 0 or more'),
+  v.maxValue(43_200, 'a number of minutes, at most 43200: 30 days'),
+);
+const published = moment('When it was published. What is in the future is not shown yet.');
 const ends = about('Until when it holds; null: without an end.', instant);
-
-/** A text by language code; falls back to the default language, then English. */
-export const localText = v.strictObject(
-  Object.fromEntries(
-    languageCodes.map((one) => [one, about(`The text in ${languages[one].name}.`, v.optional(v.string()))]),
-  ),
-) as unknown as v.GenericSchema<Record<string, string>>;
 
 const needs = about(
   'The programme or category that it is about: it is shown only where the site has that on.',
   v.optional(v.picklist(['referral', 'rewards', ...categoryCodes])),
 );
-const title = about('Its title.', localText);
-const called = about('What players call it, by language; the name unless said.', v.optional(localText));
-const body = about('Its text, HTML; what is not allowed is taken out.', localText);
+const title = about('Its title.', localText(200));
+const called = about('What players call it, by language; the name unless said.', v.optional(localText(60)));
+const body = about('Its text, HTML; what is not allowed is taken out.', localHtml);
 
 /** An entry of a menu. */
 export const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
-  content_id: about('Its id, once in the menu.', v.string()),
+  content_id: about('Its id, once in the menu.', line(60)),
   category: about('The category that it leads to; it vanishes where the site has none of it.', v.optional(category)),
   path: about('The page that it leads to.', v.optional(path)),
-  title: about('What it is called; the product names categories itself.', v.optional(localText)),
-  children: about('Entries below it.', v.array(v.lazy(() => menuItem))),
+  title: about('What it is called; the product names categories itself.', v.optional(localText(60))),
+  children: about(
+    'Entries below it.',
+    list(
+      v.lazy(() => menuItem),
+      50,
+    ),
+  ),
 });
 
 export const article = v.strictObject({
@@ -55,9 +51,9 @@ export const article = v.strictObject({
     v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, '1–80 lower-case letters, digits and dashes')),
   ),
   title,
-  summary: about('One or two sentences for lists and search engines.', localText),
+  summary: about('One or two sentences for lists and search engines.', localText(500)),
   body,
-  image_url: about('Its picture.', v.string()),
+  image_url: about('Its picture.', picture),
   published_at: published,
   ends_at: ends,
   needs,
@@ -65,43 +61,43 @@ export const article = v.strictObject({
 
 export const provider = v.strictObject({
   provider_code: about('Its code, as the game server has it.', code),
-  provider_name: about('What players call it.', v.string()),
+  provider_name: about('What players call it.', name),
   categories: about(
     'What it has games of.',
-    v.pipe(v.array(category), v.minLength(1, 'a list of at least one category')),
+    v.pipe(list(category, 50), v.minLength(1, 'a list of at least one category')),
   ),
 });
 
 export const bank = v.strictObject({
   bank_code: about('Its code, as the gateway has it.', code),
-  bank_name: about('What players call it.', v.string()),
-  logo: about('Its picture.', v.string()),
-  pattern: about('A regular expression that account numbers match as a whole, such as \\d{10,12}.', v.string()),
-  example: about('An account number that the pattern accepts, shown to players.', v.string()),
+  bank_name: about('What players call it.', name),
+  logo: about('Its picture.', picture),
+  pattern: about('A regular expression that account numbers match as a whole, such as \\d{10,12}.', line(200)),
+  example: about('An account number that the pattern accepts, shown to players.', line(60)),
 });
 
 export const depositMethod = v.strictObject({
   method: about('Its code, as the gateway has it.', code),
-  name: about('What players call it, and what their statements keep.', v.string()),
+  name: about('What players call it, and what their statements keep.', name),
   title: called,
   icon: about('Its icon.', v.picklist(['bank', 'wallet', 'ticket'])),
   minimum: about('The least of one deposit, minor units; never below the site’s limit.', minor),
   maximum: about('The most of one deposit, minor units; never above the site’s limit.', minor),
-  minutes: about('How long it usually takes.', v.number()),
+  minutes: about('How long it usually takes.', minutes),
 });
 
 export const vipLevel = v.strictObject({
-  name: about('Its name, by which it is known.', v.string()),
+  name: about('Its name, by which it is known.', name),
   title: called,
-  deposit: about('Total of deposits that reaches it, minor units.', minor),
-  turnover: about('Total of stakes that reaches it, minor units.', minor),
+  deposit: about('Total of deposits that reaches it, minor units.', total),
+  turnover: about('Total of stakes that reaches it, minor units.', total),
   gift: about('Game tokens for who reaches it, once.', v.optional(minor, 0)),
 });
 
 export const mission = v.strictObject({
   mission_id: about('Its id, once in the site.', code),
   title,
-  text: about('What is to be done.', localText),
+  text: about('What is to be done.', localText(500)),
   measure: about('What is counted.', v.picklist(['deposits', 'rounds', 'stakes', 'providers', 'bets'])),
   target: about('How much of it is wanted.', between(1)),
   reward: about(
@@ -140,8 +136,8 @@ export const sports = v.strictObject({
     'The most that open bets may win, minor units; 100 and 40 times the largest deposit unless said.',
     v.optional(
       v.strictObject({
-        market: about('On one outcome of a market.', minor),
-        player: about('By one player, with all open bets.', minor),
+        market: about('On one outcome of a market.', total),
+        player: about('By one player, with all open bets.', total),
       }),
     ),
   ),
@@ -150,10 +146,10 @@ export const sports = v.strictObject({
 export const slide = v.strictObject({
   slide_id: about('Its id, once in the site.', code),
   title,
-  text: about('A sentence below the title.', localText),
-  action: about('What its button says.', localText),
-  image_url: about('Its picture, 21:9.', v.string()),
-  image_phone_url: about('Its picture on a phone, 4:5.', v.string()),
+  text: about('A sentence below the title.', localText(500)),
+  action: about('What its button says.', localText(60)),
+  image_url: about('Its picture, 21:9.', picture),
+  image_phone_url: about('Its picture on a phone, 4:5.', picture),
   link: about('The page that it leads to.', path),
   needs,
 });
@@ -172,7 +168,7 @@ export const announcement = v.strictObject({
 
 export const runningLine = v.strictObject({
   id: about('Its id, once in the site.', code),
-  text: about('The line.', localText),
+  text: about('The line.', localText(500)),
   link: about('The page that it leads to; empty for none.', v.union([v.literal(''), path])),
   needs,
 });
@@ -184,10 +180,10 @@ export const cmsPage = v.strictObject({
 });
 
 export const seoRecord = v.strictObject({
-  page_name: about('The page: its path without the slash, `home` for the home page.', v.string()),
-  title: about('Title in search results.', localText),
-  description: about('Description in search results.', localText),
-  keywords: about('Words with commas between them.', v.optional(v.string(), '')),
+  page_name: about('The page: its path without the slash, `home` for the home page.', line(100)),
+  title: about('Title in search results.', localText(200)),
+  description: about('Description in search results.', localText(500)),
+  keywords: about('Words with commas between them.', v.optional(line(500), '')),
 });
 
 /** Descriptions of the fields of {@link legalOnWire} for editors. */
@@ -209,9 +205,9 @@ export const legal = v.strictObject(
   Object.fromEntries(
     Object.entries(legalOnWire.entries).map(([key, field]) => [
       key,
-      about(legalFields[key as keyof typeof legalFields], field as v.GenericSchema),
+      about(legalFields[key as keyof typeof legalFields], v.pipe(field as v.GenericSchema<string>, ...atMost(500))),
     ]),
   ),
 ) as unknown as typeof legalOnWire;
 
-export { instant, minor };
+export { minor };

@@ -191,7 +191,7 @@ describe('a site file', () => {
     change({ extends: ['common/nothing.json'] });
     expect(problem()).toMatchObject({
       path: 'extends.0',
-      reason: expect.stringMatching(/nothing\.json cannot be read/),
+      reason: expect.stringMatching(/nothing\.json is not there/),
     });
   });
 });

@@ -9,7 +9,15 @@ type Schema = v.GenericSchema & {
   wrapped?: Schema;
   getter?: (input: unknown) => Schema;
   options?: readonly unknown[];
+  pipe?: readonly Step[];
 };
+
+/** A schema or action of a pipe. */
+interface Step {
+  type: string;
+  requirement?: unknown;
+  pipe?: readonly Step[];
+}
 
 /** A schema without optional and nullable wrappers. */
 function bare(given: v.GenericSchema): Schema {
@@ -31,6 +39,13 @@ export function schemaAt(schema: v.GenericSchema, path: Path): Schema | undefine
   if (key === undefined) return here;
   const next = below(here, key);
   return next && schemaAt(next, rest);
+}
+
+/** The most that a schema takes: signs of a text, entries of a list or record. */
+export function mostOf(schema: { pipe?: readonly Step[] } | undefined): number {
+  const of = ({ type, requirement, pipe = [] }: Step): number =>
+    type === 'max_length' || type === 'max_entries' ? Number(requirement) : Math.min(Infinity, ...pipe.map(of));
+  return Math.min(Infinity, ...(schema?.pipe ?? []).map(of));
 }
 
 /** A value with its path and schema. */

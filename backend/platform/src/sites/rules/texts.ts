@@ -2,8 +2,8 @@ import { didYouMean } from '../didYouMean';
 import { factNames } from '../fillIn';
 import { error, type Path, type Problem, warning } from '../problem';
 import { type SiteFile, siteFile } from '../siteFile';
-import { localText } from '../siteParts';
-import { schemaAt, walkSchema } from '../walkSchema';
+import { textKind } from '../siteTexts';
+import { mostOf, walkSchema } from '../walkSchema';
 import { type Rule, rule } from './rule';
 
 /** The keys whose texts may have placeholders. */
@@ -20,8 +20,6 @@ const filled = [
 ] as const;
 const textual = [...filled, 'menu', 'game_menu', 'missions', 'deposit_methods', 'vip_levels'] as const;
 
-const textEntries = schemaAt(localText, [])?.entries;
-
 /** Keeps what was found in a value: sites share most of theirs, each under one key. */
 function once<K, T>(find: (value: unknown, key: K) => T): typeof find {
   const found = new WeakMap<object, T>();
@@ -36,8 +34,12 @@ function once<K, T>(find: (value: unknown, key: K) => T): typeof find {
 /** The texts under a key, with their locations. */
 const textsIn = once((value, key: keyof SiteFile) =>
   [...walkSchema(siteFile.entries[key], value, [key])]
-    .filter(({ schema, value: text }) => schema?.entries === textEntries && text !== undefined)
-    .map(({ value: text, path }) => ({ text: text as Record<string, string | undefined>, path })),
+    .filter(({ schema, value: text }) => textKind(schema) && text !== undefined)
+    .map(({ value: text, path, schema }) => ({
+      text: text as Record<string, string | undefined>,
+      path,
+      kind: textKind(schema),
+    })),
 );
 
 /** Missing translations: the text would fall back to another language, or not be shown. */
@@ -90,5 +92,53 @@ function unfilled(text: string, path: Path): Problem[] {
   });
 }
 
+/** Most signs of all texts of a site together, filled in. */
+const mostTogether = 4_000_000;
+/** Most signs that any other placeholder becomes: amounts of money, dates. */
+const mostFilled = 60;
+
+/**
+ * Placeholders make a text longer. Filled in, it has the limit of its field, and all together have one: whoever opens a
+ * page waits for it.
+ */
+const expanded = rule([...filled, 'site_name', 'domain_name'], (site) => {
+  const grown = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].reduce((length, [whole, name = '']) => {
+      const fact = name === 'site_name' || name === 'domain_name' ? site[name].length : mostFilled;
+      return length + Math.max(0, fact - whole.length);
+    }, text.length);
+  let together = 0;
+  const problems = filled.flatMap((key) =>
+    stringsIn(site[key], key).flatMap(({ text, path, most }) => {
+      const length = grown(text);
+      together += length;
+      return length <= most
+        ? []
+        : [error(path, `has ${length} signs with its placeholders filled in, and may have ${most}; shorten it`)];
+    }),
+  );
+  if (problems.length > 0 || together <= mostTogether) return problems;
+  return [error([], `its texts have ${together} signs together, and may have ${mostTogether}; shorten some`)];
+});
+
+/** All strings under a key, with the limit of their field. */
+const stringsIn = once((value, key: keyof SiteFile) =>
+  [...walkSchema(siteFile.entries[key], value, [key])].flatMap(({ value: text, schema, path }) =>
+    typeof text === 'string' ? { text, path, most: mostOf(schema) } : [],
+  ),
+);
+
+/** HTML where texts are shown as they stand: players would see the marks. */
+const plain = rule(textual, (site) =>
+  textual
+    .flatMap((key) => textsIn(site[key], key))
+    .filter(({ kind }) => kind === 'plain')
+    .flatMap(({ text, path }) =>
+      Object.entries(text)
+        .filter(([, one]) => one && /<[/!]?[a-z]/i.test(one))
+        .map(([language]) => warning([...path, language], 'has HTML, which is shown as it stands; take it out')),
+    ),
+);
+
 /** Rules of texts. A fallback is a warning; a text that nobody could read is an error. */
-export const textRules: Rule[] = [spoken, facts];
+export const textRules: Rule[] = [spoken, facts, expanded, plain];
