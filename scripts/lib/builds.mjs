@@ -8,12 +8,12 @@ const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme'
 const rsbuild = (folder) => join(root, folder, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
 /**
- * Builds a folder unless it is up to date with its sources; `proof` is a file of it. The mark is written last, so that
- * interrupted builds are repeated.
+ * Builds a folder unless it is up to date with its sources; `proof` is a file of it, and `place` the repository's
+ * folder where the result names it. The mark is written last, so that interrupted builds are repeated.
  */
-async function unlessMade({ folder, proof = '', sources }, make) {
+async function unlessMade({ folder, proof = '', sources, place = '' }, make) {
   const mark = join(folder, '.source');
-  const hash = hashOf([...sources, 'pnpm-lock.yaml']);
+  const hash = hashOf([...sources, 'pnpm-lock.yaml']) + place;
   if (readMark(mark) === hash && existsSync(join(folder, proof))) return { note: 'unchanged' };
   const made = await make();
   writeMark(mark, hash);
@@ -89,10 +89,10 @@ const serverSources = [
 
 /**
  * Bundles our programs into one file each in a folder, `<name>.mjs`: half the memory of their sources, and a tenth of
- * the start time.
+ * the start time. They name the files of this repository, so a copied or moved one builds them again.
  */
 export function buildServers(folder, names) {
-  return unlessMade({ folder, proof: `${names[0]}.mjs`, sources: serverSources }, async () => {
+  return unlessMade({ folder, proof: `${names[0]}.mjs`, sources: serverSources, place: root }, async () => {
     await runTypeScript('scripts/serve/main.ts', [folder, ...names], { quiet: true });
   });
 }
