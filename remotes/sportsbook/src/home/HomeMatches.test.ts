@@ -50,4 +50,17 @@ describe('HomeMatches', () => {
     await list.load('EN');
     expect(list.isReading).toBe(false);
   });
+
+  it('makes calls for the first part that shows it, and none for a part that comes later', async () => {
+    const list = new HomeMatches(api, 'EN');
+    const hideFirst = list.show('EN');
+    await list.load('EN');
+    const hideSecond = list.show('EN');
+    expect(list.isReading).toBe(false);
+    hideFirst();
+    hideSecond();
+    list.show('EN')();
+    expect(list.isReading, 'nobody has kept it current').toBe(true);
+    await list.load('EN');
+  });
 });

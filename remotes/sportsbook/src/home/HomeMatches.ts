@@ -13,6 +13,10 @@ interface HomeApi {
   seeded<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined;
 }
 
+/** Shortest and longest interval between reloads, ms. */
+const gatherMs = 4_000;
+const pollMs = 20_000;
+
 /**
  * The home page's matches with their main odds: one list for the hero and the section below. The old list stays while
  * reloading, after a failure, and with the names of the previous language.
@@ -24,11 +28,22 @@ export class HomeMatches {
   #api: HomeApi;
   #language: Language;
   #reading: Promise<void> | undefined;
+  /** Whether a match of the list has changed since it was read. */
+  #isOld = false;
+  /** The number of parts of the page that show the list, and the timers that keep it current for them. */
+  #viewers = 0;
+  #timers: ReturnType<typeof setInterval>[] = [];
 
   constructor(api: HomeApi, language: Language) {
     this.#api = api;
     this.#language = language;
-    const marks = { matches: observableRef, markets: observableRef, isReading: false } as const;
+    const marks = {
+      matches: observableRef,
+      markets: observableRef,
+      isReading: false,
+      change: false,
+      show: false,
+    } as const;
     makeAutoObservable<this>(this, marks, { autoBind: true });
     const list = api.seeded('home/match_list', { language });
     const odds = api.seeded('home/public_odds', {});
@@ -45,11 +60,39 @@ export class HomeMatches {
     return this.#reading !== undefined;
   }
 
+  /**
+   * Loads the list for a part of the page, and keeps it current until no part shows it. A part that comes later shows
+   * what is there: it makes no calls of its own.
+   */
+  show(language: Language): () => void {
+    this.#viewers += 1;
+    if (this.#viewers === 1) {
+      const read = () => {
+        if (!document.hidden) void this.load(this.#language);
+      };
+      const gather = () => {
+        if (this.#isOld && !this.isReading) read();
+      };
+      this.#timers = [setInterval(gather, gatherMs), setInterval(read, pollMs)];
+    }
+    if (this.#viewers === 1 || language !== this.#language) void this.load(language);
+    return () => {
+      this.#viewers -= 1;
+      if (this.#viewers === 0) this.#timers.forEach(clearInterval);
+    };
+  }
+
+  /** Has the list read again soon if one of these matches is in it. */
+  change(matchIds: readonly string[]): void {
+    this.#isOld ||= this.matches.some(({ match_id }) => matchIds.includes(match_id));
+  }
+
   /** Loads matches and odds; concurrent calls share the request, unless the language differs. */
   load(language: Language): Promise<void> {
     if (language !== this.#language) this.#reading = undefined;
     this.#language = language;
     if (this.#reading) return this.#reading;
+    this.#isOld = false;
     const reading = this.#read(language).finally(() => {
       if (this.#reading === reading) this.#reading = undefined;
     });
