@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
+import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { failureSink } from '@marquee/edge/render/failureSink';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { withRequestId } from '@marquee/kernel/requestId';
 import type { PageJob } from '@marquee/page/rendering';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { chunkManifest, openTestEdge, registryText, type TestEdge } from './testing/testEdge';
+import { chunkManifest, openTestEdge, placeOf, registryText, type TestEdge } from './testing/testEdge';
 
 /** The part of a registry that a test changes. */
 interface WithLocales {
@@ -347,6 +350,16 @@ describe('site documents', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{12}$/) });
   });
+});
+
+test('requests find their handler by one regular expression, the quicker of two routers', async () => {
+  const { link, hostFolder, releasesFolder } = placeOf(edge);
+  const report = (error: unknown) => edge.errors.push(error);
+  const registries = new RegistrySource(releasesFolder, report);
+  const health = new HealthWatch({ registries, report, log: () => {} });
+  const app = createEdge({ link, hostFolder, registries, report, health, sandbox: true });
+  await app.request('/healthz');
+  expect(app.router.name).toBe('SmartRouter + RegExpRouter');
 });
 
 describe('page files', () => {

@@ -10,6 +10,8 @@ export interface KeptLimits {
  */
 export class RecentlyUsed<Value> {
   readonly #kept = new Map<string, Value>();
+  /** The most recently used key, which needs no new place. */
+  #last: string | undefined;
 
   constructor(
     private readonly limits: KeptLimits,
@@ -22,7 +24,7 @@ export class RecentlyUsed<Value> {
 
   get(key: string): Value | undefined {
     const value = this.#kept.get(key);
-    if (value !== undefined) this.#putLast(key, value);
+    if (value !== undefined && key !== this.#last) this.#putLast(key, value);
     return value;
   }
 
@@ -50,5 +52,6 @@ export class RecentlyUsed<Value> {
   #putLast(key: string, value: Value): void {
     this.#kept.delete(key);
     this.#kept.set(key, value);
+    this.#last = key;
   }
 }

@@ -8,6 +8,7 @@ import type { Edge, EdgeApp, EdgeContext } from './context';
 import { hostOf } from './hostOf';
 
 const payloadEnding = '/payload.json';
+const buildFile = /^\/build\/([0-9a-z]+)\.json$/;
 
 /**
  * The files that open pages poll (R7): `/build/latest.json?<timestamp>` names the latest build and the revision of the
@@ -15,9 +16,11 @@ const payloadEnding = '/payload.json';
  * metadata.
  */
 export function mountPageFiles(app: EdgeApp, edge: Edge): void {
-  app.get('/build/:file{[0-9a-z]+\\.json}', (context) => {
+  // A path with a pattern beside `/build/revision` would give every request to the slower router.
+  app.get('/build/*', async (context, next) => {
+    const asked = buildFile.exec(context.req.path)?.[1];
+    if (!asked) return next();
     const { id, time, scripts, styles } = hostBuild(hostOf(context, edge).folder);
-    const asked = context.req.param('file').slice(0, -'.json'.length);
     if (asked === 'latest') {
       const { revision } = edge.registries.current();
       const latest = { id, time, revision, ...(edge.reload && { started }) };

@@ -67,13 +67,12 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     gamesMap,
     map((site, registry, context) => gamesMapXml(link, site, registry, originOf(context))),
   );
-  app.get(
-    gamesMapPart,
-    map((site, registry, context) => {
-      const part = Number(/\d+/.exec(context.req.path)?.[0]);
-      return gamesMapPartXml(link, site, registry, { origin: originOf(context), part });
-    }),
-  );
+  const gamesMapPartAnswer = map((site, registry, context) => {
+    const part = Number(gamesMapPart.exec(context.req.path)?.[1]);
+    return gamesMapPartXml(link, site, registry, { origin: originOf(context), part });
+  });
+  // As a path with a pattern it would give every request to the slower router.
+  app.get('*', (context, next) => (gamesMapPart.test(context.req.path) ? gamesMapPartAnswer(context) : next()));
   app.get(
     speculationFile,
     forSite((site, context) => {

@@ -66,7 +66,7 @@ const mapOf = (kind: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
 export const gamesMap = '/sitemap-games.xml';
 
 /** The parts of that map, by number from 1. */
-export const gamesMapPart = '/:file{sitemap-games-[0-9]+\\.xml}';
+export const gamesMapPart = /^\/sitemap-games-([0-9]+)\.xml$/;
 
 /** How many games a part has, each in every language of the site. */
 const gamesOfPart = 1000;

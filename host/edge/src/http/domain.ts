@@ -29,7 +29,14 @@ const isOfThisMachine = (domain: string) => /(?:^|\.)localhost$/.test(domain);
  * addresses and local ports are kept.
  */
 export function siteOrigin(origin: string, domain: string): string {
-  if (origin.endsWith(`//${domain}`)) return origin;
+  return origin.endsWith(`//${domain}`) ? origin : canonical(`${origin} ${domain}`);
+}
+
+const canonical = remembered(canonicalOf);
+
+/** From both, with a space between: neither has one. */
+function canonicalOf(both: string): string {
+  const [origin = '', domain = ''] = both.split(' ');
   const url = new URL(origin);
   if (!`.${url.hostname.replace(/\.$/, '')}`.endsWith(`.${domain}`)) return url.origin;
   url.hostname = domain;

@@ -100,7 +100,8 @@ export class PageCache {
       request,
       published,
       arm: armOf(registry, { site: request.site.domain, bucket: request.bucket }),
-      key: keyOf(request.site.version, registry.revision, published.build.id),
+      // A hash, a number and an id: none has a space.
+      key: `${request.site.version} ${registry.revision} ${published.build.id}`,
     };
     const key = this.#key(source);
     const used = this.#used.get(key);
@@ -200,8 +201,9 @@ export class PageCache {
 
   /** Until a page of the path was rendered, its parameters are unknown: then the full query is the key. */
   #key({ request, arm, key }: Source): string {
-    const known = this.#reads.get(pathKey(request, arm));
-    return pageKey(request, arm, known?.sourceKey === key ? known.names : undefined);
+    const path = pathKey(request, arm);
+    const known = this.#reads.get(path);
+    return pageKey(request, path, known?.sourceKey === key ? known.names : undefined);
   }
 }
 

@@ -6,11 +6,14 @@ export const pathKey = ({ site, path }: PageRequest, arm: string): string =>
   keyOf(site.domain, path.toLowerCase(), arm);
 
 /**
- * The cache key of a page: requests with the same key get the same page. `names` are the query parameters that the
- * path's pages use; undefined if unknown yet: then the full query counts.
+ * The cache key of a page, which begins with the key of its path: requests with the same key get the same page. `names`
+ * are the query parameters that the path's pages use; undefined if unknown yet: then the full query counts.
  */
-export function pageKey(request: PageRequest, arm: string, names: readonly string[] | undefined): string {
-  const { origin, language, path, query } = request;
+export function pageKey(
+  { origin, language, path, query }: PageRequest,
+  pathKey: string,
+  names: readonly string[] | undefined,
+): string {
   const read = names ? names.map((name) => [name, ...query.getAll(name)]) : `?${query}`;
-  return keyOf(pathKey(request, arm), origin, language, path, read);
+  return keyOf(pathKey, origin, language, path, read);
 }

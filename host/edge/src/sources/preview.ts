@@ -43,8 +43,10 @@ function withLanguage(site: SiteState, language: Language | undefined): SiteStat
  * ignored. Sandbox only.
  */
 export function previewOf(site: SiteState, url: URL, cookies: string | null | undefined): Preview {
-  const asked = url.searchParams.get('marquee-theme');
-  const [code = '', color = ''] = (asked ?? cookieOf(cookies, name) ?? '').split('/');
+  const asked = url.search ? url.searchParams.get('marquee-theme') : null;
+  const chosen = asked ?? cookieOf(cookies, name);
+  if (chosen === undefined) return { site, cookie: null };
+  const [code = '', color = ''] = chosen.split('/');
   const accepted = acceptTheme(code, color) === 'ok';
   const cookie =
     asked === null ? null : `${name}=${accepted ? `${code}/${color}` : '; Max-Age=0'}; Path=/; SameSite=Lax`;

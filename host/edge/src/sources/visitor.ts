@@ -57,6 +57,13 @@ export function sharingOf(
   return { isShared: isKnown && arm === liveArm, cookie: isKnown ? null : keptCookie(armName, arm, secure) };
 }
 
+/** The bucket in a Cookie header; null without one, or if it is none. */
+function keptBucket(cookies: string | null): number | null {
+  const text = cookies && cookieOf(cookies, bucketName);
+  const kept = Number(text || Number.NaN);
+  return Number.isInteger(kept) && kept >= 0 && kept < buckets ? kept : null;
+}
+
 /** What tells visitors. */
 interface Sources {
   registries: RegistrySource;
@@ -79,23 +86,23 @@ export function visitorOf(
   const origin = `${secure ? 'https' : 'http'}://${url.host}`;
   const registry = bindings?.incoming ? registries.forRequest() : registries.current();
   const isShare = hasShares(registry);
-  const known = { url, secure, origin, network, registry, isShare, drawn: null, isBucketNew: false };
   const cookies = request.headers.get('cookie');
-  const kept = Number(cookieOf(cookies, bucketName) ?? Number.NaN);
-  if (Number.isInteger(kept) && kept >= 0 && kept < buckets) return { ...known, bucket: kept };
-  if (!isShare) return { ...known, bucket: null };
-  const visit = health?.visits.of(cookies);
-  const drawn = visit ? null : newVisit();
-  return { ...known, bucket: visit?.bucket ?? bucketOf(drawn ?? ''), drawn, isBucketNew: true };
+  const kept = keptBucket(cookies);
+  const isBucketNew = kept === null && isShare;
+  const visit = isBucketNew ? health?.visits.of(cookies) : undefined;
+  const drawn = isBucketNew && !visit ? newVisit() : null;
+  const bucket = kept ?? (isBucketNew ? (visit?.bucket ?? bucketOf(drawn ?? '')) : null);
+  return { url, secure, origin, bucket, drawn, isBucketNew, registry, isShare, network };
 }
 
 /** The cookies that a page gives its visitor: a bucket that is new, and the visit that it was drawn with. */
-export function visitorCookies({ bucket, drawn, isBucketNew, ...visitor }: Visitor, { health }: Sources): string[] {
-  const { network, secure, registry } = visitor;
-  const revision = registry.revision;
+export function visitorCookies(
+  { bucket, drawn, isBucketNew, network, secure, registry: { revision } }: Visitor,
+  { health }: Sources,
+): string[] {
+  if (!isBucketNew || bucket === null) return [];
   const visit = drawn === null ? null : (health?.visits.begin(drawn, { network, revision, secure }) ?? null);
-  const own = isBucketNew && bucket !== null ? keptCookie(bucketName, bucket, secure) : null;
-  return [own, visit].filter((cookie) => cookie !== null);
+  return [keptCookie(bucketName, bucket, secure), visit].filter((cookie) => cookie !== null);
 }
 
 /**
