@@ -60,7 +60,7 @@ const config: KnipConfig = {
     lab: {
       entry: [
         '**/*.full.ts',
-        '{bench,pictures}/main.ts',
+        '{bench,bench/against,pictures}/main.ts',
         'breaks/breakRules.ts',
         // Run inside a proof's machine.
         'proofs/deployment/{mailServer,visitor}.ts',

@@ -16,7 +16,8 @@ export interface NextSection {
 /** Number of sections entered, each of another remote. */
 const sectionsEntered = 2;
 
-interface Target {
+/** A section to enter, and its remote. */
+export interface Target {
   path: string;
   remote: string;
 }
@@ -88,7 +89,8 @@ function tap(link: Element): Promise<{ skeleton: number; content: number }> {
   });
 }
 
-async function enter(browser: Browser, site: string, target: Target): Promise<NextSection> {
+/** Enters one section once, on an empty phone. */
+export async function enter(browser: Browser, site: string, target: Target): Promise<NextSection> {
   const phone = await openPhone(browser);
   try {
     await phone.page.goto(site, { waitUntil: 'load' });
@@ -108,17 +110,21 @@ async function enter(browser: Browser, site: string, target: Target): Promise<Ne
   }
 }
 
-/** Enters sections that the home page had not loaded, `runs` times each, on the phone. */
-export async function nextSections(browser: Browser, site: string, runs: number): Promise<NextSection[][]> {
+/** The sections that the bench enters: the home page shows links to them, and has not loaded them. */
+export async function sectionsFrom(browser: Browser, site: string): Promise<Target[]> {
   const phone = await openPhone(browser);
-  let found: Target[];
   try {
     await phone.page.goto(site, { waitUntil: 'load' });
     await phone.network.settled();
-    found = (await targets(phone)).slice(0, sectionsEntered);
+    return (await targets(phone)).slice(0, sectionsEntered);
   } finally {
     await phone.close();
   }
+}
+
+/** Enters sections that the home page had not loaded, `runs` times each, on the phone. */
+export async function nextSections(browser: Browser, site: string, runs: number): Promise<NextSection[][]> {
+  const found = await sectionsFrom(browser, site);
   const entered: NextSection[][] = [];
   for (const target of found) {
     const series: NextSection[] = [];

@@ -7,11 +7,19 @@ import { root } from '@marquee/e2e/support/folders';
 /** The servers of `npm start`, each a bundle in `<work>/server`. */
 export type Server = 'site' | 'edge' | 'backend';
 
-/** Starts a server like `npm start` and resolves to its process when it is ready. */
-export function startServer(work: string, name: Server, environment: Record<string, string>): Promise<ChildProcess> {
+/**
+ * Starts a server like `npm start` and resolves to its process when it is ready. It belongs to a checkout, by default
+ * this one.
+ */
+export function startServer(
+  work: string,
+  name: Server,
+  environment: Record<string, string>,
+  checkout = root,
+): Promise<ChildProcess> {
   const file = join(work, 'server', `${name}.mjs`);
   const child = spawn(process.execPath, [file], {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -57,9 +57,16 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
   bench: {
     file: 'scripts/bench.mjs',
     about: 'Measures the budgets.',
-    usage: [['[--quick] [--check]']],
-    options: { '--quick': 'two loads each, no Lighthouse', '--check': 'fails when a budget does' },
-    examples: ['--quick'],
+    usage: [
+      ['[--quick] [--check]'],
+      ['--against <revision> [warm-pages|next-section|bytes|home|lobby|board…]', 'this one and another by turns'],
+    ],
+    options: {
+      '--quick': 'two loads each, no Lighthouse',
+      '--check': 'fails when a budget does',
+      '--against': 'also builds that revision, and says the ratios',
+    },
+    examples: ['--quick', '--against HEAD~20 warm-pages'],
     more: 'docs/bench.md',
   },
   build: { file: 'scripts/build.mjs', about: 'Builds and publishes without serving.', examples: [''] },
