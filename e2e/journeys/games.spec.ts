@@ -1,6 +1,7 @@
 import { languageCodes } from '@marquee/contract/languages';
 import type { Frame, Page } from '@playwright/test';
-import { full } from '../support/depth';
+import { full, isFull } from '../support/depth';
+import { drawnAtEachSize, watchDrawing } from '../support/drawing';
 import { eachState, kindsOfGame, openAlone, openInPage } from '../support/games';
 import { misplaced } from '../support/geometry';
 import { expect, test } from '../support/sink';
@@ -90,6 +91,41 @@ test('bingo, roulette and baccarat have all their controls in reach on a phone, 
   }
 });
 
+test('a table that is higher than a phone says that there is more below, until its end is reached', async ({
+  page,
+}) => {
+  for (const kind of kindsOfGame.filter((one) => one.kind === 'roulette' || one.kind === 'keno')) {
+    const game = await openInPage(page, kind);
+    const stage = game.locator('.stage');
+    for (const [width, height] of [few[1], [740, 360]] as Size[]) {
+      expect(await faultsAt(page, game, [[width, height]]), kind.kind).toEqual([]);
+      await stage.evaluate((element) => element.scrollTo({ top: 0 }));
+      await expect(stage, `${kind.kind} at ${width}×${height}`).toHaveAttribute('data-more');
+      await stage.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+      await expect(stage).not.toHaveAttribute('data-more');
+    }
+  }
+});
+
+test('a phone of 390×844 shows all of the roulette table, and the wheel over it while it turns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const kind = kindsOfGame.find((one) => one.kind === 'roulette') as (typeof kindsOfGame)[number];
+  const game = await openInPage(page, kind);
+  const [stage, wheel] = [game.locator('.stage'), game.locator('.wheel-box')];
+  await expect(stage).not.toHaveAttribute('data-more');
+  await expect(game.locator('.roulette-board button').last()).toBeInViewport({ ratio: 1 });
+  await game.locator('.roulette-board .red').first().click();
+  await page.route('**/play/api/play', async (route) => {
+    // The round has no result yet.
+    await expect(wheel).toBeVisible();
+    await route.continue();
+  });
+  await expect(wheel).toBeHidden();
+  await game.locator('.main').click();
+  await game.locator('.past-rounds li').first().waitFor();
+  await expect(wheel).toBeHidden();
+});
+
 declare global {
   interface Window {
     /** Names of the calls that drew on a canvas of the page. */
@@ -126,3 +162,37 @@ for (const kind of kindsOfGame.filter((one) => moving.has(one.kind))) {
     expect([...new Set(await page.evaluate(() => window.drawn))]).toEqual(['drawImage']);
   });
 }
+
+const drawn = new Set([
+  'bingo',
+  'roulette',
+  'keno',
+  'dice',
+  'crash',
+  'race',
+  'derby',
+  'football',
+  'fishing',
+  'plinko',
+  'slot',
+]);
+/** Those whose parts have places of their own beside sizes. */
+const quick = new Set(['football', 'plinko']);
+
+test.describe('at every size of its box', () => {
+  // Only a full run waits for what moves.
+  test.use({ contextOptions: isFull ? {} : { reducedMotion: 'reduce' } });
+
+  for (const kind of kindsOfGame.filter((one) => drawn.has(one.kind))) {
+    test(`${kind.kind} is drawn without an error, before, in and after its rounds`, {
+      tag: quick.has(kind.kind) ? [] : full,
+    }, async ({ page }) => {
+      await watchDrawing(page);
+      await openAlone(page, kind, 'EN');
+      const faults = await drawnAtEachSize(page, async () => {
+        for (let round = 0; round < (isFull ? 4 : 1); round++) await eachState(page, kind, () => Promise.resolve());
+      });
+      expect(faults).toEqual([]);
+    });
+  }
+});

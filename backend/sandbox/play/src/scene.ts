@@ -3,7 +3,10 @@ import { make, reducedMotion } from './dom';
 /** A rectangle in CSS pixels, from the current origin. */
 export type Area = readonly [x: number, y: number, width: number, height: number];
 
-/** A canvas that fills its parent, sharp at any pixel density, and draws only while something moves. */
+/**
+ * A canvas that fills its parent, sharp at any pixel density. It draws only while something moves, and nothing while its
+ * parent has no size, as in a page that is being left.
+ */
 export class Scene {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
@@ -11,6 +14,7 @@ export class Scene {
   height = 0;
   #ratio = 1;
   #frame = 0;
+  #isEmpty = false;
   readonly #stamps = new Map<string, HTMLCanvasElement>();
 
   /**
@@ -72,6 +76,7 @@ export class Scene {
   #resize(): void {
     const box = this.canvas.parentElement?.getBoundingClientRect();
     const ratio = Math.min(2, window.devicePixelRatio || 1);
+    this.#isEmpty = !box?.width || !box.height;
     this.#ratio = ratio;
     this.#stamps.clear();
     this.width = Math.max(1, Math.floor(box?.width ?? 1));
@@ -86,6 +91,7 @@ export class Scene {
 
   #paint(): void {
     this.#frame = 0;
+    if (this.#isEmpty) return;
     this.context.clearRect(0, 0, this.width, this.height);
     if (this.draw(this, performance.now())) this.wake();
   }

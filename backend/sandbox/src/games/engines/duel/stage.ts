@@ -228,6 +228,8 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   function pitch(c: CanvasRenderingContext2D, w: number, h: number): void {
     const [top, wide, high] = [62, w - 32, h - 78];
     const [left, midY] = [16, top + high / 2];
+    // A box that is smaller than its margins has no pitch.
+    if (wide <= 0 || high <= 0) return;
     scene.stamp('pitch', [0, 0, w, h], (p) => paintPitch(p, w, h));
     const phase = drama.part * drama.swing.length;
     const index = Math.min(drama.swing.length - 1, Math.floor(phase));

@@ -15,10 +15,13 @@ export interface Layout {
   deep: number;
 }
 
-/** As wide as possible, so that the pockets are readable; in a low box the pegs are closer vertically. */
+/**
+ * As wide as possible, so that the pockets are readable; in a low box the pegs are closer vertically. A box that is
+ * smaller than the frame has no board.
+ */
 export function layoutOf(width: number, height: number): Layout {
-  const gap = Math.min((width - 34) / (plinkoRows + 1), 52);
-  const rise = Math.min(gap * 1.5, (height - 44) / (plinkoRows + 1.8));
+  const gap = Math.min(Math.max(0, width - 34) / (plinkoRows + 1), 52);
+  const rise = Math.min(gap * 1.5, Math.max(0, height - 44) / (plinkoRows + 1.8));
   const unit = Math.min(gap, rise);
   return {
     gap,
