@@ -5,6 +5,7 @@ import type { Client } from './client';
 import { pause, reducedMotion } from './dom';
 import { icon } from './icons';
 import { countUp } from './money';
+import { markMore } from './more';
 import { emit, onRefresh } from './parent';
 import { quickRules } from './quickRules';
 import { buildShell, type Shell } from './shell';
@@ -51,6 +52,7 @@ export class Play {
       rest: (ms) => pause(ms),
     };
     this.stage = client.makeStage(this.shell.stage, table);
+    markMore(this.shell.stage);
     const { main, less, more, stakeLabel, sound } = this.shell;
     sound.addEventListener('click', () => {
       const on = this.#speaker.toggle();

@@ -16,7 +16,14 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const chips = new Chips(table);
   const box = make('div', { class: 'wheel-box' });
   const board = make('div', { class: 'roulette-board' });
-  host.append(make('div', { class: 'wheel-table' }, box, board));
+  const both = make('div', { class: 'wheel-table' }, box, board);
+  host.append(both);
+
+  /** Where the table needs all the room, the wheel is above it while a round runs. */
+  function spin(isSpinning: boolean): void {
+    both.classList.toggle('spinning', isSpinning);
+    if (isSpinning) host.scrollTo({ top: 0 });
+  }
 
   for (const { name, narrow, wide } of places) {
     const spot = button('', () => undefined, '', {});
@@ -107,12 +114,14 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     start() {
       chips.mark(() => false);
       chips.lock(true);
+      spin(true);
       free = !reducedMotion();
       last = performance.now();
       scene.wake();
     },
     cancel() {
       free = false;
+      spin(false);
       chips.lock(false);
     },
     async show(round) {
@@ -133,6 +142,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       chips.mark((spot) => rouletteReturn(spot, number) > 0 && (spot in outside || spot === `n${number}`));
       chips.lock(false);
       await pause(900);
+      spin(false);
     },
   };
 };
