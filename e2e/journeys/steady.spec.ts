@@ -51,3 +51,28 @@ for (const board of boards) {
     });
   });
 }
+
+/** The skeletons of sections that a page which goes on by a screen would show. */
+const nextSkeletons = (page: Page) =>
+  page.locator('[data-section] [role="status"]:has(> i)').evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return bottom > 0 && top < 2 * innerHeight;
+      }).length,
+  );
+
+for (const { code, size } of looks)
+  test(`the home page of ${code}, ${size.width} px wide, does not move while it is read screen by screen`, async ({
+    page,
+  }) => {
+    await open(page, { code, size, path: '/' });
+    await hydrated(page);
+    // Once a page is scrolled, it prepares what follows.
+    await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+    const { shifts } = await scrollThrough(page, {
+      by: 1,
+      before: () => expect.poll(() => nextSkeletons(page), 'skeletons on the next screen').toBe(0),
+    });
+    expect(shifts).toEqual([]);
+  });

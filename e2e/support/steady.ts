@@ -9,8 +9,11 @@ export interface Scrolled {
 /** Draws the page, also where scripts are off and cannot wait for a frame. */
 const nextFrame = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
-/** Scrolls through a page by half a screen at a time. */
-export async function scrollThrough(page: Page): Promise<Scrolled> {
+/** Scrolls through a page by a part of a screen at a time, after `before`. */
+export async function scrollThrough(
+  page: Page,
+  { by = 0.5, before = () => nextFrame(page) }: { by?: number; before?: () => Promise<unknown> } = {},
+): Promise<Scrolled> {
   const shifts = await page.evaluateHandle(() => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift' });
@@ -19,8 +22,8 @@ export async function scrollThrough(page: Page): Promise<Scrolled> {
   const heights = new Set<number>();
   const found: string[] = [];
   for (let isEnd = false; !isEnd; ) {
-    await nextFrame(page);
-    const seen = await shifts.evaluate((observer) => {
+    await before();
+    const seen = await shifts.evaluate((observer, part) => {
       const { scrollHeight } = document.documentElement;
       const isEnd = scrollY + innerHeight >= scrollHeight - 1;
       const lines = observer.takeRecords().map((entry) => {
@@ -28,9 +31,9 @@ export async function scrollThrough(page: Page): Promise<Scrolled> {
         const moved = sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : '?'));
         return `${value.toFixed(3)} at ${Math.round(scrollY)}: ${moved.join(', ')}`;
       });
-      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      scrollBy({ top: innerHeight * part, behavior: 'instant' });
       return { scrollHeight, isEnd, lines };
-    });
+    }, by);
     heights.add(seen.scrollHeight);
     found.push(...seen.lines);
     isEnd = seen.isEnd;

@@ -8,10 +8,11 @@ import { RemoteModule } from '../../remotes/RemoteModule';
 import type { ShellView } from '../../view/shellView';
 
 /**
- * Distance below the screen at which a section starts to load, once the page is scrolled. Before that, nothing below
- * the screen is loaded.
+ * Distance below the screen at which a section starts to load, once the page is scrolled: more than a screen, so that
+ * it has its own height before somebody who goes on by a screen sees it. Before that, nothing below the screen is
+ * loaded.
  */
-const ahead = '500px';
+const ahead = '150%';
 
 /** Calls back when the element is visible, or close while scrolling; returns a function that stops it. */
 function whenNear(element: Element, onNear: () => void): () => void {
