@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Records what a page's canvases draw with NaN or infinity. What browsers refuse themselves is an error of the page. */
+/** Records what a page's canvases draw with NaN or infinity. What browsers refuse is an error of the page. */
 export async function watchDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.drawingFaults = new Set();
@@ -41,8 +41,8 @@ export async function watchDrawing(page: Page): Promise<void> {
 const lengths = [0, 1, 7, 21, 33, 45, 60, 79, 120, 200, 340];
 
 /**
- * The boxes of a game's canvases have another size in each frame while `work` runs, and each size at least once. Answers
- * what was drawn with no number.
+ * The boxes of a game's canvases have another size in each frame while `work` runs, and each size at least once.
+ * Answers what was drawn with no number.
  */
 export async function drawnAtEachSize(game: Frame | Page, work: () => Promise<void>): Promise<string[]> {
   await game.locator('.main').waitFor();

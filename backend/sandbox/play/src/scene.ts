@@ -4,8 +4,8 @@ import { make, reducedMotion } from './dom';
 export type Area = readonly [x: number, y: number, width: number, height: number];
 
 /**
- * A canvas that fills its parent, sharp at any pixel density. It draws only while something moves, and nothing while its
- * parent has no size, as in a page that is being left.
+ * A canvas that fills its parent, sharp at any pixel density. It draws only while something moves, and nothing while
+ * its parent has no size, as in a page that is being left.
  */
 export class Scene {
   readonly canvas: HTMLCanvasElement;
