@@ -40,8 +40,8 @@ export const usedUpCodes: Attack<Stage> = {
     const byCode = await asked('auth/tac/request_login', new Visitor(stage.edge, '203.0.113.252'));
     count.harmIf(byCode !== 'OK', `strangers keep the owner from signing in by code: ${byCode}`);
 
-    await crowd('auth/tac/request_login', 40, {});
-    await crowd('auth/forgot_password', 40, { contact_email });
+    await crowd('auth/tac/request_login', 20, {});
+    await crowd('auth/forgot_password', 20, { contact_email });
     const flood = await messages();
     count.harmIf(flood > 2 * mostMessages, `strangers sent ${flood} messages to the owner`);
     for (const call of ['auth/forgot_password', 'auth/tac/request_login']) {
