@@ -1,4 +1,5 @@
 import { ensureBrowser } from './lib/browser.mjs';
+import { testChanges } from './lib/changes.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { runProofs } from './lib/proofs.mjs';
@@ -7,11 +8,14 @@ import { runUnits } from './lib/units.mjs';
 import { readWords } from './lib/words.mjs';
 import { exitWithError } from './lib/workspace.mjs';
 
-const { isFull = false, words } = readWords();
+const { isFull = false, isOfChanges = false, words } = readWords(['--full', '--changed']);
 if (words.length > 0)
   exitWithError(`All is tested here, or with --full more. For ${words[0]}: npm run unit -- …, npm run journeys -- …`);
 
+if (isFull && isOfChanges) exitWithError('Either --full or --changed.');
+
 await reported('Marquee is tested', async (report) => {
+  if (isOfChanges && (await testChanges(report))) return;
   // Installed in the background; journeys wait for it, and report problems.
   ensureBrowser({ isFull: isFull }).catch(() => {});
   if (!(await runChecks(report, { isFull }))) return report.skip('unit tests and journeys');

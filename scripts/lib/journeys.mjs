@@ -20,7 +20,7 @@ const kept = join(root, 'node_modules/.cache/marquee-journeys');
 /** The folders of a run's builds. */
 const placesIn = (folder) => ({ releases: join(folder, 'releases'), servers: join(folder, 'servers') });
 
-async function play({ data, places, words, isFull, speed, temporary }) {
+async function play({ data, places, words, isFull, speed, isQuiet, temporary }) {
   const environment = {
     ...temporary,
     E2E_PORT: String(await freePort()),
@@ -33,16 +33,16 @@ async function play({ data, places, words, isFull, speed, temporary }) {
   };
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
   rmSync(results, { force: true });
-  // Partial runs print their output as they go.
-  const options = { quiet: words.length === 0, cwd: join(root, 'e2e'), environment };
+  const options = { quiet: isQuiet, cwd: join(root, 'e2e'), environment };
   return run(process.execPath, [playwright, 'test', ...words], options);
 }
 
 /**
  * Builds the site and runs the journeys in a browser, with separate data: all, or those selected by Playwright
- * arguments. `speed` is `slow` or `fast` (`e2e/run/speed.ts`). Returns whether all have passed.
+ * arguments. `speed` is `slow` or `fast` (`e2e/run/speed.ts`). Partial runs print their output as they go, unless
+ * `isQuiet`. Returns whether all have passed.
  */
-export async function runJourneys(report, { words = [], isFull = false, speed } = {}) {
+export async function runJourneys(report, { words = [], isFull = false, speed, isQuiet = words.length === 0 } = {}) {
   return inTestFolder(async (work, temporary) => {
     const isFew = words.length > 0;
     const places = placesIn(isFew ? kept : work);
@@ -61,6 +61,6 @@ export async function runJourneys(report, { words = [], isFull = false, speed } 
     if (isFew && (await report.phase('data', () => makeData(join(kept, 'data'), places))))
       cpSync(join(kept, 'data'), data, { recursive: true });
     const name = speed ? `journeys, ${speed}` : 'journeys';
-    return report.phase(name, () => play({ data, places, words, isFull, speed, temporary }), journeyResults);
+    return report.phase(name, () => play({ data, places, words, isFull, speed, isQuiet, temporary }), journeyResults);
   });
 }

@@ -5,6 +5,7 @@ const options = {
   '--full': { isFull: true },
   '--slow': { speed: 'slow' },
   '--fast': { speed: 'fast' },
+  '--changed': { isOfChanges: true },
 };
 
 /** Parses a command line: known options, and arguments that select tests. */

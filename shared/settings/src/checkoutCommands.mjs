@@ -39,8 +39,12 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
   test: {
     file: 'scripts/test.mjs',
     about: 'Everything that is checked: check, unit, build, journeys.',
-    options: { '--full': 'with the long proofs' },
-    examples: [''],
+    usage: [['[--full|--changed]']],
+    options: {
+      '--full': 'with the long proofs',
+      '--changed': 'what the changes since main reach, and says what it leaves out',
+    },
+    examples: ['', '--changed'],
   },
   'test:full': {
     file: 'scripts/test.mjs',
