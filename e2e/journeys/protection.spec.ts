@@ -27,7 +27,7 @@ async function registered(request: APIRequestContext) {
     full_name: fullName,
     contact_phone: player.phone,
     contact_email: `${accountId}@example.com`,
-    date_of_birth: '1990-04-12',
+    date_of_birth: player.born,
   });
   const signIn = (): Promise<SignedIn> => post('auth/login', { account_id: accountId, password });
   return { player, post, signIn };

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { lettersOf } from './player';
+import { anyBirthDate, lettersOf } from './player';
 import { expect } from './sink';
 
 /** A player of a form's journey, made by calls: the journey itself only fills in the form. */
@@ -62,7 +62,7 @@ export function formPlayer(): FormPlayer {
     full_name: `Form Player ${lettersOf(mark)}`,
     contact_email: `form_${mark}@example.com`,
     contact_phone: `+639${digits}`,
-    date_of_birth: '1990-04-12',
+    date_of_birth: anyBirthDate(),
   };
 }
 

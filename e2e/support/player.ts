@@ -6,10 +6,16 @@ export interface NewPlayer {
   password: string;
   fullName: string;
   phone: string;
+  /** The date of birth, `YYYY-MM-DD`. */
+  born: string;
 }
 
 /** A number as letters, for unique names: equal names and birthdays count as one person. */
 export const lettersOf = (mark: string) => mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
+/** A birth date that hardly another player has: who is like another one is asked for an identity check. */
+export const anyBirthDate = () =>
+  new Date(Date.UTC(1950, 0, 1 + Math.floor(Math.random() * 18_000))).toISOString().slice(0, 10);
 
 /** A unique player: no gift is refused because of another one. */
 export function newPlayer(): NewPlayer {
@@ -19,6 +25,7 @@ export function newPlayer(): NewPlayer {
     password: `long enough ${mark}`,
     fullName: `Journey Player ${lettersOf(mark)}`,
     phone: `+639${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+    born: anyBirthDate(),
   };
 }
 
@@ -43,7 +50,7 @@ export async function register(page: Page, player: NewPlayer): Promise<void> {
   await page.getByLabel('Account ID').fill(player.accountId);
   await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
   await page.getByLabel('Full name').fill(player.fullName);
-  await page.getByLabel('Date of birth').fill('1990-04-12');
+  await page.getByLabel('Date of birth').fill(player.born);
   await page.getByLabel('Email address').fill(`${player.accountId}@example.com`);
   await page.getByLabel('Phone number').fill(player.phone);
   await page.getByRole('checkbox').check();

@@ -37,7 +37,7 @@ export async function openAccount(request: APIRequestContext): Promise<NewPlayer
     full_name: player.fullName,
     contact_phone: player.phone,
     contact_email: `${player.accountId}@example.com`,
-    date_of_birth: '1990-04-12',
+    date_of_birth: player.born,
   });
   await verifyPhone(request, player);
   return player;

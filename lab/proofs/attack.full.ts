@@ -9,6 +9,7 @@ import { onePerson } from './attack/onePerson';
 import { oneProof } from './attack/oneProof';
 import { otherDigits } from './attack/otherDigits';
 import { otherSite } from './attack/otherSite';
+import { othersData } from './attack/othersData';
 import { callbacks, providerReplays } from './attack/partnerMessages';
 import { moneyRaces } from './attack/races';
 import { secondAccounts } from './attack/secondAccounts';
@@ -17,6 +18,7 @@ import { stolenTokens } from './attack/stolen';
 import { type Attack, type Tally, tableOf } from './attack/tally';
 import { twoReadings } from './attack/twoReadings';
 import { usedUpCodes } from './attack/usedUpCodes';
+import { variants } from './attack/variants';
 import { facts } from './facts';
 
 /**
@@ -34,6 +36,8 @@ const attacks: readonly Attack<Stage>[] = [
   moneyRaces,
   onePerson,
   secondAccounts,
+  othersData,
+  variants,
   otherSite,
   otherDigits,
   chargeBacks,

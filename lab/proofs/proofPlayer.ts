@@ -14,6 +14,10 @@ export interface ProofPlayer {
 /** The largest deposit of the default site, minor units. */
 const largestDeposit = 5_000_000;
 
+/** A birth date that hardly another player has: who is like another one is asked for an identity check. */
+export const anyBirthDate = () =>
+  new Date(Date.UTC(1950, 0, 1 + Math.floor(Math.random() * 18_000))).toISOString().slice(0, 10);
+
 /** The answer of a call that must succeed. @throws with the refusal */
 export function accepted<T extends { statusCode: number; statusMessage: string }>(answer: T): T {
   if (!succeeded(answer)) throw new Error(`Refused: ${answer.statusMessage}`);
@@ -67,7 +71,7 @@ export async function makePlayer(
       full_name: 'Pat Proof',
       contact_phone,
       contact_email: `${account_id}@example.test`,
-      date_of_birth: '1990-01-01',
+      date_of_birth: anyBirthDate(),
       request_id: randomUUID(),
     }),
   );

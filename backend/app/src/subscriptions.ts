@@ -4,6 +4,7 @@ import { referralsWaiting } from '@marquee/platform/account/referralRules';
 import { reverseRewards } from '@marquee/platform/account/reverseRewards';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
+import { markAgain } from '@marquee/platform/persons/startMarking';
 import { endPlay, leavePlay } from '@marquee/platform/play/endPlay';
 import type { Services } from './services';
 
@@ -24,6 +25,10 @@ export function subscriptionsOf({
       },
       sendPaymentNews: (transaction, { data, now }) =>
         sendPaymentNews(transaction, sites.find(data.payment.site), data.payment, now),
+      // A payout proves who holds the bank account. The backend marks it: only it has the hashing key.
+      markPerson: async (transaction, { data: { payment } }) => {
+        if (payment.state === 'paid') await markAgain(transaction, payment.player_id);
+      },
     },
     contactVerified: {
       rewardReferrer: async (transaction, { data, now }) => {

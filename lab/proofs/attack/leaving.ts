@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Victim } from './stage';
 
 /** Tries a deposit. */
@@ -22,4 +23,13 @@ export async function exclude({ visitor }: Victim): Promise<boolean> {
   const [option = '6m'] = value?.[0]?.exclusions ?? [];
   const left = await visitor.call('protection/self_exclude', { request_id: randomUUID(), option });
   return left.statusCode === 1;
+}
+
+/** Waits until a player's identity check has passed; then a self-exclusion binds the person's other accounts. */
+export async function identified({ visitor }: Victim): Promise<boolean> {
+  for (const from = Date.now(); Date.now() - from < 20_000; await setTimeout(200)) {
+    const { value } = (await visitor.call('identity/state')) as { value?: { status?: string }[] };
+    if (value?.[0]?.status === 'passed') return true;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { otherDomain } from '@marquee/backend/testing/processes/liveSites';
-import { deposit, exclude } from './leaving';
+import { deposit, exclude, identified } from './leaving';
 import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 
@@ -15,7 +15,9 @@ export const otherSite: Attack<Stage> = {
     count.mustWork(stranger.statusCode === 1, `a deposit on the other site: ${stranger.statusMessage}`);
     // One account existed before, one is created afterwards.
     const before = await there('Pat Proof');
-    count.mustWork(await exclude(await stage.player(0, born)), 'a self-exclusion');
+    const leaving = await stage.player(0, born);
+    count.mustWork(await exclude(leaving), 'a self-exclusion');
+    count.mustWork(await identified(leaving), 'an identity check after the self-exclusion');
     for (const account of [before, await there('Pat Proof'), await there('proof, PAT')]) {
       const { statusCode } = await deposit(account);
       count.note(statusCode !== 1);

@@ -9,6 +9,7 @@ import { type ProgramProcess, startProgram } from '@marquee/backend/testing/proc
 import { openPostgres } from '@marquee/database/postgres';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
+import { openPersons } from '@marquee/platform/persons/persons';
 import type { Target } from './http';
 import { Visitor } from './visitor';
 
@@ -54,7 +55,7 @@ export async function openStage() {
       await freePort(),
       await freePort(),
     ];
-    const [partnerKey, edgeKey] = [newKey(), newKey()];
+    const [partnerKey, edgeKey, personKey] = [newKey(), newKey(), newKey()];
     const partners = { url: `http://127.0.0.1:${partnersPort}`, edgeKeys: [] };
     const edge: Target = { url: `http://127.0.0.1:${edgePort}`, edgeKeys: [] };
     const one: Target = { url: `http://127.0.0.1:${onePort}`, edgeKeys: [edgeKey] };
@@ -64,7 +65,7 @@ export async function openStage() {
       ...common,
       DATABASE_URL: server.url,
       SITES_DIR: join(folder, 'sites'),
-      PERSON_KEYS: newKey(),
+      PERSON_KEYS: personKey,
       ...Object.fromEntries(
         ['GATEWAY', 'ODDS', 'GAMES', 'IDENTITY', 'MESSAGES'].flatMap((name) => [
           [`${name}_URL`, partners.url],
@@ -98,6 +99,7 @@ export async function openStage() {
       }),
     ]);
     const database = openPostgres(server.url);
+    const persons = openPersons([personKey]);
     const ledger = postgresLedger({ signals: new BackendSignals() });
     let players = 0;
 
@@ -110,7 +112,10 @@ export async function openStage() {
       cash = 0,
       born?: string,
       full_name = 'Pat Proof',
-      { site = liveDomain, ...more }: { site?: string; contact_phone?: string; referrer_code?: string } = {},
+      {
+        site = liveDomain,
+        ...more
+      }: { site?: string; contact_phone?: string; contact_email?: string; referrer_code?: string } = {},
     ) {
       const number = ++players;
       const address = `203.0.113.${number}`;
@@ -132,7 +137,10 @@ export async function openStage() {
         [account_id],
       );
       const { id = '', currency = '' } = row ?? {};
-      await database.query('update players set phone_verified_at = $2 where id = $1', [id, Date.now()]);
+      await database.transaction(async (transaction) => {
+        await transaction.query('update players set phone_verified_at = $2 where id = $1', [id, Date.now()]);
+        await persons.mark(transaction, id, Date.now());
+      });
       const bank = randomUUID();
       await database.query(
         `insert into bank_accounts (id, site, player_id, bank_code, bank_name, holder_name, account_number, request_id, created_at)

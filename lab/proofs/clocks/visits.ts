@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Mail } from '@marquee/backend/testing/smtpReceiver';
 import { succeeded } from '@marquee/contract/envelope';
 import type { Caller } from '../backendProcess';
-import { accepted, type ProofPlayer } from '../proofPlayer';
+import { accepted, anyBirthDate, type ProofPlayer } from '../proofPlayer';
 import { type SiteCaller, untilAnswered } from '../rehearsal/caller';
 
 /** Waits until `holds`, at most a minute and a half: background work runs every half minute. Returns whether it did. */
@@ -30,7 +30,7 @@ export async function newVisitor(site: SiteCaller, mails: readonly Mail[]) {
   const password = 'seventeen quiet lanterns';
   accepted(
     await site.call('auth/signup', {
-      ...{ account_id, password, full_name: 'Pat Proof', contact_email, date_of_birth: '1990-01-01' },
+      ...{ account_id, password, full_name: 'Pat Proof', contact_email, date_of_birth: anyBirthDate() },
       contact_phone: `+63${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
       request_id: randomUUID(),
     }),

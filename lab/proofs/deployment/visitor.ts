@@ -44,7 +44,9 @@ async function until<T>(what: string, look: () => T | undefined | Promise<T | un
 const account_id = known ?? `proof_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 if (!known) {
   const contact_email = `${account_id}@example.test`;
-  const person = { full_name: 'Pat Proof', date_of_birth: '1990-01-01', contact_phone: '+12025550143', contact_email };
+  // Who is like another player is asked for an identity check: each has a birth date of their own.
+  const date_of_birth = new Date(Date.UTC(1950, 0, 1 + Math.floor(Math.random() * 18_000))).toISOString().slice(0, 10);
+  const person = { full_name: 'Pat Proof', date_of_birth, contact_phone: '+12025550143', contact_email };
   await must('auth/signup', { account_id, password, ...person, request_id: randomUUID() });
   await must('auth/tac/request_new_register', { account_id, request_id: randomUUID() });
   const tac = await until('the mail with the code', () => {

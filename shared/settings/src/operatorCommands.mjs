@@ -184,11 +184,21 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     options: by,
     examples: [''],
   }),
-  persons: ofDatabase('persons', 'Lists accounts of possibly the same person.', {
-    usage: [['[--since <YYYY-MM-DD>]']],
-    options: { '--since': '<YYYY-MM-DD>: accounts opened since then (UTC)' },
+  persons: ofDatabase('persons', 'Lists accounts that may be one person’s, and lifts such a link.', {
+    usage: [
+      [
+        '[--since <YYYY-MM-DD>]',
+        'lists links of accounts: the one that is asked for an identity check, what both share',
+      ],
+      ['lift <player> <player> --by <name> --reason <text>', 'says that they are two persons'],
+    ],
+    options: {
+      ...by,
+      '--since': '<YYYY-MM-DD>: links made since then (UTC)',
+      '--reason': '<text>: kept with the link',
+    },
     examples: ['', '--since 2026-01-01'],
-    codes: { 0: 'listed', 2: 'words or settings were not understood' },
+    codes: { 0: 'listed or lifted', 1: 'there is no such link', 2: 'words or settings were not understood' },
   }),
   searches: ofDatabase('searches', 'Lists searches of visitors that found nothing.', {
     usage: [

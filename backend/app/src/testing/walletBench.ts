@@ -157,15 +157,17 @@ export async function walletBench() {
         await orders.settled();
         await settled();
       }),
-    /** A new, unrelated player with a verified telephone, by default. */
+    /** A new, unrelated player with a verified telephone and a passed identity check, by default. */
     async player(
       more: {
         referrer?: string;
+        name?: string;
         on?: Partial<SiteFile>;
         born?: string;
         phone?: string;
         email?: string;
         verified?: boolean;
+        identified?: boolean;
       } = {},
     ): Promise<PlayerContext> {
       const id = randomUUID();
@@ -173,7 +175,7 @@ export async function walletBench() {
       await database.query(
         `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth, currency,
            referral_code, referrer_code, created_at, phone_verified_at)
-         values ($1, $2, $3, '', 'Ana Cruz', $7, $8, $9, 'PHP', $4, $5, $6, $10)`,
+         values ($1, $2, $3, '', $11, $7, $8, $9, 'PHP', $4, $5, $6, $10)`,
         [
           id,
           site.domain_name,
@@ -185,10 +187,11 @@ export async function walletBench() {
           more.phone ?? '',
           more.born ?? new Date(Date.UTC(1960, 0, number)).toISOString().slice(0, 10),
           more.verified === false ? null : clock.now(),
+          more.name ?? 'Ana Cruz',
         ],
       );
       await persons.mark(database, id, clock.now());
-      await seedPassedCheck(database, site, id, clock.now());
+      if (more.identified !== false) await seedPassedCheck(database, site, id, clock.now());
       return {
         database,
         clock,

@@ -333,10 +333,12 @@ describe('missions', () => {
     expect((await tokens(context)).minigame_token).toBe(2000);
     expect(await mission(context, 'first-rounds')).toMatchObject({ state: 'claimed' });
 
-    // The same person with another account; the first one's identity marks are set after it was paid.
+    // The same person with another account; the first one's telephone is proved after it was paid.
     const other = await bench.player({ phone: '+639171112222' });
     const form = { full_name: 'Ana Cruz', contact_email: '', contact_phone: '09171112222' };
     await calls['settings/profile_update'](form, { ...context, site: { ...context.site, codes_by: 'email' } });
+    await bench.database.query('update players set phone_verified_at = 1 where id = $1', [context.player.id]);
+    await bench.persons.mark(bench.database, context.player.id, bench.clock.now());
     await fund(other, 'one', 100_000);
     for (let round = 0; round < 20; round++) await bet(other, 100, 0);
     expect(await claim(other, 'first-rounds')).toBe('rewardGiven');

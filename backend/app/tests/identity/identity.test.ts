@@ -125,13 +125,14 @@ describe('where the profile asks for it, a player', () => {
     const player = await newPlayer();
     expect(partner.orders).toEqual([]);
     expect(await turn()).toBe(1);
+    const [me] = (await call('settings/profile', {}, player)).value ?? [];
     expect(partner.orders).toMatchObject([
       {
         check_id: (await checkOf(player)).id,
         site: uk,
         player: player.id,
         full_name: expect.stringMatching(/^Player/),
-        date_of_birth: '1996-03-14',
+        date_of_birth: me?.date_of_birth,
         email: `${player.account_id}@example.test`,
         minimum_age: 18,
         language: 'en',

@@ -1,6 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import type { Handlers, PlayerContext } from '../calls/handlers';
+import { ensureCheck } from '../identity/checks';
 import { claiming } from '../persons/gifts';
 import { mayMarket } from '../protection/marketing';
 import { claimMessage, inboxOf, readMessage } from './inbox';
@@ -45,23 +46,29 @@ export const accountCalls = {
     }),
   'settings/read_inbox': ({ inbox_id }, context) =>
     withInbox(context, (transaction) => readMessage(transaction, context.player.id, inbox_id, context.clock.now())),
-  'settings/claim_inbox': ({ inbox_id }, context) =>
-    withInbox(context, (transaction) => claimMessage(transaction, context, inbox_id)),
+  'settings/claim_inbox': async ({ inbox_id }, context) => {
+    await ensureCheck(context);
+    return withInbox(context, (transaction) => claimMessage(transaction, context, inbox_id));
+  },
 
   'settings/top10winner_withdrawal': (_input, { database, site, clock }) =>
     topTen(database, site.domain_name, clock.now()),
 
   'account/missions': async (_input, context) => ({ value: await missionsOf(context) }),
-  'account/claim_mission': ({ mission_id }, context) =>
-    claiming(context.database, context.clock.now(), async (transaction) => {
+  'account/claim_mission': async ({ mission_id }, context) => {
+    await ensureCheck(context);
+    return claiming(context.database, context.clock.now(), async (transaction) => {
       await claimMission(transaction, context, mission_id);
       return { value: await missionsOf({ ...context, database: transaction }) };
-    }),
-  'account/claim_vip': ({ level }, context) =>
-    context.database.transaction(async (transaction) => {
+    });
+  },
+  'account/claim_vip': async ({ level }, context) => {
+    await ensureCheck(context);
+    return context.database.transaction(async (transaction) => {
       await claimGift(transaction, context, level);
       const { levels } = await vipOf({ ...context, database: transaction });
       return { levels };
-    }),
+    });
+  },
   'account/referral': (_input, context) => referralOf(context),
 } satisfies Partial<Handlers>;

@@ -86,14 +86,16 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
   }
 
   /** A correct code proves that its owner receives messages at that contact. */
-  async function noteVerified({ database, clock, events, site }: Context, playerId: string): Promise<void> {
+  async function noteVerified({ database, clock, events, persons, site }: Context, playerId: string): Promise<void> {
     const { provedAt } = contacts[site.codes_by];
     await events.transaction(database, async (transaction, emit) => {
       const first = await transaction.query(
         `update players set ${provedAt} = $2 where id = $1 and ${provedAt} is null returning 1`,
         [playerId, clock.now()],
       );
-      if (first.length > 0) await emit('contactVerified', { player_id: playerId, site: site.domain_name });
+      if (first.length === 0) return;
+      await persons.mark(transaction, playerId, clock.now());
+      await emit('contactVerified', { player_id: playerId, site: site.domain_name });
     });
   }
 

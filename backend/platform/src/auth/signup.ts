@@ -4,7 +4,7 @@ import type { FieldErrorKey } from '@marquee/contract/errors';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
-import { beginCheck } from '../identity/checks';
+import { asksIdentity, beginCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { ageAt } from './age';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
@@ -71,7 +71,7 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
     );
     if (rows.length > 0) {
       await persons.mark(transaction, id, now);
-      await beginCheck(transaction, site, id, now);
+      if (asksIdentity(site.jurisdiction)) await beginCheck(transaction, site, id, now);
     }
     return rows;
   });

@@ -3,6 +3,8 @@ import { languages } from '@marquee/contract/languages';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
+import { isWaiting, linksOf } from '../persons/links';
+import { hasVerifiedContact } from '../persons/verifiedContact';
 import type { SiteFile } from '../sites/siteFile';
 import type { CheckState } from './transitions';
 
@@ -65,22 +67,32 @@ async function insertCheck(
 }
 
 /**
- * Creates a player's first check if the jurisdiction requires one; does nothing if the player has one. It is submitted
- * after the commit.
+ * Whether a player needs a check: the jurisdiction requires one, or there is an account that is alike and the player
+ * has proved a contact.
  */
+export async function needsCheck(
+  database: Database,
+  jurisdiction: JurisdictionCode | undefined,
+  playerId: string,
+  now: number,
+): Promise<boolean> {
+  if (asksIdentity(jurisdiction)) return true;
+  return isWaiting(await linksOf(database, playerId, now)) && (await hasVerifiedContact(database, playerId));
+}
+
+/** Creates a player's first check; does nothing if the player has one. It is submitted after the commit. */
 export async function beginCheck(
   transaction: Database,
   site: IdentitySite,
   playerId: string,
   now: number,
 ): Promise<void> {
-  if (!asksIdentity(site.jurisdiction)) return;
   if (await insertCheck(transaction, site, playerId, { attempt: 1, status: 'created', now }))
     await transaction.notify(identityChannel, '');
 }
 
 /**
- * Creates the first check of a player who registered before it was required, in a separate transaction: the check must
+ * Creates the first check of a player who needs one and has none, in a separate transaction: the check must
  * survive the refusal that follows.
  */
 export async function ensureCheck({
@@ -94,8 +106,10 @@ export async function ensureCheck({
   player: { id: string };
   clock: Clock;
 }): Promise<void> {
-  if (!asksIdentity(site.jurisdiction) || (await currentCheck(database, player.id))) return;
-  await database.transaction((transaction) => beginCheck(transaction, site, player.id, clock.now()));
+  const now = clock.now();
+  if (!(await needsCheck(database, site.jurisdiction, player.id, now)) || (await currentCheck(database, player.id)))
+    return;
+  await database.transaction((transaction) => beginCheck(transaction, site, player.id, now));
 }
 
 /** Failed checks allowed per player; after that, staff decide. */
@@ -111,8 +125,8 @@ export async function checkAgain(
   playerId: string,
   now: number,
 ): Promise<void> {
-  if (!asksIdentity(site.jurisdiction)) return;
   const current = await currentCheck(transaction, playerId);
+  if (!current && !asksIdentity(site.jurisdiction)) return;
   if (current?.status === 'failed' && current.attempt >= mostFailed) return;
   const attempt = (current?.attempt ?? 0) + 1;
   if (await insertCheck(transaction, site, playerId, { attempt, status: 'created', now }))

@@ -14,8 +14,12 @@ export async function assertIdentified(
   jurisdiction: JurisdictionCode | undefined,
 ): Promise<void> {
   if (!asksIdentity(jurisdiction)) return;
+  if ((await currentCheck(database, playerId))?.status !== 'passed') throw await identityRefusal(database, playerId);
+}
+
+/** The refusal that tells a player how their identity check stands. */
+export async function identityRefusal(database: Database, playerId: string): Promise<Refusal> {
   const status = (await currentCheck(database, playerId))?.status;
-  if (status === 'passed') return;
-  if (status === 'failed') throw new Refusal('identityFailed');
-  throw new Refusal(status === 'documents' ? 'identityDocuments' : 'identityPending');
+  if (status === 'failed') return new Refusal('identityFailed');
+  return new Refusal(status === 'documents' ? 'identityDocuments' : 'identityPending');
 }

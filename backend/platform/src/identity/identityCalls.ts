@@ -1,12 +1,14 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Handlers, PlayerContext } from '../calls/handlers';
-import { asksIdentity, beginCheck, currentCheck } from './checks';
+import { currentCheck, ensureCheck, needsCheck } from './checks';
 
 /** The state of the player's check, and the next step. */
 async function stateOf({ database, clock, site, player }: PlayerContext): Promise<Output<'identity/state'>> {
   const check = await currentCheck(database, player.id);
-  if (!asksIdentity(site.jurisdiction) || !check)
-    return { value: [{ status: asksIdentity(site.jurisdiction) ? 'none' : 'not_asked', next_step: null }] };
+  if (!check) {
+    const isNeeded = await needsCheck(database, site.jurisdiction, player.id, clock.now());
+    return { value: [{ status: isNeeded ? 'none' : 'not_asked', next_step: null }] };
+  }
   const { status, step_url: url, step_expires_at: expires } = check;
   const isOpen = url !== null && expires !== null && expires > clock.now();
   return {
@@ -24,7 +26,7 @@ export const identityCalls = {
   'identity/state': (_input, context) => stateOf(context),
   'identity/begin': async (_input, context) => {
     const { database, clock, site, player } = context;
-    await database.transaction((transaction) => beginCheck(transaction, site, player.id, clock.now()));
+    await ensureCheck({ database, site, player, clock });
     return stateOf(context);
   },
 } satisfies Partial<Handlers>;

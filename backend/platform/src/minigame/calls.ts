@@ -109,6 +109,7 @@ export function minigameCalls({ random }: { random: Random }) {
     },
 
     'minigame/exchange': async (input, context) => {
+      await ensureCheck(context);
       await exchangeTokens(input, context);
       return { value: [await stateOf(context)] };
     },

@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { isSamePerson, linksOf } from './links';
 
 /** A gift that a person gets once per site; `gift` names its cause (migration 0076). */
 export interface Gift {
@@ -35,8 +36,8 @@ async function lockGift(transaction: Database, site: string, gift: string): Prom
 export const lockReferrals = (transaction: Database, site: string) => lockGift(transaction, site, 'referral');
 
 /**
- * Decides whether a gift is due, and records it: `given` if nobody of that person has had it on this site, else
- * `refused`; also `refused` for referring oneself. A decision is final. Requests for one gift of one site are
+ * Decides whether a gift is due, and records it: `given` if that person, by proved marks, has not had it on this site,
+ * else `refused`; also `refused` for referring oneself. A decision is final. Requests for one gift of one site are
  * serialised: call it before the ledger and after player protection. Throws Refusal('tryAgain') while the players'
  * identity marks are not stored yet.
  */
@@ -58,17 +59,8 @@ export async function decideGift(transaction: Database, gift: Gift, now: number)
     [playerId, ...(invitedBy ? [invitedBy] : [])],
   ]);
   if (unmarked.length > 0) throw new Refusal('tryAgain');
-  const [match] = await transaction.query<{ other: string; marks: string }>(
-    `select theirs.player_id as other, string_agg(distinct theirs.kind, ', ') as marks
-     from person_marks mine join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id
-     where mine.player_id = $1 and (theirs.player_id = $4 or exists (
-       select 1 from person_gifts g where g.site = $2 and g.gift = $3 and g.player_id = theirs.player_id and g.outcome = 'given'))
-     group by theirs.player_id order by theirs.player_id = $4 desc nulls last limit 1`,
-    [playerId, site, name, invitedBy ?? null],
-  );
-  if (match) {
-    const reason = match.other === invitedBy ? 'invitedThemself' : 'givenBefore';
-    const refused: RefusedGift = { ...gift, reason, ...match };
+  const refused = (await ownInvitation(transaction, gift)) ?? (await givenBefore(transaction, gift, now));
+  if (refused) {
     await writeRefused(transaction, refused, now);
     return refused;
   }
@@ -77,6 +69,43 @@ export async function decideGift(transaction: Database, gift: Gift, now: number)
     [site, name, playerId, now],
   );
   return 'given';
+}
+
+/**
+ * A referral whose two players share any mark, or were ever alike. A claim is enough here: only whoever invites could
+ * lose by it, and only to a friend of their own.
+ */
+async function ownInvitation(transaction: Database, gift: Gift): Promise<RefusedGift | undefined> {
+  if (!gift.invitedBy) return undefined;
+  const [match] = await transaction.query<{ marks: string | null }>(
+    `select coalesce(
+       (select string_agg(distinct mine.kind, ', ') from person_marks mine join person_marks theirs on theirs.hash = mine.hash
+         where mine.player_id = $1 and theirs.player_id = $2),
+       (select 'name' from person_links
+         where lifted_at is null and ((player_id = $1 and other_id = $2) or (player_id = $2 and other_id = $1)))) as marks`,
+    [gift.playerId, gift.invitedBy],
+  );
+  return match?.marks ? { ...gift, reason: 'invitedThemself', marks: match.marks, other: gift.invitedBy } : undefined;
+}
+
+/**
+ * A gift that the same person has had before: by proved marks, of which one contact or bank account is enough for a
+ * gift. Who is only alike has lost nothing by the other's gift.
+ */
+async function givenBefore(transaction: Database, gift: Gift, now: number): Promise<RefusedGift | undefined> {
+  const same = (await linksOf(transaction, gift.playerId, now)).filter(isSamePerson);
+  const [given] = await transaction.query<{ other: string; marks: string | null }>(
+    `with same as (
+       select theirs.player_id, theirs.kind from person_marks mine join person_marks theirs on theirs.hash = mine.hash
+         where mine.player_id = $4 and theirs.player_id <> $4 and mine.kind <> 'name'
+           and mine.proved_at is not null and theirs.proved_at is not null
+       union all select id, null from unnest($3::text[]) as linked (id))
+     select g.player_id as other, string_agg(distinct same.kind, ', ') as marks
+     from same join person_gifts g on g.site = $1 and g.gift = $2 and g.player_id = same.player_id
+     where g.outcome = 'given' group by g.player_id order by min(g.at) limit 1`,
+    [gift.site, gift.gift, same.map(({ other }) => other), gift.playerId],
+  );
+  return given && { ...gift, reason: 'givenBefore', marks: given.marks ?? 'name', other: given.other };
 }
 
 /** As `decideGift`, for the player who claims: throws Refusal('rewardGiven'). Call it inside `claiming`. */

@@ -1,8 +1,20 @@
 import { describe, expect, it } from '@rstest/core';
-import { marksOf } from './normalised';
+import { marksOf, type PersonFacts } from './normalised';
 
-const nobody = { full_name: '', date_of_birth: '', contact_phone: '', contact_email: '', banks: [] };
-const marks = (facts: Partial<Parameters<typeof marksOf>[0]>) => marksOf({ ...nobody, ...facts });
+const nobody = {
+  full_name: '',
+  date_of_birth: '',
+  contact_phone: '',
+  contact_email: '',
+  phone_verified_at: null,
+  email_verified_at: null,
+  banks: [],
+};
+const bank = (bank_code: string, account_number: string) =>
+  marks({ banks: [{ bank_code, account_number, paid_at: null }] });
+const marks = (facts: Partial<PersonFacts>) => marksOf({ ...nobody, ...facts });
+const shared = (one: ReturnType<typeof marks>, other: ReturnType<typeof marks>) =>
+  one.filter(([kind, value]) => other.some((mark) => mark[0] === kind && mark[1] === value));
 const born = (full_name: string) => marks({ full_name, date_of_birth: '1990-01-01' });
 
 describe('marks of a person', () => {
@@ -27,14 +39,9 @@ describe('marks of a person', () => {
       marks({ contact_email: 'ana@bücher.test' }),
       marks({ contact_email: 'ana@xn--bcher-kva.test' }),
     ],
-    [
-      'a bank account',
-      marks({ banks: [{ bank_code: 'BDL', account_number: '0012-345 678' }] }),
-      marks({ banks: [{ bank_code: 'BDL', account_number: '0012345678' }] }),
-    ],
+    ['a bank account', bank('BDL', '0012-345 678'), bank('BDL', '0012345678')],
   ])('are the same for %s however it is written', (_, one, other) => {
-    expect(one).toHaveLength(1);
-    expect(one).toEqual(other);
+    expect(shared(one, other)).not.toEqual([]);
   });
 
   it.each([
@@ -45,10 +52,6 @@ describe('marks of a person', () => {
       marks({ contact_email: 'a.na@example.test' }),
       marks({ contact_email: 'ana@example.test' }),
     ],
-    [
-      'at another bank',
-      marks({ banks: [{ bank_code: 'A', account_number: '1' }] }),
-      marks({ banks: [{ bank_code: 'B', account_number: '1' }] }),
-    ],
-  ])('differ for what is %s', (_, one, other) => expect(one).not.toEqual(other));
+    ['at another bank', bank('A', '1'), bank('B', '1')],
+  ])('differ for what is %s', (_, one, other) => expect(shared(one, other)).toEqual([]));
 });

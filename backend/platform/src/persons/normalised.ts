@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { skeletonOf } from './skeleton';
+import { formsOf } from './names';
 
 /**
  * What identifies a person: the columns of an account and its bank accounts, present and past. Empty fields are
@@ -11,22 +11,14 @@ export interface PersonFacts {
   date_of_birth: string;
   contact_phone: string;
   contact_email: string;
-  banks: readonly { bank_code: string; account_number: string }[];
+  /** When a code proved them, ms since 1970. */
+  phone_verified_at: number | null;
+  email_verified_at: number | null;
+  /** `paid_at`: when a withdrawal was paid to it, which proves its holder; ms since 1970. */
+  banks: readonly { bank_code: string; account_number: string; paid_at: number | null }[];
 }
 
 export type MarkKind = 'name' | 'phone' | 'email' | 'bank';
-
-/**
- * Normalises a name: no case, accents, width, order, invisible signs or lookalike letters: `Cruz, ANA María` is `ana
- * cruz maria`.
- */
-export function plainName(name: string): string {
-  return skeletonOf(name)
-    .split(/[\s.,'’-]+/)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
-}
 
 /** The last nine digits of a number: `+639171234567`, `00639171234567` and `09171234567` are one telephone. */
 const plainPhone = (phone: string) => phone.replace(/\D/g, '').slice(-9);
@@ -46,17 +38,21 @@ function plainEmail(email: string): string {
   return provider ? `${box.replaceAll('.', '')}@${provider}` : `${box}@${domain}`;
 }
 
-/** The texts that are hashed to identify a person, by kind; equal texts mean the same person. */
-export function marksOf({ full_name, date_of_birth, contact_phone, contact_email, banks }: PersonFacts) {
-  const name = plainName(full_name);
-  const marks: [kind: MarkKind, value: string][] = [];
-  if (name && date_of_birth) marks.push(['name', `${name} ${date_of_birth}`]);
-  if (plainPhone(contact_phone)) marks.push(['phone', plainPhone(contact_phone)]);
-  if (contact_email.includes('@')) marks.push(['email', plainEmail(contact_email)]);
-  for (const { bank_code, account_number } of banks)
-    marks.push(['bank', `${bank_code} ${account_number.replace(/[\s-]/g, '').toUpperCase()}`]);
+/**
+ * The texts that are hashed to identify a person, by kind, and when they were proved. Equal texts are one person's
+ * claims, no more: what they decide is in `links.ts`.
+ */
+export function marksOf(facts: PersonFacts) {
+  const { full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at, banks } = facts;
+  const marks: [kind: MarkKind, value: string, provedAt: number | null][] = [];
+  if (date_of_birth)
+    for (const parts of formsOf(full_name)) marks.push(['name', `${parts.sort().join(' ')} ${date_of_birth}`, null]);
+  if (plainPhone(contact_phone)) marks.push(['phone', plainPhone(contact_phone), phone_verified_at]);
+  if (contact_email.includes('@')) marks.push(['email', plainEmail(contact_email), email_verified_at]);
+  for (const { bank_code, account_number, paid_at } of banks)
+    marks.push(['bank', `${bank_code} ${account_number.replace(/[\s-]/g, '').toUpperCase()}`, paid_at]);
   return marks;
 }
 
 /** Raise it when the normalisation changes: marks of an older version are recomputed. */
-export const marksVersion = 2;
+export const marksVersion = 3;

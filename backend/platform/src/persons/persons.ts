@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
+import { linkPlayer } from './links';
 import { marksOf, marksVersion, type PersonFacts } from './normalised';
 
 /** Stores keyed hashes ("marks") that tell which accounts belong to one person. */
@@ -7,8 +8,9 @@ export interface Persons {
   /** The version of the marks: a fingerprint of key and normalisation. */
   readonly keyId: string;
   /**
-   * Stores a player's missing marks, from the current account data; older ones stay. Call it in the transaction that
-   * changes name, contact or bank accounts.
+   * Stores a player's missing marks, from the current account data, and links the player to accounts that are alike;
+   * older ones stay. Call it in the transaction that changes or proves name, contact or bank accounts. Transactions
+   * wait for each other here, so that two that are alike see each other.
    */
   mark(transaction: Database, playerId: string, now: number): Promise<void>;
 }
@@ -26,23 +28,41 @@ export function openPersons(keys: readonly string[]): Persons {
     keyId,
     async mark(transaction, playerId, now) {
       const [account] = await transaction.query<Omit<PersonFacts, 'banks'>>(
-        'select full_name, date_of_birth, contact_phone, contact_email from players where id = $1 for no key update',
+        `select full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at
+         from players where id = $1 for no key update`,
         [playerId],
       );
       if (!account) return;
+      await transaction.query("select pg_advisory_xact_lock(hashtextextended('persons', 0))");
       const banks = await transaction.query<PersonFacts['banks'][number]>(
-        'select bank_code, account_number from bank_accounts where player_id = $1',
+        `select b.bank_code, b.account_number, (select min(p.changed_at) from payments p
+           where p.player_id = $1 and p.bank_account_id = b.id and p.kind = 'withdrawal' and p.state = 'paid') as paid_at
+         from bank_accounts b where b.player_id = $1`,
         [playerId],
       );
-      const marks = marksOf({ ...account, banks }).flatMap(([kind, value]) =>
-        keys.map((key) => ({ kind, hash: createHmac('sha256', key).update(`${kind} ${value}`).digest('hex') })),
+      const marks = marksOf({ ...account, banks }).flatMap(([kind, value, provedAt]) =>
+        keys.map((key) => ({
+          kind,
+          provedAt,
+          hash: createHmac('sha256', key).update(`${kind} ${value}`).digest('hex'),
+        })),
       );
       await transaction.query(
-        `insert into person_marks (player_id, kind, hash, created_at)
-         select $1, m.kind, m.hash, $4 from unnest($2::text[], $3::text[]) as m (kind, hash) on conflict do nothing`,
-        [playerId, marks.map(({ kind }) => kind), marks.map(({ hash }) => hash), now],
+        `insert into person_marks (player_id, kind, hash, proved_at, created_at)
+         select distinct on (m.hash) $1, m.kind, m.hash, m.proved_at, $5::bigint
+         from unnest($2::text[], $3::text[], $4::bigint[]) as m (kind, hash, proved_at) order by m.hash, m.proved_at
+         on conflict (player_id, hash) do update set proved_at = excluded.proved_at
+           where person_marks.proved_at is null and excluded.proved_at is not null`,
+        [
+          playerId,
+          marks.map(({ kind }) => kind),
+          marks.map(({ hash }) => hash),
+          marks.map(({ provedAt }) => provedAt),
+          now,
+        ],
       );
-      await transaction.query('update players set person_key = $2 where id = $1', [playerId, keyId]);
+      await linkPlayer(transaction, playerId, now);
+      await transaction.query('update players set person_key = $2, marks_due = false where id = $1', [playerId, keyId]);
     },
   };
 }

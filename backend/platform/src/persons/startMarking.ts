@@ -18,17 +18,26 @@ const pollInterval = 30_000;
 const batchSize = 500;
 
 /**
- * Marks players without marks: from before marks existed, or renamed by the operator. Returns how many. Safe in several
- * processes.
+ * Marks players without marks (from before marks existed, or renamed by the operator), and those who have proved more.
+ * Returns how many. Safe in several processes.
  */
 export async function markUnmarked({ database, clock, persons, report }: MarkingParts): Promise<number> {
   const now = clock.now();
   const rows = await database.query<{ id: string }>(
-    'select id from players where person_key is null order by created_at limit $1',
+    'select id from players where person_key is null or marks_due order by created_at limit $1',
     [batchSize],
   );
   return retriedRows({ database, now, report }, 'persons', { rows, idOf: ({ id }) => id }, ({ id }) =>
     database.transaction((transaction) => persons.mark(transaction, id, now)),
+  );
+}
+
+/** Has a player marked in the background whose bank account has just been proved by a payout. */
+export async function markAgain(transaction: Database, playerId: string): Promise<void> {
+  await transaction.query(
+    `update players set marks_due = true where id = $1
+       and exists (select 1 from person_marks where player_id = $1 and kind = 'bank' and proved_at is null)`,
+    [playerId],
   );
 }
 

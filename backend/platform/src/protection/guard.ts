@@ -1,5 +1,8 @@
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { identityRefusal } from '../identity/guard';
+import { isExcludedElsewhere, isWaiting, linksOf } from '../persons/links';
+import { hasVerifiedContact } from '../persons/verifiedContact';
 import { accessAt, assertOpen } from './access';
 import type { LimitKind } from './periods';
 import { lockedPlayer } from './players';
@@ -26,26 +29,23 @@ const limitsOf: Record<Action, readonly LimitKind[]> = {
 const played: readonly Action[] = ['launch', 'play', 'stake'];
 
 /**
- * Throws Refusal('selfExcluded') if the same person has excluded themself with another account of any site of the
- * installation: same name and birth date, or two equal marks of telephone, e-mail address and bank account.
+ * What other accounts of the installation mean for this one (ADR 95). Throws Refusal `selfExcluded` if one that is the
+ * same person's, by proved marks, is excluded; else `identityPending`, `identityDocuments` or `identityFailed` while
+ * the player waits for an identity check because of any account that is alike, excluded or not. Who has proved no
+ * contact can neither pay nor win, and is told nothing about others.
  */
-async function assertNotExcludedElsewhere(transaction: Database, playerId: string, now: number): Promise<void> {
-  const excluded = await transaction.query(
-    `select 1 from person_marks mine
-       join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id
-       join protection_players p on p.player_id = theirs.player_id
-     where mine.player_id = $1 and p.excluded_at is not null and (p.return_at is null or p.return_at > $2)
-     group by theirs.player_id having bool_or(mine.kind = 'name') or count(distinct mine.kind) >= 2 limit 1`,
-    [playerId, now],
-  );
-  if (excluded.length > 0) throw new Refusal('selfExcluded');
+async function assertOwnPerson(transaction: Database, playerId: string, now: number): Promise<void> {
+  const links = await linksOf(transaction, playerId, now);
+  if (isExcludedElsewhere(links)) throw new Refusal('selfExcluded');
+  if (isWaiting(links) && (await hasVerifiedContact(transaction, playerId)))
+    throw await identityRefusal(transaction, playerId);
 }
 
 /**
  * The central check of player protection (D9): passes if the player may act, else throws Refusal `selfExcluded` (also
- * for another account of the person), `accountClosing`, `timeOut`, `realityCheckDue` or `limitReached`. Call it inside
- * the transaction of the action: it locks the player's protection row, so that concurrent actions cannot exceed a
- * limit. Take no ledger lock before it.
+ * for another account of the person), an identity check's for an account that is alike, `accountClosing`, `timeOut`,
+ * `realityCheckDue` or `limitReached`. Call it inside the transaction of the action: it locks the player's protection
+ * row, so that concurrent actions cannot exceed a limit. Take no ledger lock before it.
  */
 export async function assertMay(
   transaction: Database,
@@ -57,7 +57,7 @@ export async function assertMay(
   const row = await lockedPlayer(transaction, player.id, now);
   if (action !== 'login') {
     assertOpen(accessAt(row, now));
-    await assertNotExcludedElsewhere(transaction, player.id, now);
+    await assertOwnPerson(transaction, player.id, now);
   }
   if (action === 'login' || played.includes(action)) {
     const session = await touchSession(transaction, player.id, now);

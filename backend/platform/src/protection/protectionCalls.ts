@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import type { Emit } from '../events/events';
+import { beginCheck } from '../identity/checks';
 import { publish } from '../live/publish';
 import { newsOf } from './access';
 import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
@@ -106,9 +107,11 @@ export const protectionCalls = {
     ),
 
   'protection/self_exclude': ({ request_id, option }, context) =>
-    decide(context, { event: 'self_exclude', detail: option, requestId: request_id }, (tx, row, now, emit) =>
-      beginExclusion(tx, emit, row, context.site.jurisdiction, option, now),
-    ),
+    decide(context, { event: 'self_exclude', detail: option, requestId: request_id }, async (tx, row, now, emit) => {
+      await beginExclusion(tx, emit, row, context.site.jurisdiction, option, now);
+      // Only what is proved keeps the player's other accounts shut as well.
+      await beginCheck(tx, context.site, row.player_id, now);
+    }),
 
   'protection/end_exclusion': (_input, context) =>
     decide(context, { event: 'end_exclusion', detail: '' }, (tx, row, now) =>

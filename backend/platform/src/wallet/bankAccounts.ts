@@ -89,7 +89,7 @@ export async function addBankAccount(
   }
   await events.transaction(database, async (transaction, emit) => {
     const [profile] = await transaction.query<{ full_name: string }>(
-      'select full_name from players where id = $1 for update',
+      'select full_name from players where id = $1 for no key update',
       [player.id],
     );
     const [earlier] = await transaction.query<BankAccountRow>(

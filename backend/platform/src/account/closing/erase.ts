@@ -16,6 +16,7 @@ const statements = [
   "update sessions set device = '', place = '' where player_id = $1",
   'update identity_checks set reason = null, step_url = null where player_id = $1',
   'update identity_events set reason = null where check_id in (select id from identity_checks where player_id = $1)',
+  'delete from person_links where player_id = $1 or other_id = $1',
   'update token_plays set client_seed = null where player_id = $1',
   ...[
     'name_requests',

@@ -243,6 +243,7 @@ export const leftOut: readonly string[] = [
   'factor_tries',
   'second_factor_tries',
   'passkey_challenges',
+  'person_links',
   'person_marks',
   'provider_transactions',
   'round_clocks',
