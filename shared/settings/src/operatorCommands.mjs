@@ -124,17 +124,21 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
   adjust: ofDatabase('adjust', "Corrects a player's cash by hand, once for each case.", {
     usage: [
       [
-        '<site> <account> --add|--take <minor units> --against sportsbook|gaming|promotions --case <number> --reason <text>',
+        '<site> <account> --add|--take <amount> --against sportsbook|gaming|promotions --case <number> --reason <text> --by <name>',
       ],
     ],
     options: {
-      '--add': '<minor units>: to the cash',
-      '--take': '<minor units>: from the cash',
+      '--add': '<amount>: to the cash, with all decimals of the currency: 500.00 USD, 500 VND',
+      '--take': '<amount>: from the cash',
       '--against': 'what it is posted against: sportsbook, gaming or promotions',
       '--case': '<number>: posted once, however often it is said',
       '--reason': '<text>: what the player reads',
+      ...by,
+      '--dry-run': 'says what it would do, and posts nothing',
     },
-    examples: ['casino.example maria --add 500 --against gaming --case C-17 --reason "A round was counted twice"'],
+    examples: [
+      'casino.example maria --add 5.00 --against gaming --case C-17 --reason "A round was counted twice" --by Ann',
+    ],
   }),
   closings: ofDatabase('closings', "Lists accounts that are being closed, opens one again, prints a player's data.", {
     usage: [

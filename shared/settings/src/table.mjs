@@ -38,6 +38,12 @@ export const table = /** @type {const} */ ({
     readBy: [...withSandbox, 'database', 'proofs'],
     meaning: 'a Postgres server instead of the embedded one; `one:5432,two:5432` with its stand-by',
   },
+  ADJUST_MOST: {
+    kind: 'count',
+    default: 10_000,
+    readBy: ['database'],
+    meaning: 'most that one correction by hand moves, in whole units of the currency',
+  },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
   RELEASE_KEYS: {
     kind: 'secret',

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { minorPerMajor } from '@marquee/contract/currencies';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
-import { adjustCash, correctedAgainst } from '@marquee/platform/wallet/adjustCash';
+import { adjustCash, correctedAgainst, currencyOf, tryAdjustCash } from '@marquee/platform/wallet/adjustCash';
 import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
+import { minorOf, moneyOf } from './money';
 
 /** Parses the command line. Throws an Error with the usage. */
 function correctionOf() {
@@ -17,16 +19,19 @@ function correctionOf() {
       against: { type: 'string' },
       case: { type: 'string' },
       reason: { type: 'string' },
+      by: { type: 'string' },
+      'dry-run': { type: 'boolean' },
     },
   });
   const [site, account, ...rest] = positionals;
-  const { add, take, case: number = '', reason = '' } = values;
+  const { add, take, case: number = '', reason = '', by = '' } = values;
   const against = correctedAgainst.find((one) => one === values.against);
-  const digits = add ?? take ?? '';
-  const isNumber = /^[1-9]\d{0,11}$/.test(digits) && (add === undefined) !== (take === undefined);
-  const isNamed = /^[\w.:-]{1,60}$/.test(number) && /^[^\p{Cc}]{3,120}$/u.test(reason);
-  if (!site || !account || rest.length > 0 || !isNumber || !isNamed || !against) throw new Error(usageOf('adjust'));
-  return { site, account, amount: add ? Number(add) : -Number(take), against, case: number, reason };
+  const text = add ?? take;
+  const isNamed = /^[\w.:-]{1,60}$/.test(number) && [reason, by].every((one) => /^[^\p{Cc}]{2,120}$/u.test(one));
+  if (!site || !account || rest.length > 0 || !text || (add && take) || !isNamed || !against)
+    throw new Error(usageOf('adjust'));
+  const sign = add ? 1 : -1;
+  return { site, account, text, sign, against, case: number, reason, by, isTrial: values['dry-run'] === true };
 }
 
 /**
@@ -35,22 +40,41 @@ function correctionOf() {
  */
 async function main(): Promise<ExitCode> {
   const correction = correctionOf();
-  return withDatabase((database) => adjust(database, correction));
+  return withDatabase((database, { ADJUST_MOST }) => adjust(database, correction, ADJUST_MOST));
 }
 
-/** Posts a correction and prints the result. */
-async function adjust(database: Database, correction: ReturnType<typeof correctionOf>): Promise<ExitCode> {
+/** Posts a correction of at most so many whole units of the currency, or tries it, and prints the result. */
+async function adjust(
+  database: Database,
+  { text, sign, isTrial, ...named }: ReturnType<typeof correctionOf>,
+  most: number,
+): Promise<ExitCode> {
+  const { account, site } = named;
+  const currency = await currencyOf(database, site, account);
+  if (!currency) {
+    console.log(`There is no player ${account} at ${site}.`);
+    return 1;
+  }
+  const minor = minorOf(text, currency);
+  const ceiling = most * minorPerMajor(currency);
+  if (minor > ceiling) {
+    console.log(`Refused: ${moneyOf(minor, currency)} is above ADJUST_MOST, ${moneyOf(ceiling, currency)}.`);
+    return 1;
+  }
   try {
     const ledger = postgresLedger({ signals: new BackendSignals() });
-    const posted = await adjustCash(database, ledger, correction, Date.now());
-    const { account, site, amount } = correction;
-    if (!posted) console.log(`There is no player ${account} at ${site}.`);
-    else if (posted.repeated) console.log(`Case ${correction.case} was posted before; nothing changed.`);
-    else
+    const correction = { ...named, amount: sign * minor };
+    const posted = await (isTrial ? tryAdjustCash : adjustCash)(database, ledger, correction, Date.now());
+    if (!posted || posted.repeated) console.log(`Case ${correction.case} was posted before; nothing changed.`);
+    else {
+      const [what, cash] = [correction.amount, posted.balances.cash].map((one) => moneyOf(one, currency));
       console.log(
-        `${amount} ${posted.currency} for ${account} at ${site}; the cash was ${posted.balances.cash} after it.`,
+        isTrial
+          ? `Nothing is posted: it would be ${what} for ${account} at ${site}; the cash would be ${cash} after it.`
+          : `${what} for ${account} at ${site}; the cash was ${cash} after it.`,
       );
-    return posted ? 0 : 1;
+    }
+    return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.log(`Refused: ${error.message}; nothing changed.`);

@@ -3,6 +3,7 @@ import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
 import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
+import { moneyOf } from './money';
 
 /**
  * `npm run held-wins`: lists wins held for review, and decides one, on the database of DATABASE_URL or the embedded one
@@ -25,7 +26,7 @@ async function main(): Promise<ExitCode> {
           transaction_id,
           game_code,
           round_id,
-          `${amount} ${currency}`,
+          moneyOf(amount, currency),
           player_id,
         ];
         console.log(words.join('  '));

@@ -6,6 +6,7 @@ import { decideReview, withdrawalsInReview } from '@marquee/platform/wallet/revi
 import { usageOf } from '@marquee/settings/commands';
 import { subscriptionsOf } from '../subscriptions';
 import { type ExitCode, runCommand, withDatabase } from './command';
+import { moneyOf } from './money';
 
 const answers = {
   done: 'is decided.',
@@ -29,7 +30,7 @@ async function main(): Promise<ExitCode> {
       for (const row of await withdrawalsInReview(database)) {
         const at = new Date(row.created_at).toISOString();
         const to = `${row.method_name} ${row.account ?? ''}`.trim();
-        const words = [at, row.site, row.id, `${row.amount} ${row.currency}`, to, row.player_id];
+        const words = [at, row.site, row.id, moneyOf(row.amount, row.currency), to, row.player_id];
         console.log([...words, ...(row.asked_at === null ? [] : ['the gateway was asked'])].join('  '));
       }
       return 0;

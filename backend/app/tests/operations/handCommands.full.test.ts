@@ -46,7 +46,7 @@ describe('npm run held-wins', () => {
   it('lists held wins, with all that a decision needs', () => {
     expect(run('heldWins')).toEqual({
       status: 0,
-      output: '1970-01-01T00:00:00.000Z  casino.example  JILI  r1-w  sl001  r1  1000100 USD  p1\n',
+      output: '1970-01-01T00:00:00.000Z  casino.example  JILI  r1-w  sl001  r1  10001.00 USD  p1\n',
     });
   });
 
@@ -64,7 +64,7 @@ describe('npm run held-wins', () => {
 });
 
 describe('npm run adjust', () => {
-  const rest = ['--against', 'sportsbook', '--case', 'c1', '--reason', 'Result corrected'];
+  const rest = ['--against', 'sportsbook', '--case', 'c1', '--reason', 'Result corrected', '--by', 'Ann'];
 
   it('ends with 1 where there is no such player', () => {
     expect(run('adjust', 'casino.example', 'ana', '--add', '500', ...rest)).toEqual({
@@ -75,8 +75,8 @@ describe('npm run adjust', () => {
 
   it.each([
     ['two amounts', ['--add', '5', '--take', '5', ...rest]],
-    ['a broken amount', ['--add', '1.5', ...rest]],
-    ['no reason', ['--add', '5', ...rest.slice(0, 4)]],
+    ['no reason', ['--add', '5', ...rest.slice(0, 4), '--by', 'Ann']],
+    ['nobody who decides', ['--add', '5', ...rest.slice(0, 6)]],
     ['an account of no payouts', ['--add', '5', ...rest, '--against', 'gateway']],
   ])('does not understand %s', (_, words) => {
     expect(run('adjust', 'casino.example', 'ana', ...words)).toMatchObject({

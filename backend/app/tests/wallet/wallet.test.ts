@@ -8,7 +8,7 @@ import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { giftsInDoubt } from '@marquee/platform/persons/doubtfulGifts';
 import { refusedGifts } from '@marquee/platform/persons/gifts';
 import { fillIn } from '@marquee/platform/sites/fillIn';
-import { adjustCash } from '@marquee/platform/wallet/adjustCash';
+import { adjustCash, tryAdjustCash } from '@marquee/platform/wallet/adjustCash';
 import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
@@ -59,11 +59,21 @@ describe('a correction by hand', () => {
       adjustCash(
         bench.database,
         bench.ledger,
-        { site, account, amount, against, case: number, reason: 'Result corrected', ...more },
+        { site, account, amount, against, case: number, reason: 'Result corrected', by: 'Ann', ...more },
         bench.clock.now(),
       );
     const twice = await Promise.all([adjust(500, 'case-1'), adjust(500, 'case-1')]);
     expect(twice.map((posted) => posted?.repeated).sort()).toEqual([false, true]);
+    const tried = { site, account, amount: -200, against, case: 'case-2', reason: 'Result corrected', by: 'Ann' };
+    expect(await tryAdjustCash(bench.database, bench.ledger, tried, bench.clock.now())).toMatchObject({
+      balances: { cash: 10_300 },
+      repeated: false,
+    });
+    expect(
+      await bench.database.query(
+        "select case_number, corrected_by from cash_corrections where case_number like 'case-%'",
+      ),
+    ).toEqual([{ case_number: 'case-1', corrected_by: 'Ann' }]);
     expect(await adjust(-200, 'case-2')).toMatchObject({ balances: { cash: 10_300 }, repeated: false });
     await expect(adjust(-10_301, 'case-3')).rejects.toThrow('insufficientBalance');
     await expect(adjust(501, 'case-1')).rejects.toThrow('requestIdReused');

@@ -15,38 +15,76 @@ export interface Correction {
   case: string;
   /** The text in the player's statement. */
   reason: string;
+  /** Who decides. */
+  by: string;
+}
+
+/** The currency of a player; undefined if there is no such player. */
+export async function currencyOf(database: Database, site: string, account: string): Promise<string | undefined> {
+  const [player] = await database.query<{ currency: string }>(
+    'select currency from players where site = $1 and account_key = $2',
+    [site, account.toLowerCase()],
+  );
+  return player?.currency;
+}
+
+/** Undoes a transaction that was only tried, and carries its result. */
+class Tried extends Error {
+  constructor(readonly result: Posted & { currency: string }) {
+    super('only tried');
+  }
+}
+
+/** What a correction would do; nothing is posted. The same results as of {@link adjustCash}. */
+export async function tryAdjustCash(database: Database, ledger: Ledger, correction: Correction, now: number) {
+  try {
+    return await database.transaction(async (transaction) => {
+      const posted = await adjust(transaction, ledger, correction, now);
+      if (posted) throw new Tried(posted);
+      return undefined;
+    });
+  } catch (fault) {
+    if (fault instanceof Tried) return fault.result;
+    throw fault;
+  }
 }
 
 /**
  * Corrects a player's cash. Idempotent per case. Undefined if there is no such player. Throws Refusal:
  * `insufficientBalance` if the cash is too low, `requestIdReused` if the case was used for another correction.
  */
-export function adjustCash(
-  database: Database,
+export function adjustCash(database: Database, ledger: Ledger, correction: Correction, now: number) {
+  return database.transaction((transaction) => adjust(transaction, ledger, correction, now));
+}
+
+async function adjust(
+  transaction: Database,
   ledger: Ledger,
-  { site, account, amount, against, case: number, reason }: Correction,
+  { site, account, amount, against, case: number, reason, by }: Correction,
   now: number,
 ): Promise<(Posted & { currency: string }) | undefined> {
-  return database.transaction(async (transaction) => {
-    const [player] = await transaction.query<{ id: string; currency: string }>(
-      'select id, currency from players where site = $1 and account_key = $2',
-      [site, account.toLowerCase()],
-    );
-    if (!player) return undefined;
-    const posted = await ledger.post(transaction, {
-      key: `adjustment:${number}`,
-      kind: 'adjustment',
-      site,
-      playerId: player.id,
-      currency: player.currency,
-      legs: [
-        { account: 'cash', amount },
-        { account: against, amount: -amount },
-      ],
-      reference: number,
-      description: reason,
-      at: now,
-    });
-    return { ...posted, currency: player.currency };
+  const [player] = await transaction.query<{ id: string; currency: string }>(
+    'select id, currency from players where site = $1 and account_key = $2',
+    [site, account.toLowerCase()],
+  );
+  if (!player) return undefined;
+  const posted = await ledger.post(transaction, {
+    key: `adjustment:${number}`,
+    kind: 'adjustment',
+    site,
+    playerId: player.id,
+    currency: player.currency,
+    legs: [
+      { account: 'cash', amount },
+      { account: against, amount: -amount },
+    ],
+    reference: number,
+    description: reason,
+    at: now,
   });
+  await transaction.query(
+    'insert into cash_corrections (case_number, corrected_by, at) values ($1, $2, $3) on conflict do nothing',
+    [number, by, now],
+  );
+  return { ...posted, currency: player.currency };
 }
