@@ -37,7 +37,7 @@ export async function testChanges(report) {
     print(`  everything is tested, because of: ${chosen.because}`);
     return false;
   }
-  print(`  ${files.length} files have changed`);
+  print(`  files that have changed: ${files.length}`);
   for (const line of chosen.leftOut) print(`  left out: ${line}`);
   if (files.length === 0) return true;
   if (!(await runChecks(report, { isChosen: chosen.checks }))) {
