@@ -2,7 +2,7 @@ import { templateRows } from '@marquee/templates/rows';
 import type { Browser } from '@playwright/test';
 import type { figureNames } from '../../../scripts/lib/benchFigures.mjs';
 import { coldLoad } from '../coldLoad';
-import { enter, sectionsFrom } from '../nextSection';
+import { enter, sectionsFrom, type Target } from '../nextSection';
 import { comparedPages, type PageName } from '../pages';
 import { warmPages } from '../warmPages';
 import type { Measured } from './compare';
@@ -44,14 +44,19 @@ async function bytes(browser: Browser, { origin }: Side): Promise<Measured> {
   return measured;
 }
 
-async function nextSection(browser: Browser, side: Side): Promise<Measured> {
-  const measured: Measured = {};
-  for (const target of await sectionsFrom(browser, side.origin)) {
-    const { skeleton, content } = await enter(browser, side.origin, target);
-    measured[`${target.path}: skeleton, ms`] = skeleton;
-    measured[`${target.path}: content, ms`] = content;
-  }
-  return measured;
+function nextSection(browser: Browser): Figure['measure'] {
+  const known = new Map<Side, Promise<Target[]>>();
+  return async (side) => {
+    const targets = known.get(side) ?? sectionsFrom(browser, side.origin);
+    known.set(side, targets);
+    const measured: Measured = {};
+    for (const target of await targets) {
+      const { skeleton, content } = await enter(browser, side.origin, target);
+      measured[`${target.path}: skeleton, ms`] = skeleton;
+      measured[`${target.path}: content, ms`] = content;
+    }
+    return measured;
+  };
 }
 
 async function warm({ origin, edgePid }: Side): Promise<Measured> {
@@ -62,7 +67,7 @@ async function warm({ origin, edgePid }: Side): Promise<Measured> {
 /** The figures that two revisions can be compared by, by the words that name them. */
 export const figuresOf = (browser: Browser): Record<FigureName, Figure> => ({
   'warm-pages': { turns: 9, measure: warm },
-  'next-section': { turns: 7, measure: (side) => nextSection(browser, side) },
+  'next-section': { turns: 7, measure: nextSection(browser) },
   bytes: { turns: 1, measure: (side) => bytes(browser, side) },
   home: pageFigure(browser, 'home'),
   lobby: pageFigure(browser, 'lobby'),
