@@ -30,8 +30,12 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
-/** Requests one page repeatedly over one connection; `answered` gets the length of each body. */
-function askAgain({ hostname, port }: URL, path: string, answered: (bytes: number) => void): Socket {
+/** Requests one page repeatedly over one connection; `answered` gets the length of each body, until one is no page. */
+function askAgain(
+  { hostname, port }: URL,
+  path: string,
+  { answered, failed }: { answered: (bytes: number) => void; failed: (error: Error) => void },
+): Socket {
   const request = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`;
   const socket = connect(Number(port), '127.0.0.1', () => socket.write(request));
   let head = '';
@@ -43,7 +47,7 @@ function askAgain({ hostname, port }: URL, path: string, answered: (bytes: numbe
       head += data.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path} was answered ${head.slice(0, 20)}`);
+      if (!head.startsWith('HTTP/1.1 200')) return void failed(new Error(`${path} was answered ${head.slice(0, 20)}`));
       length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
       left = length;
       body = head.length - end - 4;
@@ -61,16 +65,20 @@ function askAgain({ hostname, port }: URL, path: string, answered: (bytes: numbe
 export async function warmPages(origin: string, pid: number, path: string): Promise<WarmPages> {
   let count = 0;
   let bytes = 0;
-  const sockets = Array.from({ length: connections }, () =>
-    askAgain(new URL(origin), path, (length) => {
-      count += 1;
-      bytes = length;
-    }),
-  );
+  let failure: Error | undefined;
+  const answered = (length: number) => {
+    count += 1;
+    bytes = length;
+  };
+  const failed = (error: Error) => {
+    failure ??= error;
+  };
+  const sockets = Array.from({ length: connections }, () => askAgain(new URL(origin), path, { answered, failed }));
   try {
     await setTimeout(warmUp);
     const [from, taken, before] = [performance.now(), processorTime(pid), count];
     await setTimeout(measured);
+    if (failure) throw failure;
     const pages = count - before;
     return {
       path,

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@marquee/e2e/support/freePort';
 import { startServer, stopServer } from '../processes';
@@ -25,9 +26,11 @@ export async function openSide(checkout: string, work: string): Promise<Side> {
   };
   try {
     const backend = await serve('backend', { DATA_DIR: join(work, 'data') });
+    // A copy, so that concurrent builds do not affect the measurement.
+    cpSync(join(checkout, 'host/dist'), join(work, 'dist'), { recursive: true, preserveTimestamps: true });
     const { origin, pid } = await serve('edge', {
       BACKEND_URL: backend.origin,
-      HOST_DIST: join(checkout, 'host/dist'),
+      HOST_DIST: join(work, 'dist'),
       RELEASES_DIR: join(work, 'releases'),
     });
     return { origin, edgePid: pid, close };
