@@ -93,6 +93,7 @@ describe('alarms and dashboard', () => {
     'marquee_registry_revision',
     'marquee_registry_faults',
     'marquee_withdrawn_versions',
+    'marquee_failing_versions',
     'marquee_renderers',
     'marquee_renderer_ends_total',
   ];
