@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { rows } from '../support/depth';
 import { holdScripts } from '../support/holdScripts';
 import { hydrated } from '../support/hydrated';
@@ -72,3 +72,32 @@ test('what is chosen without a word before the code has come is done', async ({ 
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
+
+/** What a password manager puts into the page while it has not been hydrated. */
+const addButtons = (page: Page) =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll('#root main input, #root main textarea'))
+      field.after(document.createElement('extension-button'));
+  });
+
+for (const path of ['/login', '/contact-us']) {
+  test(`what is typed or put into ${path} stays, though an extension puts buttons beside its fields`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await openRendered(page, path, { waitUntil: 'commit' });
+    const fields = page.locator('main form').first().locator('input:visible, textarea:visible');
+    await addButtons(page);
+    const quiet = (await fields.count()) - 1;
+    await fields.nth(quiet).evaluate((field: HTMLInputElement) => (field.value = 'put in'));
+    await fields.first().pressSequentially('typed');
+    release();
+    await hydrated(page);
+    // React has rendered the form again.
+    await expect(page.locator('main extension-button')).toHaveCount(0);
+    await expect(fields.first()).toBeFocused();
+    await page.keyboard.type(' on');
+    await expect(fields.first()).toHaveValue(/^typed ?on$/);
+    await expect(fields.nth(quiet)).toHaveValue('put in');
+  });
+}

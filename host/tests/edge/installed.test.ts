@@ -73,6 +73,7 @@ describe('an installed site', () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
     expect(html).toContain('<meta name="marquee-worker" content="/sw.js">');
     expect(html).toContain('<meta name="theme-color" content="#');
+    expect(html).toContain('<meta name="format-detection" content="telephone=no">');
     expect(readPng(Buffer.from(await (await edge.get('/apple-touch-icon.png')).arrayBuffer())).width).toBe(180);
   });
 });

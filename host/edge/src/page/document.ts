@@ -114,6 +114,8 @@ export function pageHtml(plan: PagePlan, { rendered, sheets, head }: Written): H
   const text = [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Safari on iOS makes links of numbers that look like telephone numbers: React would find foreign nodes.
+    '<meta name="format-detection" content="telephone=no">',
     head,
     `<meta${attributes({ name: 'theme-color', content: palette.surface0 })}>`,
     pictureHints(leadImages(pictures)),

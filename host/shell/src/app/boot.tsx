@@ -21,7 +21,7 @@ import type { TemplatePacks } from '../context/pack';
 import { validateTheme } from '../context/validateTheme';
 import { ViewportStore } from '../context/viewport';
 import { DeferredHydration } from '../hydrate/deferredHydration';
-import { noticeAutofill, replayEarlyInput } from '../hydrate/earlyInput';
+import { noticeControls, replayEarlyInput } from '../hydrate/earlyInput';
 import { watchForeignNodes } from '../hydrate/foreignNodes';
 import { nextTask } from '../loading/nextTask';
 import { readRegistry } from '../remotes/registryUrl';
@@ -185,7 +185,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // Transitions render in slices, so that a slow phone can scroll and handle taps in between.
   if (isRendered) {
     takeStyles(place);
-    noticeAutofill(place);
+    noticeControls(place);
     hasForeignNodes = watchForeignNodes(place, start.rendered?.elements);
     startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {

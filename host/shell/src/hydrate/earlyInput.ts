@@ -1,17 +1,53 @@
 import type { EarlyInput } from '@marquee/ui/useEarlyInput';
 import { nextTask } from '../loading/nextTask';
 import { hydrated } from './hydration';
+import { isHydrated } from './isHydrated';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = Field | HTMLButtonElement;
+
+/** The server's controls, and where each stands among those of its kind: React replaces some of them (see below). */
+const served = new Map<Control, readonly [kind: string, nth: number]>();
+/** The field that had the focus before hydration. */
+let focused: Element | null = null;
+
+const controlsIn = (place: ParentNode) => [...place.querySelectorAll<Control>('input, textarea, select, button')];
+const isButton = (control: Control) => control instanceof HTMLButtonElement;
+const kindOf = (control: Control) =>
+  `${control.tagName} ${isButton(control) ? control.textContent : control.name || control.type}`;
+
+/** Notices the controls of the server's markup, and which of them are filled. Call it before hydration. */
+export function noticeControls(place: Element): void {
+  focused = document.activeElement;
+  const counts = new Map<string, number>();
+  for (const control of controlsIn(place)) {
+    const kind = kindOf(control);
+    const nth = counts.get(kind) ?? 0;
+    counts.set(kind, nth + 1);
+    served.set(control, [kind, nth]);
+  }
+  noticeAutofill();
+}
 
 /** A value that differs from the server's counts as typed: password managers fill fields without an event. */
-export function noticeAutofill(place: Element): void {
+function noticeAutofill(): void {
   const typed = window.marqueeEarly?.typed;
-  for (const field of place.querySelectorAll<Field>('input, textarea, select')) {
-    const value = autofilledValue(field);
-    if (value !== undefined) typed?.set(field, value);
+  for (const control of served.keys()) {
+    if (isButton(control) || (control.isConnected && isHydrated(control))) continue;
+    const value = autofilledValue(control);
+    if (value !== undefined) typed?.set(control, value);
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/**
+ * The control itself, or the one in its place if React has replaced it: React renders a part again if a browser
+ * extension has put a node into it, and forms of players when they are known.
+ */
+function shownFor<C extends Element>(control: C): C | undefined {
+  if (control.isConnected) return control;
+  const [kind, nth = 0] = served.get(control as Element as Control) ?? [];
+  return controlsIn(document).filter((one) => kindOf(one) === kind)[nth] as Element | undefined as C | undefined;
+}
 
 function autofilledValue(field: Field): string | boolean | undefined {
   const { value, type } = field;
@@ -37,12 +73,14 @@ export async function replayEarlyInput(restored: Promise<void>): Promise<void> {
   if (!early) return;
   // Forms of signed-in players are rendered again with their data.
   if ('player' in document.documentElement.dataset) await restored;
+  noticeAutofill();
   await fillAll(early.typed);
   await restored;
   await fillAll(early.typed);
   early.stop();
   delete window.marqueeEarly;
-  if (early.pressed?.isConnected) early.pressed.click();
+  if (early.pressed) shownFor(early.pressed)?.click();
+  served.clear();
 }
 
 async function fillAll(typed: EarlyInput['typed']): Promise<void> {
@@ -51,7 +89,11 @@ async function fillAll(typed: EarlyInput['typed']): Promise<void> {
     await hydrated(field, from);
     const value = typed.get(field);
     typed.delete(field);
-    if (value !== undefined && field.isConnected) fill(field, value);
+    const shown = shownFor(field);
+    if (value === undefined || !shown) continue;
+    if (shown !== field) await hydrated(shown, from);
+    fill(shown, value);
+    if (shown !== field && field === focused) (shown as Field).focus({ preventScroll: true });
     // Later steps may depend on what this one changed.
     await nextTask();
   }
