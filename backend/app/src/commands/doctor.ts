@@ -8,14 +8,14 @@ import { liveMigrations } from '../modes/live';
 import { type ExitCode, runCommand, say } from './command';
 
 /** The checks of this environment, and secrets to be removed from the output. */
-function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<void> } {
+function prepare(): { checks: Check[]; secrets: string[]; isUnset?: boolean; close: () => Promise<void> } {
   try {
     const settings = readSettings('edge');
     const migrations = settings.MARQUEE_MODE === 'live' ? liveMigrations() : allMigrations();
     return { ...checksOf(settings, migrations), secrets: secretsOf(settings) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return { checks: checksWithout(error.problems), secrets: [], close: async () => {} };
+    return { checks: checksWithout(error.problems), secrets: [], isUnset: true, close: async () => {} };
   }
 }
 
@@ -25,16 +25,19 @@ function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<v
  */
 async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
-  const { checks, secrets, close } = prepare();
+  const { checks, secrets, isUnset = false, close } = prepare();
   const wanted = words.filter((word) => word !== '--json');
   const unknown = wanted.filter((word) => !checks.some(({ name }) => name === word));
-  if (unknown.length > 0) {
+  // Faults of the settings, such as a key file that others can read, leave most checks out: they are said first.
+  if (unknown.length > 0 && !isUnset) {
     return say(
       `${usageOf('doctor')}\nThere is no check ${unknown.join(', ')}. They are ${checks.map(({ name }) => name).join(', ')}.`,
       2,
     );
   }
-  const found = await runChecks(checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const found = await runChecks(
+    checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name) || (isUnset && name === 'settings')),
+  );
   const rows = withoutSecrets(found, secrets);
   const text = words.includes('--json') ? jsonOf(rows) : tableOf(rows);
   process.stdout.write(`${text}\n`);

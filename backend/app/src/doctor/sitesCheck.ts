@@ -1,7 +1,7 @@
+import { emptyLegal } from '@marquee/platform/sites/emptyLegal';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { examineSites, problemsIn } from '@marquee/platform/sites/siteSet';
 import { called } from '@marquee/settings/root';
-import { emptyLegal } from '../modes/emptyLegal';
 import { type Finding, failed, ok, warning } from './check';
 import { blockedPictures } from './pictureOrigins';
 import { sandboxLeftovers } from './sandboxLeftovers';
@@ -46,7 +46,8 @@ export function siteFindings(folder: string, isLive = false): Finding[] {
   const sites = examineSites(folder);
   if (sites.size === 0)
     return [failed(`${folder} has no site file`, `${called('site', 'create <domain>')} makes one.`)];
-  const problems = problemsIn(sites.values());
+  // What `legal` lacks is below, for all sites together.
+  const problems = problemsIn(sites.values()).filter(({ steps, level }) => level === 'error' || steps[0] !== 'legal');
   const gaps = new Map<string, string[]>();
   const blocked: Finding[] = [];
   for (const [domain, { made }] of sites) {

@@ -1,12 +1,12 @@
 import type { Database } from '@marquee/database/database';
 import { openDatabase } from '@marquee/database/open';
 import { jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
+import { emptyLegal } from '@marquee/platform/sites/emptyLegal';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { isSmtp, type MessageSettings, messageProblems } from '../partners/messages';
-import { emptyLegal } from './emptyLegal';
 
 /** The settings of mode, database, sites and partners. */
 export type ModeSettings = MessageSettings &

@@ -260,6 +260,21 @@ const lists: Row[] = [
   ],
 ];
 
+const legal: Row[] = [
+  [
+    'what live mode wants and a site has not',
+    { jurisdiction: 'uk', legal: { ...filled(), licence: ' ' } },
+    ...['licence', 'dispute_body', 'dispute_url', 'data_controller', 'data_email'].map(
+      (name) => `warning: legal.${name}: is empty: live mode does not start without it; fill it in`,
+    ),
+  ],
+];
+
+function filled() {
+  const named = { company: 'A', address: 'B', registration: 'C', regulator: 'D', licence: 'E' };
+  return { ...named, licence_url: 'https://regulator.example/', contact_email: 'a@casino.example' };
+}
+
 function empty() {
   const fields = 'company address registration regulator licence licence_url contact_email';
   return Object.fromEntries(fields.split(' ').map((name) => [name, '']));
@@ -268,11 +283,14 @@ function empty() {
 const withoutPlace = (message: string) => message.replace(/^casino\.test\.json:\d+ /, '');
 
 describe('a site file with', () => {
-  test.each([...names, ...addresses, ...numbers, ...lists])('%s says so, with the cure', (_, own, ...messages) => {
-    const found = said({ 'casino.test.json': JSON.stringify({ ...good(), ...own }, null, 2) });
-    expect(found.every((message) => /^casino\.test\.json:\d+ /.test(message))).toBe(true);
-    expect(found.map(withoutPlace)).toEqual(messages);
-  });
+  test.each([...names, ...addresses, ...numbers, ...lists, ...legal])(
+    '%s says so, with the cure',
+    (_, own, ...messages) => {
+      const found = said({ 'casino.test.json': JSON.stringify({ ...good(), ...own }, null, 2) });
+      expect(found.every((message) => /^casino\.test\.json:\d+ /.test(message))).toBe(true);
+      expect(found.map(withoutPlace)).toEqual(messages);
+    },
+  );
 });
 
 /** Files with a mistake, and all that is said. */

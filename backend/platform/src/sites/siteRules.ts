@@ -3,6 +3,7 @@ import { didYouMean } from './didYouMean';
 import { error, type Problem } from './problem';
 import { cashierRules } from './rules/cashier';
 import { domainRule } from './rules/domain';
+import { legalRule } from './rules/legal';
 import { linkRules } from './rules/links';
 import { listRules } from './rules/lists';
 import { type Key, type Rule, rule } from './rules/rule';
@@ -20,7 +21,16 @@ const theme = rule(['theme_code', 'theme_color'], ({ theme_code, theme_color }) 
   return [{ ...error([key], verdict + didYouMean(wrong, known)), isAccepted: true }];
 });
 
-const rules: Rule[] = [domainRule, theme, ...listRules, ...cashierRules, ...timeRules, ...linkRules, ...textRules];
+const rules: Rule[] = [
+  domainRule,
+  theme,
+  legalRule,
+  ...listRules,
+  ...cashierRules,
+  ...timeRules,
+  ...linkRules,
+  ...textRules,
+];
 
 /** Faults between the fields of a site file at the time `now`; only rules whose keys are valid by themselves run. */
 export function problemsOf(site: SiteFile, isRight: (key: Key) => boolean, now: number): Problem[] {

@@ -27,6 +27,8 @@ export interface Migration {
   left: SiteFileError[];
   /** The same as lines, with what a person must decide. */
   open: string[];
+  /** What live mode does not start without, as lines. */
+  forLive: string[];
 }
 
 /** Most rounds: a repair may reveal the next fault. */
@@ -65,10 +67,13 @@ export function migrateSites(folder: string, gifts: readonly number[], now = Dat
   };
 
   let left: SiteFileError[] = [];
+  let forLive: string[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const files = new ReadFiles(drafts);
     const sites = examineSites(folder, domains, files, now);
-    left = problemsIn(sites.values()).filter(refuses);
+    const problems = problemsIn(sites.values());
+    left = problems.filter(refuses);
+    forLive = problems.filter(({ steps, level }) => steps[0] === 'legal' && level === 'warning').map(messageOf);
     const changes = [...sites].map(([domain, { problems }]) => mendSite(domain, problems, files));
     if (!changes.includes(true)) break;
   }
@@ -82,8 +87,10 @@ export function migrateSites(folder: string, gifts: readonly number[], now = Dat
   const schema = renewedSchema(folder);
   if (schema) files.push(schema);
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { files, left, open: left.map(openLine) };
+  return { files, left, open: left.map(openLine), forLive };
 }
+
+const messageOf = ({ message }: SiteFileError) => message;
 
 /** The editors' schema file, if the folder has an outdated one. */
 function renewedSchema(folder: string): MigratedFile | undefined {

@@ -176,7 +176,7 @@ export const create: Command = {
       ...(flag('live') ? forLive : {}),
     };
     const dryRun = flag('dry-run');
-    provide(workspace, shared, dryRun);
+    provide(workspace, dryRun ? shared : [...shared, 'site.schema.json'], dryRun);
     store(workspace, file, '', `${JSON.stringify(site, null, 2)}\n`, dryRun);
     if (dryRun) return 0;
     const made = `${code} ${color}, ${languages.join(' ')}, ${currency}`;

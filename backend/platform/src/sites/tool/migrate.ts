@@ -38,13 +38,14 @@ export const migrate: Command = {
   flags: ['write'],
   words: [0, 0],
   run({ folder, print, now }, { flag, list }) {
-    const { files, open } = migrateSites(folder, giftsOf(list('gifts')), now());
+    const { files, open, forLive } = migrateSites(folder, giftsOf(list('gifts')), now());
     for (const { name, before, after, notes } of files) {
       // The schema file is generated; its changes need no review.
       const lines = name.endsWith('.schema.json') ? '' : diff(name, before, after);
       print(`${notes.map((note) => `${name}: ${note}\n`).join('')}${lines}\n`);
     }
     for (const note of recountNotes(folder)) print(`${note}\n`);
+    for (const line of forLive) print(`${line}\n`);
     if (open.length > 0) {
       print(`\nA person must decide; nothing is written before:\n${open.map((line) => `${line}\n`).join('')}`);
       return 1;

@@ -1,5 +1,5 @@
-import { jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
-import type { SiteFile } from '@marquee/platform/sites/siteFile';
+import { jurisdictions } from '../jurisdictions/jurisdictions';
+import type { SiteFile } from './siteFile';
 
 type Field = keyof NonNullable<SiteFile['legal']>;
 
