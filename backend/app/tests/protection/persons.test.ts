@@ -238,6 +238,15 @@ describe('an excluded person', () => {
     expect(await deposit(await account({ name: 'Sue Other', born: '1970-07-07', phone }))).toBe('pending');
   });
 
+  it('is asked with the same telephone and e-mail address, and is somebody else by another proved name', async () => {
+    const email = 'tamara@example.test';
+    await exclude(await account({ phone, email, identified: true }));
+    const again = await account({ name: 'Sue Other', born: '1970-07-07', phone, email });
+    expect(await deposit(again)).toBe('identityPending');
+    await pass(again);
+    expect(await deposit(again)).toBe('pending');
+  });
+
   it('is somebody else with the same telephone and name when both have proved another birth date', async () => {
     await exclude(await account({ phone, identified: true }));
     const son = await account({ born: '2001-07-07', phone });

@@ -13,10 +13,9 @@ export interface Shared {
 const sharesTwo = ({ contacts }: Pick<Shared, 'contacts'>) => contacts.includes(',');
 
 /** Whether accounts may be one person's: what they share is hardly chance, and proves nothing yet. */
-function isAlike(shared: Shared): boolean {
-  const { contacts, isBornSame, name } = shared;
+function isAlike({ contacts, isBornSame, name, kinds }: Shared & { kinds: number }): boolean {
   if (isBornSame && name !== 'other') return true;
-  return contacts !== '' && (isBornSame || name !== 'other' || sharesTwo(shared));
+  return contacts !== '' && (isBornSame || name !== 'other' || kinds > 1);
 }
 
 /** How many accounts one is linked to at most, and how many of the same birth date are looked at; the oldest first. */
@@ -28,12 +27,16 @@ const mostNames = 2_000;
  * identity check; what two accounts shared once stays. Call it under the lock of `Persons.mark`.
  */
 export async function linkPlayer(transaction: Database, playerId: string, now: number): Promise<void> {
-  const others = await transaction.query<Omit<Shared, 'name'> & { id: string; mine: string; theirs: string }>(
+  const others = await transaction.query<
+    Omit<Shared, 'name'> & { kinds: number; id: string; mine: string; theirs: string }
+  >(
     `with shared as (
-       select theirs.player_id as id, string_agg(distinct mine.kind, ', ' order by mine.kind) as contacts
+       select theirs.player_id as id, count(distinct mine.kind) as kinds,
+         string_agg(distinct mine.kind, ', ' order by mine.kind)
+           filter (where mine.proved_at is not null and theirs.proved_at is not null) as contacts
        from person_marks mine join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> $1
-       where mine.player_id = $1 and mine.kind <> 'name' and mine.proved_at is not null and theirs.proved_at is not null
-       group by theirs.player_id),
+       where mine.player_id = $1 and mine.kind <> 'name' group by theirs.player_id
+       having bool_or(mine.proved_at is not null and theirs.proved_at is not null)),
      born as (
        (select o.id from players me join players o on o.date_of_birth = me.date_of_birth
          where me.id = $1 and o.date_of_birth <> '' order by o.created_at limit ${mostNames})
@@ -41,7 +44,7 @@ export async function linkPlayer(transaction: Database, playerId: string, now: n
        (select theirs.player_id from person_marks mine join person_marks theirs on theirs.hash = mine.hash
          where mine.player_id = $1 and mine.kind = 'name' order by theirs.created_at limit ${mostLinks}))
      select o.id, me.full_name as mine, o.full_name as theirs, coalesce(s.contacts, '') as contacts,
-       o.date_of_birth = me.date_of_birth and o.date_of_birth <> '' as "isBornSame"
+       coalesce(s.kinds, 0) as kinds, o.date_of_birth = me.date_of_birth and o.date_of_birth <> '' as "isBornSame"
      from players me join players o on o.id <> me.id left join shared s on s.id = o.id
      where me.id = $1 and (s.id is not null or o.id in (select id from born)) order by s.id is null, o.created_at, o.id`,
     [playerId],
@@ -133,7 +136,7 @@ export function isSamePerson(link: Link): boolean {
   if (mineIdentified && otherIdentified && !isBornSame) return false;
   if (sharesTwo(link)) return true;
   if (isBornSame && name === 'same' && (contacts !== '' || (link.mineProved && link.otherProved))) return true;
-  return contacts !== '' && (isAsked ? mineIdentified : otherIdentified);
+  return contacts !== '' && (isBornSame || name !== 'other') && (isAsked ? mineIdentified : otherIdentified);
 }
 
 /** Whether the same person is excluded with another account. */
