@@ -3,6 +3,7 @@ import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
 import { listen } from '@marquee/kernel/process/listen';
+import { watchLoop } from '@marquee/kernel/process/loopWatch';
 import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
 import { settingsOrExit, unfit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
           { metrics, probe: (path) => backend.app.request(path) },
         )
       : undefined;
+  const stopWatching = watchLoop(log);
   const server = listen(
     { fetch: observed(backend.app.fetch, metrics), port: settings.PORT, hostname: settings.HOST },
     (info) => {
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => exitWithError(error));
   const { drain, endStreams } = backend;
   const close = async () => {
+    stopWatching();
     await backend.close();
     await admin?.close();
   };

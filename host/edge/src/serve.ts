@@ -4,6 +4,7 @@ import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
 import { listen } from '@marquee/kernel/process/listen';
+import { watchLoop } from '@marquee/kernel/process/loopWatch';
 import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { exitWithError } from './exitWithError';
@@ -98,6 +99,7 @@ export async function serveEdge({
   } catch (error) {
     report(error);
   }
+  const stopWatching = watchLoop(log);
   const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -110,6 +112,7 @@ export async function serveEdge({
     },
     endStreams: companion && (() => companion.endStreams()),
     async close() {
+      stopWatching();
       await hosts.close();
       await companion?.close();
       await admin?.close();

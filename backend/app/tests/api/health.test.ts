@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { watchLoop } from '@marquee/kernel/process/loopWatch';
 import { mountHealth, type ReadinessParts } from '@marquee/platform/api/health';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { Hono } from 'hono';
@@ -49,4 +50,23 @@ describe('readiness', () => {
       expect((await app.request('/healthz')).status).toBe(200);
     });
   }
+});
+
+describe('health', () => {
+  it('names the last block of the event loop, when it is over', async () => {
+    let blocking: NodeJS.Timeout | undefined;
+    let stop = () => {};
+    await new Promise<void>((resolve) => {
+      stop = watchLoop(() => resolve(), 50);
+      blocking = setInterval(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 80), 30);
+    });
+    clearInterval(blocking);
+    stop();
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await backend.app.request(path);
+      const { last_block } = (await answer.json()) as { last_block?: { seconds: number } };
+      expect(answer.status).toBe(200);
+      expect(last_block?.seconds).toBeGreaterThan(0);
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { Migration } from '@marquee/database/migrate';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { lastBlock } from '@marquee/kernel/process/loopWatch';
 import type { Hono } from 'hono';
 import type { Sites } from '../sites/sites';
 
@@ -52,15 +53,16 @@ export async function readiness(parts: ReadinessParts): Promise<Readiness> {
 
 /**
  * `/healthz`: the process answers; depends on nothing else. `/readyz`: it can do its work; otherwise 503 with what is
- * missing.
+ * missing. Both name the last long block of the event loop: nothing was answered during it.
  */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: ReadinessParts): void {
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', (context) =>
+    context.json({ status: 'ok', last_block: lastBlock() }, 200, { 'cache-control': 'no-store' }),
+  );
   app.get('/readyz', async (context) => {
     const checks = await readiness(parts);
     const ready = Object.values(checks).every((check) => check === 'ok');
-    return context.json({ status: ready ? 'ready' : 'not ready', checks }, ready ? 200 : 503, {
-      'cache-control': 'no-store',
-    });
+    const answer = { status: ready ? 'ready' : 'not ready', checks, last_block: lastBlock() };
+    return context.json(answer, ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
 }

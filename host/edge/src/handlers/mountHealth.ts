@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastBlock } from '@marquee/kernel/process/loopWatch';
 import type { Edge, EdgeApp } from './context';
 
 /** `ok`, or what is missing. */
@@ -48,11 +49,12 @@ export function mountHealth(app: EdgeApp, edge: Edge): void {
     return [[{}, watch.isAway ? 0 : 1]];
   });
   const fresh = { 'cache-control': 'no-store' };
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, fresh));
+  app.get('/healthz', (context) => context.json({ status: 'ok', last_block: lastBlock() }, 200, fresh));
   app.get('/readyz', async (context) => {
     const checks = await readiness(edge);
     const hasPages = checks.sites === 'ok' || checks.backend === 'ok';
     const ready = checks.build === 'ok' && checks.releases === 'ok' && hasPages;
-    return context.json({ status: ready ? 'ready' : 'not ready', checks }, ready ? 200 : 503, fresh);
+    const status = ready ? 'ready' : 'not ready';
+    return context.json({ status, checks, last_block: lastBlock() }, ready ? 200 : 503, fresh);
   });
 }
