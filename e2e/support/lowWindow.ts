@@ -32,8 +32,9 @@ export function lowWindowFaults(page: Page): Promise<string[]> {
       const share = covered();
       if (share > allowed) faults.push(`is covered by ${Math.round(100 * share)} % at ${part}`);
     }
-    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
-    for (const control of controls) {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+    // Forth and back: what is focused comes in at the bottom, or at the top.
+    for (const control of [...controls, ...controls.toReversed()]) {
       const { width, height } = control.getBoundingClientRect();
       const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isSeen || width < step || height < step || control.matches(':disabled, [tabindex="-1"], [inert] *'))
