@@ -39,17 +39,29 @@ export function jsonLog(from: string, write: (line: string) => void = writeToStd
 }
 
 /**
- * The source location of an error. The message may quote data that looks like a stack frame, so only the part after it
+ * The source location of an error: our own frames, if there are any. The message may quote data that looks like a stack frame, so only the part after it
  * is parsed.
  */
 function placeOf({ stack = '', message }: Error): string {
-  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  const start = stack.indexOf(message);
+  // A message that was changed later is not in the stack: nobody knows where it ends.
+  if (start < 0) return '';
+  const frames = stack.slice(start + message.length).split('\n');
   const lines = frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
-  return lines.slice(0, 4).join(' < ');
+  const ours = lines.filter((line) => !/\bnode:|node_modules/.test(line));
+  return (ours.length > 0 ? ours : lines).slice(0, 4).join(' < ');
 }
 
-/** The loggable part of an error: kind, database code and source location, without its message. */
+/** The code of an error, or of what caused it. Our own errors say in it what they are; it never quotes data. */
+export function codeOf(fault: unknown): string | undefined {
+  if (!(fault instanceof Error)) return undefined;
+  const { code } = fault as { code?: unknown };
+  return typeof code === 'string' ? code : codeOf(fault.cause);
+}
+
+/** The loggable part of an error: kind, code and source location, without its message, which may quote data. */
 export function faultFields(fault: unknown): Record<string, string | undefined> {
   const error = fault instanceof Error ? fault : new Error('not an Error');
-  return { kind: error.name, code: (error as { code?: string }).code, at: placeOf(error) };
+  const kind = error.name === 'Error' ? error.constructor.name : error.name;
+  return { kind, code: codeOf(error), at: placeOf(error) };
 }

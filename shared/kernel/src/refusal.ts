@@ -17,4 +17,9 @@ export class Refusal extends Error {
   ) {
     super(statusMessage);
   }
+
+  /** For the log. */
+  get code(): string {
+    return this.statusMessage;
+  }
 }

@@ -28,6 +28,16 @@ export async function storedVersion(database: Database): Promise<string | undefi
   return state?.digest;
 }
 
+/** The source lists entries that cannot be parsed. */
+class DroppedEntries extends Error {
+  readonly code: string;
+
+  constructor(count: number) {
+    super(`${count} entries of the catalogue are not understood`);
+    this.code = this.message;
+  }
+}
+
 /**
  * Updates the stored catalogue to what the source lists (D7), with one statement per table and none if it is current.
  * Entries that cannot be parsed were dropped by the source; entries that the database refuses are dropped here until
@@ -37,7 +47,7 @@ export async function storedVersion(database: Database): Promise<string | undefi
 export async function syncCatalogue({ database, clock, source, report }: SyncParts): Promise<void> {
   if ((await storedVersion(database)) === (await source.version())) return;
   const listing = await source.read();
-  if (listing.dropped > 0) report(new Error(`${listing.dropped} entries of the catalogue are not understood`));
+  if (listing.dropped > 0) report(new DroppedEntries(listing.dropped));
   await database.transaction(async (transaction) => {
     // Of several processes that start together, only one writes.
     await transaction.query("select pg_advisory_xact_lock(hashtext('catalogue'))");

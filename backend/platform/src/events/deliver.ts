@@ -1,6 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { DomainEvents, EventName, Subscriber, Subscriptions } from './domainEvents';
+import type { Report } from './workFaults';
 
 /** Backoff of a failed delivery, ms: first pause, doubled after each attempt, and the longest. */
 const firstWait = 5_000;
@@ -18,7 +19,7 @@ interface Parts {
   database: Database;
   clock: Clock;
   subscriptions: Subscriptions;
-  report: (error: unknown) => void;
+  report: Report;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function deliver(
       return true;
     });
   } catch (error) {
-    report(error);
+    report(error, { item: id });
     await postpone(database, id, clock.now()).catch(report);
     return false;
   }

@@ -17,12 +17,12 @@ interface Parts {
 /**
  * Processes each row of background work that has no schedule of its own. A failed row is reported, recorded in
  * `row_faults`, and retried with backoff by a later run of any process; the other rows are processed. Returns how many
- * succeeded. `work` must be idempotent.
+ * succeeded. `work` must be idempotent. The log names the row, unless rows are players.
  */
 export async function retriedRows<Row>(
   { database, now, report }: Parts,
   name: string,
-  { rows, idOf }: { rows: readonly Row[]; idOf: (row: Row) => string },
+  { rows, idOf, arePlayers = false }: { rows: readonly Row[]; idOf: (row: Row) => string; arePlayers?: boolean },
   work: (row: Row) => Promise<unknown>,
 ): Promise<number> {
   if (rows.length === 0) return 0;
@@ -42,7 +42,7 @@ export async function retriedRows<Row>(
         await database.query('delete from row_faults where work = $1 and row_id = $2', [name, idOf(row)]);
     },
     async (error, row) => {
-      report(error);
+      report(error, { item: arePlayers ? name : `${name} ${idOf(row)}` });
       await write(database, name, idOf(row), error, now);
     },
   );

@@ -20,13 +20,16 @@ export type Work =
   | 'sports'
   | 'tickets';
 
-/** Reports failures of one kind of background work: each is logged and counted. */
-export type Report = (error: unknown) => void;
+/**
+ * Reports failures of one kind of background work: each is logged and counted. `item` is what it failed at, such as a
+ * payment's id; never an account's.
+ */
+export type Report = (error: unknown, at?: { item: string | number }) => void;
 
 /** The reporters of one backend, by work. An error's message may quote data and is not logged. */
 export function workFaults(log: Log, signals: Pick<BackendSignals, 'emit'>): (work: Work) => Report {
-  return (work) => (error) => {
-    log('error', 'work failed', { work, ...faultFields(error) });
+  return (work) => (error, at) => {
+    log('error', 'work failed', { work, item: at?.item, ...faultFields(error) });
     signals.emit('workFailed', { work });
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database/database';
 import type { IdentityCheck, IdentityOrder } from '@marquee/protocols/identity/identityCheck';
+import type { Report } from '../events/workFaults';
 import { applyAnswer } from './applyStatus';
 
 /** Most checks per run. */
@@ -31,7 +32,7 @@ function takeDue(database: Database, now: number): Promise<Due[]> {
  * retried. Returns how many were polled.
  */
 export async function askPartner(
-  parts: { database: Database; partner: IdentityCheck; report: (error: unknown) => void },
+  parts: { database: Database; partner: IdentityCheck; report: Report },
   now: () => number,
 ): Promise<number> {
   const { database, partner, report } = parts;
@@ -42,7 +43,7 @@ export async function askPartner(
         const answer = await partner.check(order);
         await applyAnswer(database, { id: order.check_id, version, tries }, answer, now());
       } catch (error) {
-        report(error);
+        report(error, { item: order.check_id });
         const pause = now() + pauseAfterFault(tries - 1);
         await database
           .query('update identity_checks set ask_at = $2 where id = $1 and ask_at is not null', [order.check_id, pause])

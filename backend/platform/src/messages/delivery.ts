@@ -2,6 +2,7 @@ import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { BackendSignals } from '../events/signals';
+import type { Report } from '../events/workFaults';
 import { type ClaimedMessage, claimMessages, endMessage, expireMessages, postponeMessage } from './queue';
 
 /** Most messages that one process sends concurrently: a hanging receiver must not fill the memory. */
@@ -16,7 +17,7 @@ export interface DeliveryParts {
   clock: Clock;
   sender: MessageSender;
   signals: BackendSignals;
-  report: (error: unknown) => void;
+  report: Report;
 }
 
 /**
@@ -89,7 +90,7 @@ export class Delivery {
       if (ended && status === 'refused') signals.emit('messageLost', { purpose });
     } catch (error) {
       // Reported once per message: an outage of minutes would fill the log.
-      if (attempt === 1) report(error);
+      if (attempt === 1) report(error, { item: message.message_id });
       await postponeMessage(database, claimed, clock.now());
     }
   }

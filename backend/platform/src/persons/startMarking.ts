@@ -27,7 +27,7 @@ export async function markUnmarked({ database, clock, persons, report }: Marking
     'select id from players where person_key is null or marks_due order by created_at limit $1',
     [batchSize],
   );
-  return retriedRows({ database, now, report }, 'persons', { rows, idOf: ({ id }) => id }, ({ id }) =>
+  return retriedRows({ database, now, report }, 'persons', { rows, idOf: ({ id }) => id, arePlayers: true }, ({ id }) =>
     database.transaction((transaction) => persons.mark(transaction, id, now)),
   );
 }

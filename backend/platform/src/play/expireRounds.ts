@@ -1,4 +1,5 @@
 import type { Database } from '@marquee/database/database';
+import type { Report } from '../events/workFaults';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet } from '../wallet/bets';
 import { providerRounds } from './providerRounds';
@@ -43,7 +44,7 @@ async function expire(transaction: Database, ledger: Ledger, round: Expired, now
  * reported and does not affect the others. Returns how many were ended.
  */
 export async function expireRounds(
-  { database, ledger, report }: { database: Database; ledger: Ledger; report: (error: unknown) => void },
+  { database, ledger, report }: { database: Database; ledger: Ledger; report: Report },
   now: number,
 ): Promise<number> {
   const expired = await database.query<Expired>(
@@ -55,7 +56,7 @@ export async function expireRounds(
   let ended = 0;
   for (const round of expired) {
     const expiry = database.transaction((transaction) => expire(transaction, ledger, round, now));
-    if (await expiry.catch(report)) ended++;
+    if (await expiry.catch((error) => report(error, { item: `${round.provider_code} ${round.round_id}` }))) ended++;
   }
   return ended;
 }

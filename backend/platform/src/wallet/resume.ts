@@ -36,7 +36,7 @@ export async function resumePayments(
   for (const row of rows) {
     if (silent === silentAtMost || isOver()) break;
     const outcome = await submitPayment(parts, row).catch((error: unknown) => {
-      parts.report(error);
+      parts.report(error, { item: row.id });
       return 'failed';
     });
     silent = outcome === 'silent' ? silent + 1 : 0;

@@ -3,6 +3,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { GatewayOrder } from '@marquee/protocols/gateway/messages';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';
+import type { Report } from '../events/workFaults';
 import { applyEvent, type CallbackParts } from './callbacks';
 import { type PaymentRow, unfinished } from './payments';
 import { returnUrl } from './returnUrl';
@@ -15,7 +16,7 @@ const unavailableKinds = new Set<PartnerFault['kind']>(['unreachable', 'timeout'
 export interface SubmitParts extends CallbackParts {
   clock: Clock;
   gateway: Gateway;
-  report: (error: unknown) => void;
+  report: Report;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function submitPayment(
     await applyEvent(parts, event, clock.now(), { next_step, expires_at });
     return 'answered';
   } catch (error) {
-    report(error);
+    report(error, { item: payment.id });
     return error instanceof PartnerFault && unavailableKinds.has(error.kind) ? 'silent' : 'failed';
   }
 }

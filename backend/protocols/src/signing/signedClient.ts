@@ -1,3 +1,4 @@
+import { codeOf } from '@marquee/kernel/log';
 import * as v from 'valibot';
 import { readBody, TooLarge } from './readBody';
 import {
@@ -39,6 +40,12 @@ export class PartnerFault extends Error {
   ) {
     const { status = '', error = '', cause } = detail;
     super(`${partner}: ${kind} ${status} ${error}`.replace(/ +/g, ' ').trim(), { cause });
+  }
+
+  /** For the log: without the words of the partner, which may quote data. */
+  get code(): string {
+    const { status, cause } = this.detail;
+    return [this.partner, this.kind, status, codeOf(cause)].filter(Boolean).join(' ');
   }
 }
 
