@@ -19,6 +19,8 @@ interface Row<Value> {
   default?: Value;
   /** Whether programs that read it refuse to start without it. */
   required?: true;
+  /** Programs that go on without it, although it is required. */
+  optionalFor?: readonly Program[];
   /** Defaults of single programs. */
   defaults?: Partial<Record<Program, Value>>;
   readBy: readonly Program[];

@@ -83,7 +83,8 @@ export function readSettings(program, environment = process.env) {
     if (problem) problems.push(problem);
     const preset = setting.defaults?.[program] ?? setting.default;
     const value = text || typeof preset === 'string' ? valueIn(text || String(preset), setting) : preset;
-    if (setting.required && !text) problems.push(`${name} is missing. Write ${expectedOf(setting)}.`);
+    const isRequired = setting.required && !setting.optionalFor?.includes(program);
+    if (isRequired && !text) problems.push(`${name} is missing. Write ${expectedOf(setting)}.`);
     if (text && value === undefined) problems.push(malformed(from, setting, text));
     settings[name] = value;
   }

@@ -173,7 +173,8 @@ export const table = /** @type {const} */ ({
     kind: 'choice',
     values: ['sandbox', 'live'],
     required: true,
-    readBy: servers,
+    optionalFor: ['site'],
+    readBy: [...servers, 'site'],
     meaning: '`sandbox`: partners of our own; `live`: your partners, and nothing of the sandbox',
   },
   MARQUEE_DEV: {

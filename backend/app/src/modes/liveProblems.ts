@@ -2,6 +2,7 @@ import type { Database } from '@marquee/database/database';
 import { openDatabase } from '@marquee/database/open';
 import { jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { emptyLegal } from '@marquee/platform/sites/emptyLegal';
+import { sandboxParts } from '@marquee/platform/sites/forLive';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
@@ -49,13 +50,11 @@ export function settingProblems(settings: ModeSettings): string[] {
 
 /** Faults of a site that exclude real money. */
 function siteProblems(site: SiteFile, settings: ModeSettings): string[] {
-  const { domain_name, legal, live_chat, codes_by, jurisdiction } = site;
+  const { domain_name, legal, codes_by, jurisdiction } = site;
   const problems: string[] = [];
   const empty = emptyLegal({ legal, jurisdiction });
   if (empty.length > 0) problems.push(`fill in ${empty.join(', ')}.`);
-  if (/(^|\.)localhost$/.test(domain_name)) problems.push('domain_name is one of this machine only.');
-  if (live_chat.status && live_chat.chat_id.startsWith('sandbox')) problems.push("live_chat is the sandbox's.");
-  if (JSON.stringify(site).includes('"/art/')) problems.push("pictures are at /art/, which is the sandbox's.");
+  problems.push(...sandboxParts(site).map(({ what }) => `${what}.`));
   if (isSmtp(settings) && codes_by === 'sms') problems.push('codes_by is sms, and SMTP brings no text messages.');
   if (jurisdictions[jurisdiction].identity !== 'none' && !(settings.IDENTITY_URL && settings.IDENTITY_KEYS))
     problems.push(`its profile ${jurisdiction} asks for identity checks: IDENTITY_URL and IDENTITY_KEYS are missing.`);

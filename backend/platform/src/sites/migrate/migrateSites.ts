@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { judgeFor, type Mode } from '../forLive';
 import { refuses, type SiteFileError } from '../problem';
 import { ReadFiles } from '../readFiles';
+import type { Examined } from '../readSite';
 import { sandboxSites } from '../siteFolder';
 import { domainsIn, examineSites, problemsIn } from '../siteSet';
 import { setIn } from '../tool/jsonEdit';
@@ -39,7 +41,12 @@ const mostRounds = 20;
  * only one way. Nothing is written: the result is the new content of each file and the remaining faults. Shared files
  * are repaired once.
  */
-export function migrateSites(folder: string, gifts: readonly number[], now = Date.now()): Migration {
+export function migrateSites(
+  folder: string,
+  gifts: readonly number[],
+  now = Date.now(),
+  mode: Mode | undefined = undefined,
+): Migration {
   const drafts = new Map<string, string>();
   const originals = new Map<string, string>();
   const notes = new Map<string, Set<string>>();
@@ -67,13 +74,12 @@ export function migrateSites(folder: string, gifts: readonly number[], now = Dat
   };
 
   let left: SiteFileError[] = [];
-  let forLive: string[] = [];
+  let sites = new Map<string, Examined>();
   for (let round = 0; round < mostRounds; round += 1) {
     const files = new ReadFiles(drafts);
-    const sites = examineSites(folder, domains, files, now);
+    sites = examineSites(folder, domains, files, now);
     const problems = problemsIn(sites.values());
     left = problems.filter(refuses);
-    forLive = problems.filter(({ steps, level }) => steps[0] === 'legal' && level === 'warning').map(messageOf);
     const changes = [...sites].map(([domain, { problems }]) => mendSite(domain, problems, files));
     if (!changes.includes(true)) break;
   }
@@ -87,10 +93,16 @@ export function migrateSites(folder: string, gifts: readonly number[], now = Dat
   const schema = renewedSchema(folder);
   if (schema) files.push(schema);
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { files, left, open: left.map(openLine), forLive };
+  return { files, left, open: left.map(openLine), forLive: forLiveIn(sites, mode) };
 }
 
-const messageOf = ({ message }: SiteFileError) => message;
+/** What keeps live mode from starting with the sites, as lines. */
+function forLiveIn(sites: ReadonlyMap<string, Examined>, mode: Mode | undefined): string[] {
+  const isLegal = ({ steps, level }: SiteFileError) => steps[0] === 'legal' && level === 'warning';
+  const others = new Set(problemsIn(sites.values()).filter((problem) => !isLegal(problem)));
+  judgeFor(mode, sites.values());
+  return problemsIn(sites.values()).flatMap((problem) => (others.has(problem) ? [] : [problem.message]));
+}
 
 /** The editors' schema file, if the folder has an outdated one. */
 function renewedSchema(folder: string): MigratedFile | undefined {

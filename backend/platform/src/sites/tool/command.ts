@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Workspace } from './workspace';
+import type { Mode } from '../forLive';
+import { ToolError, type Workspace } from './workspace';
 
 /** The arguments of a command. */
 export interface Given {
@@ -26,6 +27,18 @@ export interface Command {
   writes?: boolean;
   /** Returns the exit code; asynchronously if it asks a running site. */
   run(workspace: Workspace, given: Given): number | Promise<number>;
+}
+
+/** The option with which the files are judged for a mode. */
+export const modeOption = {
+  mode: 'sandbox or live: with live, what keeps live mode from starting is an error; by default MARQUEE_MODE',
+};
+
+/** The mode that a command judges for. */
+export function modeOf({ mode }: Workspace, { option }: Given): Mode | undefined {
+  const said = option('mode') ?? mode;
+  if (said === undefined || said === 'sandbox' || said === 'live') return said;
+  throw new ToolError(`${said} is no mode. Write --mode sandbox or --mode live`);
 }
 
 /** A command's options for node's parseArgs. */

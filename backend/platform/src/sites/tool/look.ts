@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { categoryCodes } from '@marquee/contract/categories';
 import { templateNumbers } from '@marquee/templates/codes';
+import { judgeFor } from '../forLive';
 import { inMaintenance } from '../maintenance';
 import { providerCounts } from '../offers';
 import { refuses } from '../problem';
@@ -9,7 +10,7 @@ import { ReadFiles } from '../readFiles';
 import type { Examined } from '../readSite';
 import type { SiteFile } from '../siteFile';
 import { domainsIn, examineSites, problemsIn } from '../siteSet';
-import type { Command } from './command';
+import { type Command, modeOf, modeOption } from './command';
 import { liveProblems } from './live';
 import { themeOf } from './looks';
 import { addressOf, siteOf, ToolError, type Workspace } from './workspace';
@@ -137,11 +138,14 @@ const validate: Command = {
     live: 'asks the running sites, too: links, pictures, texts and ways to pay that do not answer are errors',
     at: 'the address of the site to look at: https://casino.example; by default this machine at PORT',
     player: 'account:password of a player for trying things out, who is asked for the ways to pay',
+    ...modeOption,
   },
   flags: ['live'],
   words: [0, 999],
-  run(workspace, { words, flag, option }) {
+  run(workspace, given) {
+    const { words, flag, option } = given;
     const sites = examined(workspace, words);
+    judgeFor(modeOf(workspace, given), sites.values());
     if (!flag('live')) return conclude(workspace, sites);
     const at = option('at');
     if (at && sites.size > 1) throw new ToolError('--at is the address of one site: name it.');

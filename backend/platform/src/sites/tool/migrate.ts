@@ -4,7 +4,7 @@ import { called } from '@marquee/settings/root';
 import { migrateSites } from '../migrate/migrateSites';
 import { recountNotes } from '../migrate/recounted';
 import { writeFiles } from '../migrate/writeFiles';
-import type { Command } from './command';
+import { type Command, modeOf, modeOption } from './command';
 import { diff } from './diff';
 import { ToolError } from './workspace';
 
@@ -32,13 +32,17 @@ export const migrate: Command = {
   options: {
     write: 'writes the files, and keeps the old ones in a folder before-<time> beside them',
     gifts: 'what VIP levels after the first give, in game tokens, where they give nothing: 200,500,1500,5000',
+    ...modeOption,
   },
   details:
     'What has one meaning is mended; anything else is named, for you to decide, and then nothing is written. Run it again as often as you like.',
   flags: ['write'],
   words: [0, 0],
-  run({ folder, print, now }, { flag, list }) {
-    const { files, open, forLive } = migrateSites(folder, giftsOf(list('gifts')), now());
+  run(workspace, given) {
+    const { folder, print, now } = workspace;
+    const { flag, list } = given;
+    const mode = modeOf(workspace, given);
+    const { files, open, forLive } = migrateSites(folder, giftsOf(list('gifts')), now(), mode);
     for (const { name, before, after, notes } of files) {
       // The schema file is generated; its changes need no review.
       const lines = name.endsWith('.schema.json') ? '' : diff(name, before, after);
@@ -59,6 +63,6 @@ export const migrate: Command = {
       writeFiles(files, backup);
       print(`${count} changed. As they were: ${backup}\nBack to them: cp -R ${backup}/. ${folder}/\n`);
     }
-    return 0;
+    return mode === 'live' && forLive.length > 0 ? 1 : 0;
   },
 };

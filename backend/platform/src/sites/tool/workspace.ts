@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Mode } from '../forLive';
 import { refuses, SiteFilesRefused } from '../problem';
 import { ReadFiles } from '../readFiles';
 import { examineSite } from '../readSite';
@@ -18,6 +19,8 @@ export interface Workspace {
   /** Port of the site's addresses. */
   port: number;
   now(): number;
+  /** The mode that files are judged for; in none, as in the sandbox. */
+  mode?: Mode | undefined;
   print(text: string): void;
 }
 
