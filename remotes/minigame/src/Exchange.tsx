@@ -1,5 +1,17 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, CountInput, Field, observer, Section, Stat, Table, useAction, useApi, useFormat } from '@marquee/sdk';
+import {
+  Button,
+  CountInput,
+  Field,
+  observer,
+  Section,
+  Stat,
+  Table,
+  useAction,
+  useApi,
+  useFormat,
+  useKeptForm,
+} from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import styles from './minigame.module.css';
 import { useText } from './text';
@@ -22,7 +34,7 @@ export const Exchange = observer(function Exchange({ state, take, reload }: Exch
   const [wanted, setWanted] = useState<number | null>(null);
   const [got, setGot] = useState(0);
   // An exchange whose answer was lost is retried with the same key.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef<string>(crypto.randomUUID());
   const most = Math.floor(game_token / rate);
   const tokens = wanted ?? 0;
   const isTooMuch = tokens > most;
@@ -36,6 +48,16 @@ export const Exchange = observer(function Exchange({ state, take, reload }: Exch
     setGot(tokens);
     take(answer.value?.[0]);
     return answer;
+  });
+  useKeptForm({
+    name: 'exchange',
+    initial: { count: null },
+    values: { count: wanted },
+    requestId: () => key.current,
+    take: ({ values, requestId }) => {
+      setWanted(values.count as number | null);
+      key.current = requestId ?? key.current;
+    },
   });
   function type(count: number | null) {
     key.current = crypto.randomUUID();

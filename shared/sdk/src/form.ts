@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from './action';
 import { expectDialogs } from './dialogs';
 import { deleteDraft, saveDraft, withDraft } from './formDrafts';
-import { type FormErrors, type FormState, hasErrors, Intent, typed, validated } from './formRules';
+import { type FormErrors, type FormState, filled, hasErrors, Intent, typed, validated } from './formRules';
 import { useHost } from './host';
+import { useKeptForm } from './keptForm';
 
 export type { FormErrors };
 
@@ -19,6 +20,8 @@ export interface FormOptions<V> {
    * answer.
    */
   submit: (values: V, requestId: string) => Promise<Envelope>;
+  /** Tells forms of one page apart that have the same fields: what this one is about. */
+  about?: string;
   /** Called after a success. */
   onDone?: (values: V) => void;
 }
@@ -39,9 +42,9 @@ const whenAdded = { bindI18nStore: 'added' } as const;
 /**
  * A form with errors at its fields (D11). Fields are validated from the first submission on; a field's error disappears
  * when its value changes. A failed submission focuses the first invalid field. The input survives a failing part of the
- * page.
+ * page, and a login after the end of the session (`KeptForms`), except for passwords and codes.
  */
-export function useForm<V extends object>({ initial, validate, submit, onDone }: FormOptions<V>): Form<V> {
+export function useForm<V extends object>({ initial, validate, submit, about, onDone }: FormOptions<V>): Form<V> {
   const { texts } = useHost();
   const { t } = useTranslation('validation', whenAdded);
   const [state, setState] = useState<FormState<V>>(() => ({ values: withDraft(initial), errors: {}, failures: 0 }));
@@ -61,6 +64,18 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     deleteDraft(initial);
     return () => saveDraft(last.current);
   }, []);
+  const [first] = useState(initial);
+  useKeptForm({
+    name: [about, ...Object.keys(first)].join(' '),
+    initial: first,
+    values,
+    requestId: () => intent.openKey,
+    take: ({ values: kept, requestId }) => {
+      const next = filled(state, kept as Partial<V>);
+      if (requestId) intent.resume(next.values, requestId);
+      setState(next);
+    },
+  });
 
   useEffect(() => {
     // preloads what a refusal needs to be shown

@@ -23,6 +23,11 @@ export function typed<V extends object, K extends keyof V & string>(
   return { ...rest, values: { ...values, [field]: value }, errors: others as FormErrors<V> };
 }
 
+/** Sets the values that were typed before a login. */
+export function filled<V extends object>(state: FormState<V>, values: Partial<V>): FormState<V> {
+  return { ...state, values: { ...state.values, ...values } };
+}
+
 /**
  * Applies the result of a submission: errors at their fields, values unchanged. An error about a `sent` value is
  * dropped if the value has changed since.
@@ -58,6 +63,16 @@ export class Intent<V extends object> {
   keyFor(values: V): string {
     if (!this.#open || !isSame(this.#open.values, values)) this.#open = { values, key: this.#make() };
     return this.#open.key;
+  }
+
+  /** The key of a submission whose outcome is unknown. */
+  get openKey(): string | undefined {
+    return this.#open?.key;
+  }
+
+  /** Continues a submission of `values` that was made before a login. */
+  resume(values: V, key: string): void {
+    this.#open = { values, key };
   }
 
   /** Takes the answer: only a lost one keeps the key for a retry. */

@@ -56,6 +56,7 @@ export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
 export { GamesSection, type GamesSectionProps } from './GamesSection';
 export { hasOwnWindow, openGameWindow, takeGameWindow } from './gameWindow';
 export { type Install, useInstall } from './install';
+export { type KeptForm, useKeptForm, useKeptState } from './keptForm';
 export { useNow } from './now';
 export { PageSections, type PageSectionsProps } from './PageSections';
 export { Door, usePause } from './Paused';

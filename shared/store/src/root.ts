@@ -4,6 +4,7 @@ import type { ServerClock } from '@marquee/api/serverClock';
 import type { Answer, Output } from '@marquee/contract/calls';
 import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import { FavouritesStore } from './favourites';
+import { KeptForms } from './keptForms';
 import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
 import { ProtectionStore } from './protection';
@@ -50,6 +51,8 @@ export class RootStore {
   readonly favourites: FavouritesStore;
   readonly protection: ProtectionStore;
   readonly live: LiveConnection;
+  /** What was typed into the page's forms, while the player logs in again. */
+  readonly forms: KeptForms;
   #ended = false;
   #unsubscribe: () => void = () => undefined;
 
@@ -86,6 +89,11 @@ export class RootStore {
     if (closed) this.api.hold();
     this.site = new SiteStore(this.api, startup, validateTheme);
     this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage), closed);
+    this.forms = new KeptForms({
+      page: this.storage,
+      now: () => this.api.clock.now(),
+      player: () => this.session.identity?.account_id ?? '',
+    });
     this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);
     this.favourites = new FavouritesStore(this.api);

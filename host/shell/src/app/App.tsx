@@ -15,7 +15,7 @@ import type { DeferredHydration } from '../hydrate/deferredHydration';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
 import { HostPart } from '../loading/HostPart';
 import type { RemoteAccess } from '../remotes/remoteAccess';
-import { LocaleRouter } from '../routing/LocaleRouter';
+import { LocaleRouter, type LocaleRouterProps } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
 import { pendingPage } from '../routing/pendingPage';
 import { useText } from '../text';
@@ -43,11 +43,12 @@ export interface AppProps {
 
 /** The whole page: router, services, kit, shell. */
 export function App(props: AppProps) {
-  const { access, address, mustReload } = props;
+  const { access, address, mustReload, scope } = props;
+  const leaving = useCallback<LocaleRouterProps['leaving']>((...way) => scope.root.forms.leave(...way), [scope]);
   const pending = useCallback((pathname: string) => pendingPage(access, pathname), [access]);
   return (
     <I18nextProvider i18n={props.texts.i18n}>
-      <LocaleRouter address={address} mustReload={mustReload} pending={pending}>
+      <LocaleRouter {...{ address, leaving, mustReload, pending }}>
         <Site {...props} />
       </LocaleRouter>
     </I18nextProvider>

@@ -102,6 +102,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     seed: start.seed,
     onSessionEnd,
     onReleases: (revision) => updates.takeRevision(revision),
+    page: () => ({ path: pathHere(), state: address.history.location.state }),
     closed: isRendered,
   });
   const address = new SiteAddress(createBrowserHistory({ v5Compat: true }), scope.root.site.languages);
@@ -148,13 +149,18 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   function onSessionEnd({ statusMessage }: Envelope): void {
     const isKept = keepsCookies(document);
     if (isKept) void presentSessionEnd(access.texts);
-    const { pathname, search } = address.history.location;
+    const { pathname } = address.history.location;
     const way = loginWay(loginModal, {
       reason: isKept ? statusMessage : 'cookiesBlocked',
-      to: address.pathname + search,
+      to: pathHere(),
     });
+    scope.keepForms();
     address.history.push(address.prefixOf(pathname) + way.to, way.state);
     scope.forget();
+  }
+
+  function pathHere(): string {
+    return address.pathname + address.history.location.search;
   }
 
   const { message } = scope.root.site;

@@ -1,5 +1,6 @@
 import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
+import type { LeftPage } from '@marquee/store/keptForm';
 import { RootStore } from '@marquee/store/root';
 import type { ThemeValidator } from '@marquee/store/startup';
 import type { StorageArea } from '@marquee/store/storage';
@@ -14,6 +15,8 @@ export interface SessionScopeOptions {
   seed?: Record<string, unknown>;
   onSessionEnd: (answer: Envelope) => void;
   onReleases?: (revision: number) => void;
+  /** The page that is left for the login, if the session ends. */
+  page?: () => LeftPage;
   tabs?: Tabs;
   /** Where state is stored; by default as the site is configured. */
   storage?: StorageArea;
@@ -40,6 +43,8 @@ export class SessionScope {
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
     this.#tabs.onSession(() => this.root.isReplaced());
     this.#tabs.onAnnounced((why) => {
+      if (why === 'ended') this.keepForms();
+      else void this.root.forms.forget();
       this.#reset();
       this.#tabs.reload(why);
     });
@@ -59,8 +64,14 @@ export class SessionScope {
   async signOut(): Promise<void> {
     if (this.root.isReplaced()) return;
     this.#tabs.announce('signedOut');
+    void this.root.forms.forget();
     await this.root.session.signOut();
     this.#reset();
+  }
+
+  /** Keeps what was typed on this page, which is about to be left for the login. */
+  keepForms(): void {
+    this.root.forms.keep(this.#options.page?.());
   }
 
   /** Deletes the player's state here and in every tab, after the server has ended the session. */

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { SiteAddress } from '../address/siteAddress';
 import { Transitions } from '../loading/transitions';
@@ -7,6 +7,8 @@ import { Transitions } from '../loading/transitions';
 export interface LocaleRouterProps {
   children: ReactNode;
   address: SiteAddress;
+  /** Called before a page is left, with paths without locale prefix, and the next history state. */
+  leaving: (from: string, to: string, state: unknown) => void;
   /** Whether a newer host was released. */
   mustReload: () => boolean;
   /** The pending load of a path's page (without locale prefix); null if it can be rendered at once. */
@@ -18,17 +20,28 @@ export interface LocaleRouterProps {
  * nothing is remounted. After a new host release, the next navigation is a full page load; otherwise the old page stays
  * for up to 100 ms until the new one can be rendered (R2).
  */
-export function LocaleRouter({ children, address, mustReload, pending }: LocaleRouterProps) {
+export function LocaleRouter({ children, address, leaving, mustReload, pending }: LocaleRouterProps) {
   const { history } = address;
   const [state, setState] = useState({ action: history.action, location: history.location });
   const [transitions] = useState(() => new Transitions());
   const shown = useRef(state.location);
   shown.current = state.location;
+  const navigator = useMemo<typeof history>(
+    () =>
+      Object.assign(Object.create(history), {
+        // A page that is being left does not replace the next one's entry: its session may have ended (R8).
+        replace(...target: Parameters<typeof history.replace>) {
+          if (shown.current.key === history.location.key) history.replace(...target);
+        },
+      }),
+    [history],
+  );
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        const { pathname } = next.location;
+        const { pathname, state } = next.location;
         const bare = address.bareOf(pathname);
+        leaving(address.bareOf(shown.current.pathname), bare, state);
         // The address has changed already: reloading gives the requested page in the newer host.
         if (next.action === 'PUSH' && mustReload()) return location.reload();
         // Only the language changed: the address is rendered together with its texts.
@@ -37,11 +50,11 @@ export function LocaleRouter({ children, address, mustReload, pending }: LocaleR
           return setState(next);
         transitions.begin(pending(bare), () => startTransition(() => setState(next)));
       }),
-    [history, address, transitions, mustReload, pending],
+    [history, address, transitions, leaving, mustReload, pending],
   );
   const prefix = address.prefixOf(state.location.pathname);
   return (
-    <Router basename={prefix || '/'} location={state.location} navigationType={state.action} navigator={history}>
+    <Router basename={prefix || '/'} location={state.location} navigationType={state.action} navigator={navigator}>
       {children}
     </Router>
   );

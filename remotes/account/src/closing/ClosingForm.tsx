@@ -1,7 +1,17 @@
 import { succeeded } from '@marquee/contract/envelope';
 import { outcomeUnknown } from '@marquee/contract/outcome';
-import { Button, dialogs, observer, RadioCards, useAction, useApi, useFormat, useResource } from '@marquee/sdk';
-import { useRef, useState } from 'react';
+import {
+  Button,
+  dialogs,
+  observer,
+  RadioCards,
+  useAction,
+  useApi,
+  useFormat,
+  useKeptState,
+  useResource,
+} from '@marquee/sdk';
+import { useRef } from 'react';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import type { Closing } from './closing';
@@ -18,7 +28,7 @@ export const ClosingForm = observer(function ClosingForm(props: { closing: Closi
   const t = useText();
   const accounts = value?.value ?? [];
   const known = closing.bank_account_id ?? (closing.asked_at === null ? accounts[0]?.bank_account_id : undefined);
-  const [choice, setChoice] = useState<string | null>(null);
+  const [choice, setChoice] = useKeptState<string | null>('closing', null);
   const chosen = choice ?? known ?? later;
   const isRunning = closing.asked_at !== null;
 

@@ -1,5 +1,4 @@
-import { Card } from '@marquee/sdk';
-import { useState } from 'react';
+import { Card, useKeptState } from '@marquee/sdk';
 import { useText } from '../text';
 import { LimitForm } from './LimitForm';
 import { LimitItem } from './LimitItem';
@@ -17,7 +16,7 @@ export interface LimitCardProps {
 /** The daily, weekly and monthly limits of one kind. */
 export function LimitCard({ kind, limits, reload }: LimitCardProps) {
   const t = useText();
-  const [edited, setEdited] = useState<Limit['period'] | null>(null);
+  const [edited, setEdited] = useKeptState<Limit['period'] | null>(`limits.${kind}`, null);
   const limit = limits.find(({ period }) => period === edited);
   return (
     <Card title={t(`limit.${kind}`)} level={3}>

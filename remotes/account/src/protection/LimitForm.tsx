@@ -35,6 +35,7 @@ export const LimitForm = observer(function LimitForm({ limit, limits, reload, on
   const removal = useDecision('protection/set_limit', reload);
   const api = useApi();
   const form = useForm<{ amount: number | null }>({
+    about: `${kind}.${period}`,
     initial: { amount: current },
     validate: ({ amount }) => (amount === null || amount <= 0 ? { amount: 'amountFormat' } : {}),
     submit: async ({ amount }) => {

@@ -1,5 +1,4 @@
-import { Button, Card, Field, Select, useFormat } from '@marquee/sdk';
-import { useState } from 'react';
+import { Button, Card, Field, Select, useFormat, useKeptState } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './protection.module.css';
 import { type Protection, useDecision } from './useProtection';
@@ -12,7 +11,7 @@ export function RealityCheckCard({ state: { reality_check: check }, reload }: Pr
   const { run, busy } = useDecision('protection/set_reality_check', reload);
   const format = useFormat();
   const t = useText();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useKeptState<number | null>('realityCheck', null);
   const minutes = chosen ?? check.pending_minutes ?? check.minutes;
   const offered = [...new Set([...intervals, check.minutes])].sort((a, b) => a - b);
   const changed = minutes !== (check.pending_minutes ?? check.minutes);

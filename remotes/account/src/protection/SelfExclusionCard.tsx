@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, dialogs, RadioCards, useClock, useFormat } from '@marquee/sdk';
+import { Button, Card, Checkbox, dialogs, RadioCards, useClock, useFormat, useKeptState } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
@@ -11,7 +11,7 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
   const { run, busy } = useDecision('protection/self_exclude', reload);
   const format = useFormat();
   const t = useText();
-  const [option, setOption] = useState<string | null>(null);
+  const [option, setOption] = useKeptState<string | null>('exclusion', null);
   const [understood, setUnderstood] = useState(false);
   const chosen = exclusion_options.find((one) => one.option === option);
   const lengthOf = (months: number | null) => {

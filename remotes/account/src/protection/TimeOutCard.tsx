@@ -1,5 +1,4 @@
-import { Button, Card, dialogs, RadioCards, useClock, useFormat } from '@marquee/sdk';
-import { useState } from 'react';
+import { Button, Card, dialogs, RadioCards, useClock, useFormat, useKeptState } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './protection.module.css';
 import { spanOfHours } from './spans';
@@ -13,7 +12,7 @@ export function TimeOutCard({ state: { time_out_options }, reload }: Protection)
   const { run, busy } = useDecision('protection/time_out', reload);
   const format = useFormat();
   const t = useText();
-  const [option, setOption] = useState<string | null>(null);
+  const [option, setOption] = useKeptState<string | null>('timeOut', null);
   const chosen = time_out_options.find((one) => one.option === option);
 
   async function begin(hours: number, chosenOption: string) {

@@ -169,6 +169,30 @@ describe('BetSlip', () => {
     expect(await balance()).toBe(99_000);
   });
 
+  it('sends the same request again after a login, too', async () => {
+    selected.toggle(a);
+    slip.setSingleStake(a.selection_id, 1_000);
+    api.lose = 1;
+    await slip.place(api);
+    const kept = slip.typed();
+    slip = new BetSlip(new SlipPicks(storage));
+    expect(slip.total).toBe(0);
+    slip.takeTyped(kept);
+    expect(slip.total).toBe(1_000);
+    await slip.place(api);
+    expect([slip.problem, slip.count, slip.receipts.length]).toEqual([undefined, 0, 1]);
+    expect(await balance()).toBe(99_000);
+  });
+
+  it.each(['', 'nonsense', '{}', '[7]', '[[]]', '[["a:1x2:1","much"]]'])(
+    'takes nothing of edited stakes %j',
+    (stakes) => {
+      selected.toggle(a);
+      slip.takeTyped({ stake: 'much', stakes, requests: stakes });
+      expect([slip.stake, slip.total]).toEqual([null, 0]);
+    },
+  );
+
   const policies: ['none' | 'better' | 'any', now: number, changed: boolean][] = [
     ['none', 2000, false],
     ['none', 2100, true],

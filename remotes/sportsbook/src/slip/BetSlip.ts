@@ -167,6 +167,26 @@ export class BetSlip {
     this.#settle();
   }
 
+  /** What is kept while the player logs in again: stakes, and the keys of bets whose outcome is unknown. */
+  typed() {
+    const stakes = this.picks.flatMap(({ selection_id, stake }) => (stake ? [[selection_id, stake]] : []));
+    return {
+      stake: this.stake,
+      stakes: stakes.length > 0 ? JSON.stringify(stakes) : '',
+      requests: this.#requests.size > 0 ? JSON.stringify([...this.#requests]) : '',
+    };
+  }
+
+  /** Takes what was kept; selections that have been left out since stay so. */
+  takeTyped({ stake, stakes, requests }: { stake?: unknown; stakes?: unknown; requests?: unknown }): void {
+    if (typeof stake === 'number') this.stake = stake;
+    for (const [id, value] of pairsIn(stakes)) {
+      const pick = this.picks.find((one) => one.selection_id === id);
+      if (pick && Number.isSafeInteger(value)) pick.stake = value as number;
+    }
+    for (const [bet, key] of pairsIn(requests)) if (typeof key === 'string') this.#requests.set(bet, key);
+  }
+
   setMode(mode: SlipMode): void {
     this.#selected.wished = mode;
     this.#settle();
@@ -294,5 +314,15 @@ export class BetSlip {
       const pick = sent[Number(/^legs\.(\d+)$/.exec(field)?.[1] ?? -1)];
       if (pick) pick.suspended = true;
     }
+  }
+}
+
+/** Pairs that were written as JSON; none if the text was edited. */
+function pairsIn(text: unknown): [string, unknown][] {
+  try {
+    const pairs: unknown = JSON.parse(String(text));
+    return Array.isArray(pairs) ? pairs.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string') : [];
+  } catch {
+    return [];
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Door, EmptyState, observer, Segmented, useFormat } from '@marquee/sdk';
+import { Button, Door, EmptyState, observer, Segmented, useFormat, useKeptForm } from '@marquee/sdk';
 import { useOddsText } from '../odds/useOddsText';
 import { useText } from '../text';
 import { PlaceButton } from './PlaceButton';
@@ -37,10 +37,13 @@ const Summary = observer(function Summary() {
   );
 });
 
+const nothingTyped = { stake: null, stakes: '', requests: '' };
+
 /** The slip: selections, mode, stake, odds policy, and the bet button. */
 export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBets: () => void }) {
   const slip = useSlip();
   const t = useText();
+  useKeptForm({ name: 'slip', initial: nothingTyped, values: slip.typed, take: (kept) => slip.takeTyped(kept.values) });
   if (slip.count === 0) {
     return slip.receipts.length > 0 ? (
       <Receipt onShowBets={onShowBets} />

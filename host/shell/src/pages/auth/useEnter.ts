@@ -14,7 +14,8 @@ export function useEnter(): () => void {
   const messages = useMessages();
   return () => {
     void root.enter();
-    navigate(wayOn(pathname, search), { replace: true });
+    const way = wayOn(pathname, search);
+    void root.forms.load().then((kept) => navigate(way, { replace: true, state: kept?.takeState(way) ?? null }));
     const { previousLogin } = root.session;
     if (previousLogin) {
       const time = format.dateTime(previousLogin);
