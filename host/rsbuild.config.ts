@@ -5,10 +5,16 @@ import { pluginHostServer } from '@marquee/federation-build/hostServer';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
 import { pluginWideRules } from '@marquee/templates/widePlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
+import { rspack } from '@rsbuild/core';
 import { pluginEarlyScript } from './earlyScriptPlugin';
 
 /** Host bundles needed only after an answer or refusal: one file per language. */
 const answerBundles = /\/bundles\/([\w-]+)\/(?:errors|messages|validation)\.json$/;
+
+/** axios has two ways to send; ours names `fetch`. The other one is what it is where a browser does not have it. */
+const withoutXhr = new rspack.NormalModuleReplacementPlugin(/^\.\/xhr\.js$/, (data) => {
+  if (/\/axios\/lib\/adapters$/.test(data.context)) data.request = '../helpers/null.js';
+});
 
 /** The router's production files: its `exports` lead to the development ones. The build fails if they are missing. */
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
@@ -31,6 +37,7 @@ export default hostConfig(import.meta.url, {
   tools: {
     htmlPlugin: false,
     rspack: {
+      plugins: [withoutXhr],
       optimization: {
         splitChunks: {
           cacheGroups: {

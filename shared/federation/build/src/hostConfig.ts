@@ -16,7 +16,7 @@ import { pluginSingleRemotes } from './singlePlugin';
 export const isSingleBuild = readSettings('build').MARQUEE_SINGLE;
 
 /** Class names of the host's CSS modules. */
-export const hostClassNames = 'mq-[local]-[hash:base64:5]';
+export const hostClassNames = 'mq-[local]-[hash:base64:4]';
 
 /**
  * The Rsbuild configuration of the host: eager shared modules, integrity, absolute public path (a relative one breaks

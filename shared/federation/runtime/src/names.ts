@@ -18,5 +18,5 @@ export function classPrefix(remote: string): string {
 
 /** Class names of a remote's CSS modules, in browser and server builds. */
 export function classNamesOf(remote: string): string {
-  return `${classPrefix(remote)}[local]-[hash:base64:5]`;
+  return `${classPrefix(remote)}[local]-[hash:base64:4]`;
 }
