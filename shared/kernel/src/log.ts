@@ -39,8 +39,8 @@ export function jsonLog(from: string, write: (line: string) => void = writeToStd
 }
 
 /**
- * The source location of an error: our own frames, if there are any. The message may quote data that looks like a stack frame, so only the part after it
- * is parsed.
+ * The source location of an error: our own frames, if there are any. The message may quote data that looks like a stack
+ * frame, so only the part after it is parsed.
  */
 function placeOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
