@@ -4,7 +4,7 @@ import { backendFindings } from './backendCheck';
 import { backupFindings } from './backupsCheck';
 import { type Check, type Finding, failed, ok, reasonOf } from './check';
 import { contactFindings } from './contactCheck';
-import { accessDatabase } from './databaseAccess';
+import { accessDatabase, type DatabaseAccess } from './databaseAccess';
 import { databaseFindings } from './databaseCheck';
 import { dataFolder, folderFindings, releasesFolder } from './diskCheck';
 import { frontFindings } from './frontCheck';
@@ -12,7 +12,7 @@ import { catalogueFindings } from './gamesCheck';
 import { ledgerFindings } from './ledgerCheck';
 import { methodFindings } from './methodsCheck';
 import { metricsFindings } from './metricsCheck';
-import { migrationFindings } from './migrationsCheck';
+import { isNew, migrationFindings } from './migrationsCheck';
 import { modeFindings } from './modeCheck';
 import { partnerFindings } from './partnerCheck';
 import { partnersOf } from './partners';
@@ -59,6 +59,7 @@ function databaseChecks(settings: SettingsOf<'edge'>, migrations: readonly Migra
   ];
   return {
     checks,
+    accessed,
     async close() {
       const opened = await access;
       if (opened?.kind === 'open') await opened.database.close();
@@ -74,9 +75,12 @@ function methodChecks({ GATEWAY_URL: url, GATEWAY_KEYS: keys, SITES_DIR }: Setti
 }
 
 /** Checks for live sites only. */
-const liveSiteChecks = ({ SITES_DIR, BACKUPS_DIR }: SettingsOf<'edge'>): Check[] => [
+const liveSiteChecks = (
+  { SITES_DIR, BACKUPS_DIR }: SettingsOf<'edge'>,
+  accessed: () => Promise<DatabaseAccess>,
+): Check[] => [
   { name: 'front', run: () => frontFindings(SITES_DIR) },
-  { name: 'backups', run: () => backupFindings(BACKUPS_DIR, Date.now()) },
+  { name: 'backups', run: async () => backupFindings(BACKUPS_DIR, Date.now(), await isNew(await accessed())) },
 ];
 
 /** The checks of an installation; for an edge with a remote backend, only those of the edge. */
@@ -94,7 +98,7 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
     })),
     ...methodChecks(settings),
     { name: 'sites', run: () => siteFindings(SITES_DIR, MARQUEE_MODE === 'live') },
-    ...(MARQUEE_MODE === 'live' ? liveSiteChecks(settings) : []),
+    ...(MARQUEE_MODE === 'live' ? liveSiteChecks(settings, database.accessed) : []),
   ];
   const checks: Check[] = [
     { name: 'settings', run: () => [ok('all are right')] },

@@ -1,3 +1,4 @@
+import type { Database } from '@marquee/database/database';
 import type { Migration } from '@marquee/database/migrate';
 import { type Finding, failed, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
@@ -5,15 +6,24 @@ import { skippedFindings } from './skippedFindings';
 
 const undefinedTable = '42P01';
 
+/** The applied migrations; none before the first start. */
+function appliedIn(database: Database): Promise<{ name: string; hash: string }[]> {
+  return database.query<{ name: string; hash: string }>('select name, hash from migrations').catch((error) => {
+    if ((error as { code?: string }).code === undefinedTable) return [];
+    throw error;
+  });
+}
+
+/** Whether no server has started with the database yet: it has no tables. */
+export async function isNew(access: DatabaseAccess): Promise<boolean> {
+  if (access.kind === 'open') return (await appliedIn(access.database)).length === 0;
+  return access.kind === 'none';
+}
+
 /** Whether the database has exactly the migrations of this version, unchanged. */
 export async function migrationFindings(access: DatabaseAccess, migrations: readonly Migration[]): Promise<Finding[]> {
   if (access.kind !== 'open') return skippedFindings(access);
-  const rows = await access.database
-    .query<{ name: string; hash: string }>('select name, hash from migrations')
-    .catch((error) => {
-      if ((error as { code?: string }).code === undefinedTable) return [];
-      throw error;
-    });
+  const rows = await appliedIn(access.database);
   if (rows.length === 0) return [ok('none yet: the first start applies them')];
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const known = new Set(migrations.map(({ name }) => name));

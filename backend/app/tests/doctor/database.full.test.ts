@@ -13,7 +13,7 @@ import { accessDatabase, type DatabaseAccess } from '../../src/doctor/databaseAc
 import { databaseFindings } from '../../src/doctor/databaseCheck';
 import { catalogueFindings } from '../../src/doctor/gamesCheck';
 import { ledgerFindings } from '../../src/doctor/ledgerCheck';
-import { migrationFindings } from '../../src/doctor/migrationsCheck';
+import { isNew, migrationFindings } from '../../src/doctor/migrationsCheck';
 import { allMigrations } from '../../src/migrations';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -29,6 +29,7 @@ describe('the doctor, of an embedded database', () => {
     const access = await accessDatabase({ dataDir, databaseUrl: undefined });
     expect(shown(await databaseFindings(access))).toEqual(['ok embedded, not there yet: the first start makes it']);
     expect(shown(await ledgerFindings(access))).toEqual(['ok there is no database yet']);
+    expect(await isNew(access)).toBe(true);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -44,6 +45,7 @@ describe('the doctor, of an embedded database', () => {
     ]);
     const expectedLines = [`warning not looked at: the embedded database is in use by process ${process.ppid}`];
     expect(shown(await migrationFindings(access, []))).toEqual(expectedLines);
+    expect(await isNew(access)).toBe(false);
     const [ledger] = await ledgerFindings(access);
     expect(shown(ledger ? [ledger] : [])).toEqual(expectedLines);
     expect(ledger?.todo).toContain('npm run restore');
@@ -62,6 +64,7 @@ describe('the doctor, of an embedded database', () => {
       'ok none yet: the first start applies them',
     ]);
     expect(shown(await ledgerFindings(access))).toEqual(['ok there is no ledger yet']);
+    expect(await isNew(access)).toBe(true);
     if (access.kind === 'open') await access.database.close();
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
@@ -116,6 +119,7 @@ describe('the doctor, of what is in a database', () => {
     const of = async (...migrations: ReturnType<typeof migration>[]) =>
       shown(await migrationFindings(opened(database), migrations));
     expect(await of(migration('1.sql'), migration('2.sql'))).toEqual(['ok 2 applied, none missing']);
+    expect(await isNew(opened(database))).toBe(false);
     expect(await of(migration('1.sql'), migration('2.sql'), migration('3.sql'), migration('4.sql'))).toEqual([
       'warning missing: 3.sql, 4.sql',
     ]);

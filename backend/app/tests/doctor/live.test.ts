@@ -94,6 +94,14 @@ describe('the doctor, of backups', () => {
     expect(shown(backupFindings(made, now))).toEqual(none);
   });
 
+  it('wants none before the first start, but the folder', () => {
+    const empty = mkdtempSync(join(folder, 'backups-'));
+    expect(shown(backupFindings(empty, now, true))[0]).toMatch(/^ok none yet/);
+    const gone = join(folder, 'gone');
+    const [finding] = backupFindings(gone, now, true);
+    expect(finding).toMatchObject({ level: 'failed', todo: expect.stringContaining(`mkdir -p ${gone}`) });
+  });
+
   it('fails if the folder does not exist, and warns if none is set', () => {
     expect(shown(backupFindings(join(folder, 'gone'), now))[0]).toMatch(/^failed BACKUPS_DIR cannot be .*ENOENT/);
     expect(shown(backupFindings(undefined, now))).toEqual(['warning nobody knows of backups']);
