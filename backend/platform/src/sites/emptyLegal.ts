@@ -1,4 +1,5 @@
 import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { error, type Problem } from './problem';
 import type { SiteFile } from './siteFile';
 
 type Field = keyof NonNullable<SiteFile['legal']>;
@@ -18,3 +19,10 @@ export function emptyLegal({ legal, jurisdiction }: Pick<SiteFile, 'legal' | 'ju
     value.trim() || (others.includes(name) && !asked.includes(name)) ? [] : [`legal.${name}`],
   );
 }
+
+/** What `legal` lacks for live mode. */
+export const legalForLive = (site: Pick<SiteFile, 'legal' | 'jurisdiction'>): Problem[] =>
+  emptyLegal(site).map((name) => {
+    const state = name === 'legal' ? 'is missing' : 'is empty';
+    return error(name.split('.'), `${state}: live mode does not start without it; fill it in`);
+  });

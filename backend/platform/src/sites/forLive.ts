@@ -1,17 +1,10 @@
-import { emptyLegal } from './emptyLegal';
+import { legalForLive } from './emptyLegal';
 import { error, type Problem, warning } from './problem';
 import type { Examined } from './readSite';
 import type { SiteFile } from './siteFile';
 
 /** The modes that a site file can be judged for. */
 export type Mode = 'sandbox' | 'live';
-
-/** What `legal` lacks for live mode. */
-export const legalForLive = (site: Pick<SiteFile, 'legal' | 'jurisdiction'>): Problem[] =>
-  emptyLegal(site).map((name) => {
-    const state = name === 'legal' ? 'is missing' : 'is empty';
-    return error(name.split('.'), `${state}: live mode does not start without it; fill it in`);
-  });
 
 /** What is left of the sandbox, with the cure; live mode does not start with it. */
 export function sandboxParts(site: SiteFile): { path: string[]; what: string; cure: string }[] {
@@ -47,8 +40,8 @@ const problemsForLive = (site: SiteFile): Problem[] => [
 ];
 
 /**
- * Adds what keeps live mode from starting: errors if `mode` is live, else warnings. Sites of this machine only are never
- * for live mode, and are left alone unless it is set.
+ * Adds what keeps live mode from starting: errors if `mode` is live, else warnings. Sites of this machine only are
+ * never for live mode, and are left alone unless it is set.
  */
 export function judgeFor(mode: Mode | undefined, sites: Iterable<Examined>): void {
   for (const examined of sites) {

@@ -1,4 +1,4 @@
-import { legalForLive } from '../forLive';
+import { legalForLive } from '../emptyLegal';
 import { warning } from '../problem';
 import { rule } from './rule';
 
