@@ -30,7 +30,7 @@ describe('a program with wrong settings prints all faults, and ends before anyth
     ['start', [], 1, [malformedUrl, malformedMode]],
     ['backup', [join(folder, 'backup')], 2, [malformedUrl]],
     ['verify-ledger', [], 2, [malformedUrl]],
-    ['site', ['list'], 2, []],
+    ['site', ['list'], 2, [malformedMode]],
     ['releases', [], 1, []],
   ] as const)('npm run %s', (script, words, code, malformed) => {
     const [, ...program] = scripts[script]?.split(' ') ?? [];
