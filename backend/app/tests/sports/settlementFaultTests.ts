@@ -51,7 +51,7 @@ export function settlementFaultTests(feed: FeedFixture) {
       await read();
       expect(await openBets()).toHaveLength(1);
       expect(await openBets('settled')).toHaveLength(1);
-      expect(await faults()).toEqual([{ work: 'settlement of bets', tries: 1, fault: 'Error' }]);
+      expect(await faults()).toEqual([{ work: 'settlement of bets', tries: 1, fault: 'Refusal betUnknown' }]);
     });
 
     it('an event that the database does not take costs only itself, and is suspended until it does', async () => {
