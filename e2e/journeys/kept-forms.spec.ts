@@ -1,17 +1,26 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { ownCalls } from '../support/ownNetwork';
 import { type NewPlayer, signIn } from '../support/player';
 import { openAccount } from '../support/purse';
 import { test as base, expect } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
+import { watchNetworkIdle } from '../support/texts';
 
 // The browser logs the calls that a session's end refuses.
 base.use({ expectedFailures: /Failed to load resource/ });
 
 /** A test whose page is signed in, by the form, as a new player. */
-const test = base.extend<{ player: NewPlayer }>({
+const test = base.extend<{ player: NewPlayer; endSession: () => Promise<void> }>({
   ...ownCalls,
+  /** Ends the session behind the page's back, once everything that the page loads by itself has come. */
+  endSession: async ({ page }, use) => {
+    const networkIdle = watchNetworkIdle(page);
+    await use(async () => {
+      await networkIdle();
+      await page.context().clearCookies();
+    });
+  },
   player: [
     async ({ request, page }, use) => {
       const player = await openAccount(request);
@@ -25,8 +34,8 @@ const test = base.extend<{ player: NewPlayer }>({
 const main = (page: Page) => page.getByRole('main');
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
-/** Ends the session behind the page's back. */
-const endSession = (page: Page) => page.context().clearCookies();
+/** Presses a button, unless a call of the page's own has found the session's end, and the page has left. */
+const press = (button: Locator) => button.evaluateAll(([shown]: HTMLElement[]) => shown?.click());
 
 /** Logs in on the page that the session's end has led to. */
 async function logInAgain(page: Page, { accountId, password }: NewPlayer): Promise<void> {
@@ -51,14 +60,15 @@ async function count(request: APIRequestContext, { accountId, password }: NewPla
 }
 
 test('a message that is typed while the session ends is there after the login, and is sent once', async ({
+  endSession,
   page,
   player,
   request,
 }) => {
   await page.goto('/contact-us');
   await message(page).fill('Where is my deposit of Monday?');
-  await endSession(page);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await endSession();
+  await press(page.getByRole('button', { name: 'Send message' }));
   await logInAgain(page, player);
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(message(page)).toHaveValue('Where is my deposit of Monday?');
@@ -70,6 +80,7 @@ test('a message that is typed while the session ends is there after the login, a
 });
 
 test('a deposit whose session ends at its confirmation is there after the login, and is made once', async ({
+  endSession,
   page,
   player,
   request,
@@ -79,8 +90,8 @@ test('a deposit whose session ends at its confirmation is there after the login,
   await page.getByRole('button', { name: 'Review' }).click();
   const confirm = page.getByRole('button', { name: 'Deposit now' });
   await expect(confirm).toBeVisible();
-  await endSession(page);
-  await confirm.click();
+  await endSession();
+  await press(confirm);
   await logInAgain(page, player);
   await expect(page).toHaveURL(/\/deposit$/);
   await expect(main(page)).toContainText('150.00');
@@ -91,11 +102,11 @@ test('a deposit whose session ends at its confirmation is there after the login,
   expect(await count(request, player, 'wallet/transactions')).toBe(1);
 });
 
-test('another player who logs in sees nothing of what was typed', async ({ page, request }) => {
+test('another player who logs in sees nothing of what was typed', async ({ endSession, page, request }) => {
   await page.goto('/contact-us');
   await message(page).fill('Only mine to read');
-  await endSession(page);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await endSession();
+  await press(page.getByRole('button', { name: 'Send message' }));
   await expect(page).toHaveURL(/\/login\?/);
   expect(await kept(page)).toContain('Only mine to read');
   await logInAgain(page, await openAccount(request));
@@ -105,8 +116,12 @@ test('another player who logs in sees nothing of what was typed', async ({ page,
   expect(await kept(page)).toBeNull();
 });
 
-test('what a visitor typed is there after the login, and passwords are never kept', async ({ page, player }) => {
-  await endSession(page);
+test('what a visitor typed is there after the login, and passwords are never kept', async ({
+  endSession,
+  page,
+  player,
+}) => {
+  await endSession();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/contact-us');
   await message(page).fill('I cannot log in');
@@ -123,13 +138,13 @@ test('what a visitor typed is there after the login, and passwords are never kep
   await expect(message(page)).toHaveValue('I cannot log in');
 });
 
-test('stakes on the slip are there after the login', async ({ page, player }) => {
+test('stakes on the slip are there after the login', async ({ endSession, page, player }) => {
   await page.goto('/sports');
   await selectOfTomorrow(page);
   const stake = page.getByLabel(/^Stake/).first();
   await stake.fill('20');
-  await endSession(page);
-  await page.getByRole('button', { name: /^Place bet/ }).click();
+  await endSession();
+  await press(page.getByRole('button', { name: /^Place bet/ }));
   await logInAgain(page, player);
   await expect(page).toHaveURL(/\/sports/);
   await expect(page.getByLabel(/^Stake/).first()).toHaveValue(/^20/);
@@ -142,6 +157,7 @@ const forms = [
 
 for (const { path, field, typed, send } of forms) {
   test(`what is typed into ${path} while the session ends is there after the login`, { tag: full }, async ({
+    endSession,
     page,
     player,
   }) => {
@@ -150,8 +166,8 @@ for (const { path, field, typed, send } of forms) {
     const bank = main(page).locator('[name="bank_code"]');
     if (await bank.count()) await bank.selectOption('ISB');
     await input.fill(typed);
-    await endSession(page);
-    await main(page).getByRole('button', { name: send }).click();
+    await endSession();
+    await press(main(page).getByRole('button', { name: send }));
     await logInAgain(page, player);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(input).toHaveValue(typed);
@@ -159,6 +175,7 @@ for (const { path, field, typed, send } of forms) {
 }
 
 test('a limit that is edited while the session ends is open after the login', { tag: full }, async ({
+  endSession,
   page,
   player,
 }) => {
@@ -166,8 +183,8 @@ test('a limit that is edited while the session ends is open after the login', { 
   await main(page).getByRole('button', { name: /^Set/ }).first().click();
   const amount = page.getByRole('dialog').locator('[name="amount"]');
   await amount.fill('500');
-  await endSession(page);
-  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await endSession();
+  await press(page.getByRole('dialog').getByRole('button', { name: /^Save/ }));
   await logInAgain(page, player);
   await expect(amount).toHaveValue(/^500/);
 });

@@ -31,7 +31,7 @@ export function LocaleRouter({ children, address, leaving, mustReload, pending }
       Object.assign(Object.create(history), {
         // A page that is being left does not replace the next one's entry: its session may have ended (R8).
         replace(...target: Parameters<typeof history.replace>) {
-          if (shown.current.key === history.location.key) history.replace(...target);
+          if (shown.current.pathname === history.location.pathname) history.replace(...target);
         },
       }),
     [history],
