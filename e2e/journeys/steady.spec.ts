@@ -5,6 +5,8 @@ import { hydrated } from '../support/hydrated';
 import { readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 import { scrollThrough } from '../support/steady';
+import { keepStill } from '../support/stillPage';
+import { watchNetworkIdle } from '../support/texts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -32,10 +34,11 @@ async function open(page: Page, { code, size, path }: (typeof boards)[number]): 
 for (const board of boards) {
   const name = `${board.path} in ${board.code}, ${board.size.width} px wide`;
   test(`${name}, stays as high as it is while it is scrolled`, async ({ page }) => {
+    // No match changes meanwhile.
+    await keepStill(page);
+    const networkIdle = watchNetworkIdle(page);
     await open(page, board);
-    await hydrated(page);
-    // From now on no match changes.
-    await page.route('**/api/**', () => undefined);
+    await networkIdle();
     const { heights, shifts } = await scrollThrough(page);
     expect(shifts).toEqual([]);
     expect(heights).toHaveLength(1);
@@ -66,6 +69,7 @@ for (const { code, size } of looks)
   test(`the home page of ${code}, ${size.width} px wide, does not move while it is read screen by screen`, async ({
     page,
   }) => {
+    await keepStill(page);
     await open(page, { code, size, path: '/' });
     await hydrated(page);
     // Once a page is scrolled, it prepares what follows.
