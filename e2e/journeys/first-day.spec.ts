@@ -77,7 +77,8 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
 
   // A real round of a slot.
   await page.goto('/slots');
-  await tiles.first().click();
+  // A visitor's tiles, as the page is served, lead to the pages of games.
+  await page.locator('a[data-tile][href*="mode=real"]').first().click();
   await expect(page.getByTestId('session-bar')).toBeVisible();
   const played = page.waitForResponse((response) => response.url().endsWith('/play/api/play'));
   await game.getByRole('button', { name: /spin/i }).first().click();

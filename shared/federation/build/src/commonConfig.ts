@@ -29,6 +29,8 @@ export function commonConfig(root: string, classNames: string): RsbuildConfig {
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       cssModules: { localIdentName: classNames },
     },
+    // One hash for all classes of a sheet: hashes do not compress. Rsbuild's types do not have css-loader's option.
+    tools: { cssLoader: ({ modules }) => void Object.assign(modules ?? {}, { hashStrategy: 'minimal-subset' }) },
     performance: { printFileSize: false },
   };
 }

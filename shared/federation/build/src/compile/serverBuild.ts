@@ -55,6 +55,7 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
       overrideBrowserslist: ['node 20'],
     },
     tools: {
+      ...common.tools,
       htmlPlugin: false,
       rspack: (options, { rspack, appendPlugins }) => {
         options.target = 'es2022';
