@@ -43,3 +43,9 @@ export function takeAuthor(words: readonly string[]): { author: Author; rest: st
   const [by, reason] = [take('--by'), take('--reason')];
   return { author: { who: whoRuns(by), ...(reason && { reason }) }, rest };
 }
+
+/** Who is to be noted with a refusal of a command; nobody for one that changes nothing. */
+export function asking(words: readonly string[]): (() => string) | undefined {
+  const isTrial = words.some((word) => word === '--dry-run' || word === '--simulate');
+  return isTrial ? undefined : () => takeAuthor(words).author.who ?? '';
+}

@@ -12,7 +12,7 @@ import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
 import type { Published } from '../registry/published';
 import { releaseRequest } from './arguments';
-import { whoRuns } from './author';
+import { asking, whoRuns } from './author';
 import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
 import { listReleases } from './listReleases';
 import { type HostRelease, isOfHost, releaseHost } from './releaseHost';
@@ -84,4 +84,4 @@ const act = async () => {
   else if (command === 'publish-all') await all();
   else throw new Error('release, rollback, quarantine, releases or publish-all?');
 };
-await run(releases, act, { signed: settings, isSound: !ofKeys });
+await run(releases, act, { signed: settings, isSound: !ofKeys, who: asking(words) });

@@ -2,10 +2,12 @@ import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { usageOf } from '@marquee/settings/commands';
 import { called } from '@marquee/settings/root';
+import { GateRefusal } from '../gate/gate';
 import { sweep } from '../publish/placeVersion';
 import { removeUnused } from '../publish/removeUnused';
 import { repairPointer, signRegistry } from '../registry/folderStore';
 import { quarantine, recordOf, restore, rollback } from '../registry/promote';
+import { noteRefused } from '../registry/refused';
 import { newKeys, type TrustSettings, trustFolder } from '../registry/signature';
 import { isUnchecked } from '../registry/steps';
 import type { RegistryStore } from '../registry/store';
@@ -203,14 +205,23 @@ export function reasonOf(error: unknown, releases: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Notes a refusal of the gate for the team's page. A note that cannot be written changes nothing. */
+function note(releases: string, error: unknown, who: () => string | undefined): void {
+  try {
+    if (error instanceof GateRefusal) noteRefused(releases, error, { who: who() });
+  } catch (fault) {
+    process.stderr.write(`This refusal is not noted: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+  }
+}
+
 /**
  * Runs a command: repairs the releases folder first, and cleans up afterwards, unless the registry may be one that
- * cannot be read yet. Errors are printed and set the exit code.
+ * cannot be read yet. Errors are printed and set the exit code; with `who`, what the gate refuses is noted as theirs.
  */
 export async function run(
   releases: string,
   command: () => Promise<void>,
-  { signed, isSound = true }: { signed?: TrustSettings; isSound?: boolean } = {},
+  { signed, isSound = true, who }: { signed?: TrustSettings; isSound?: boolean; who?: (() => string) | undefined } = {},
 ): Promise<void> {
   try {
     if (signed) trustFolder(releases, signed);
@@ -225,6 +236,7 @@ export async function run(
     }
     clear(releases);
   } catch (error) {
+    if (who) note(releases, error, who);
     process.stderr.write(`${reasonOf(error, releases)}\n`);
     process.exitCode = 1;
   }

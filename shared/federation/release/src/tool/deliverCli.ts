@@ -9,6 +9,7 @@ import { keepHostFiles } from '../publish/hostFiles';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
+import { asking } from './author';
 import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
 import { listReleases } from './listReleases';
 import { isOfHost, releaseHost } from './releaseHost';
@@ -64,4 +65,4 @@ const act = async () => {
   else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
   else await listReleases(releases, words, sites);
 };
-await run(releases, act, { signed: settings, isSound: !ofKeys });
+await run(releases, act, { signed: settings, isSound: !ofKeys, who: asking(words) });
