@@ -9,10 +9,10 @@ import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { exitWithError } from './exitWithError';
 import type { EdgeOptions } from './handlers/context';
-import { canaryPage } from './health/canaryPage';
 import { HealthWatch } from './health/healthWatch';
 import type { BackendLink } from './link/backendLink';
 import { Hosts } from './page/hosts';
+import { releasesPages } from './releasePages/releasesPages';
 import { openRenderers } from './render/openRenderers';
 import { openRegistries } from './sources/openRegistries';
 
@@ -89,7 +89,7 @@ export async function serveEdge({
         {
           metrics: metrics.collected,
           probe: (path) => answer(new Request(`http://localhost${path}`), {}),
-          pages: { '/canaries': () => canaryPage(registries.current(), releasesFolder) },
+          pages: releasesPages({ registries, stepTime, boundTo: metrics.host, report, log }),
         },
       )
     : undefined;

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { canaryPage } from '@marquee/edge/health/canaryPage';
 import { failingLines } from '@marquee/federation-release/registry/failing';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { changeRegistry } from '@marquee/federation-release/registry/store';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { bad, codeOf, type NewVersion, newReleases, openHealingEdge, placeOf } from './testing/healingEdge';
+import { releasesAnswer } from './testing/releasesAnswer';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
 let running: TestEdge;
@@ -228,7 +228,7 @@ test('who failed in the first seconds of a canary counts once, at an edge that h
   // Another edge hears of all four, and of nobody else.
   const other = openEdge(undefined, () => at.now, releasesFolder);
   await other.fail('10.3.3.7', {}, {}, true);
-  const shown = canaryPage(registries.current(), releasesFolder).replace(/<[^>]+>/g, ' ');
+  const shown = (await releasesAnswer(registries).then((page) => page.text())).replace(/<[^>]+>/g, ' ');
   expect(shown).toMatch(/failures +4 /);
   await other.fail('10.3.4.7', {}, {}, true);
   await expect.poll(() => registries.current().remotes.lobbies?.quarantined[0]?.evidence?.failed).toBe(5);
@@ -257,7 +257,7 @@ test('who was counted before an edge lost its figures counts no second time', as
 });
 
 test('games that visitors launch count for their arm, refused ones do not, and the operator’s page shows both', async () => {
-  const { ask, registries, releasesFolder } = openEdge(canary);
+  const { ask, registries } = openEdge(canary);
   const post = async (call: string, input: object, isIn: boolean, network = '10.5.1.7') => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ domain_name: 'localhost', ...input });
@@ -275,7 +275,7 @@ test('games that visitors launch count for their arm, refused ones do not, and t
   await launch(false, '10.5.2.7');
   await launch(false, '10.5.3.7');
   expect((await launch(true, '10.5.4.7', 'none')).statusCode).not.toBe(1);
-  const shown = canaryPage(registries.current(), releasesFolder).replace(/<[^>]+>/g, ' ');
+  const shown = (await releasesAnswer(registries).then((page) => page.text())).replace(/<[^>]+>/g, ' ');
   expect(shown).toMatch(/launches +0 +– +2 +– +1\.\d\d of 3000/);
 });
 

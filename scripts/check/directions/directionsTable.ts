@@ -169,6 +169,7 @@ export const directions: Directions = {
         ['exitWithError', 'http', 'link'],
         ['sources'],
         ['health'],
+        ['releasePages'],
         ['seo', 'mark', 'render'],
         ['page'],
         ['handlers'],

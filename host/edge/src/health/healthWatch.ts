@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Given } from '@marquee/federation-release/canary/canaries';
+import { CurveLog } from '@marquee/federation-release/canary/curves';
 import { dayOf, FigureLog } from '@marquee/federation-release/canary/figureLog';
 import type { Doing } from '@marquee/federation-release/canary/rules';
 import { hostFileIn, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
@@ -84,6 +85,7 @@ export class HealthWatch {
   #day = '';
   #figures: Figures | undefined;
   #isAlone = false;
+  readonly #curves: CurveLog;
   #sharedAt = Number.NEGATIVE_INFINITY;
   #lookedAt: number;
   /** Names this edge in the registry's trail. */
@@ -101,6 +103,7 @@ export class HealthWatch {
     this.#lookedAt = this.#now();
     this.visits = new Visits(watch.registries.folder, this.#today);
     this.#health = new Health(this.#now, this.#today);
+    this.#curves = new CurveLog(watch.registries.folder);
     this.#beginDay(dayOf(this.#today()));
   }
 
@@ -224,6 +227,7 @@ export class HealthWatch {
     this.#damaged.clear();
     const registry = this.watch.registries.current();
     this.#health.retain(registry);
+    this.#noteCurves(registry);
     const proven = this.#health.proven(registry);
     if (proven.length > 0) void this.#change((store) => prove(store, proven));
     forgetFailing(this.watch.registries.folder, registry);
@@ -272,9 +276,21 @@ export class HealthWatch {
     }
   }
 
+  /** Notes both arms of canaries for curves; `isLast`: one of them is about to end. */
+  #noteCurves(registry: Registry, isLast = false): void {
+    // Who has not read yet what others noted would say less than there is.
+    if (!this.#figures && !this.#isAlone) return;
+    try {
+      this.#curves.note(registry, this.#health.canaries, this.#today(), isLast);
+    } catch (error) {
+      this.watch.report(error);
+    }
+  }
+
   async #withdraw({ remote, version }: VersionName, evidence: Evidence): Promise<void> {
     const because = keptBecause(this.watch.registries.current().remotes, remote, version);
     if (because) return this.#sayFailing({ remote, version }, because, evidence);
+    if (evidence.live) this.#noteCurves(this.watch.registries.current(), true);
     const registry = await this.#change((store) => heal(store, remote, version, evidence, this.#who));
     if (!registry) return;
     const { visitors, failed, networks, live, measure, cause, place } = evidence;
@@ -303,6 +319,7 @@ export class HealthWatch {
 
   async #step(step: Step): Promise<void> {
     const least = this.watch.stepTime ?? 0;
+    this.#noteCurves(this.watch.registries.current(), true);
     const registry = await this.#change((store) => takeStep(store, step, { who: this.#who, least }));
     if (!registry) return;
     const percent = registry.remotes[step.remote]?.canary?.percent ?? 100;

@@ -1,16 +1,20 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Metrics } from '../metrics/metrics';
 import { processMetrics } from '../metrics/processMetrics';
 
 /** Answers a probe, by the same app that serves the site. */
 type Probe = (path: '/healthz' | '/readyz') => Response | Promise<Response>;
 
-/** Of all answers: nothing is kept, and pages have only their own styles. */
-const headers = {
+/** Further pages of the listener: the answer for a request from a network address; null where there is none. */
+export type AdminPages = (request: Request, address: string) => Response | null | Promise<Response | null>;
+
+/** Of all answers: nothing is kept, and a page has what it says itself. */
+const headers: Record<string, string> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 /** A running admin server. */
@@ -19,35 +23,35 @@ export interface AdminServer {
   close(): Promise<void>;
 }
 
+const textOf = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain' } });
+
 /**
- * The admin listener: `/metrics`, `/healthz`, `/readyz` and further pages (HTML, by path) on a separate port. Bound to
- * localhost unless `host` says otherwise, and kept open while the public port drains.
+ * The admin listener: `/metrics`, `/healthz`, `/readyz` and further pages on a separate port. Bound to localhost unless
+ * `host` says otherwise, and kept open while the public port drains.
  */
 export async function startAdminServer(
   where: { port: number; host: string },
-  { metrics, probe, pages = {} }: { metrics: Metrics; probe: Probe; pages?: Readonly<Record<string, () => string>> },
+  { metrics, probe, pages }: { metrics: Metrics; probe: Probe; pages?: AdminPages },
 ): Promise<AdminServer> {
   const stopMeasuring = processMetrics(metrics);
-  const answer = async (path: string): Promise<{ status: number; type: string; text: string }> => {
-    if (path === '/metrics') {
-      return { status: 200, type: metrics.contentType, text: await metrics.text() };
+  async function answer(request: Request, address: string): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/metrics')
+      return new Response(await metrics.text(), { headers: { 'content-type': metrics.contentType } });
+    if (pathname === '/healthz' || pathname === '/readyz') {
+      const { status, body } = await probe(pathname);
+      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
     }
-    if (path === '/healthz' || path === '/readyz') {
-      const response = await probe(path);
-      return { status: response.status, type: 'application/json', text: await response.text() };
-    }
-    const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-    if (page) return { status: 200, type: 'text/html; charset=utf-8', text: page() };
-    return { status: 404, type: 'text/plain', text: 'Not found\n' };
-  };
-  const server = createServer({ requireHostHeader: false }, async (request, response) => {
-    const { status, type, text } = await answer((request.url ?? '').split('?', 1)[0] ?? '').catch(() => ({
-      status: 500,
-      type: 'text/plain',
-      text: 'Failed\n',
-    }));
-    response.writeHead(status, { ...headers, 'content-type': type }).end(text);
-  });
+    return (await pages?.(request, address)) ?? textOf('Not found\n', 404);
+  }
+  async function fetch(request: Request, { incoming }: { incoming: IncomingMessage }): Promise<Response> {
+    const given = await answer(request, incoming.socket.remoteAddress ?? '').catch(() => textOf('Failed\n', 500));
+    for (const [name, value] of Object.entries(headers)) if (!given.headers.has(name)) given.headers.set(name, value);
+    return given;
+  }
+  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { hostname: 'localhost' });
+  const server = createServer({ requireHostHeader: false }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(where.port, where.host, resolve);

@@ -25,6 +25,8 @@ export interface CanaryFigures {
   /** Whom it is for, such as `10 %` or `a.example`. */
   audience: string;
   visitors: { canary: number; live: number };
+  /** Visitors whose pages ran the canary, and their networks: what its next step waits for. */
+  ran: { visitors: number; networks: number };
   measures: Compared[];
 }
 
@@ -63,6 +65,7 @@ export function figuresOf({ remotes }: Registry, releases: string): CanaryFigure
       {
         ...{ remote, version: canary.version, live, audience: audience.join(', ') },
         visitors: { canary: arms.counts('canary').visitors, live: arms.counts('live').visitors },
+        ran: arms.ran,
         measures: [failures, ...measures],
       },
     ];

@@ -38,13 +38,13 @@ export class ChangedMeanwhile extends Error {
  * A decision is only valid for the registry it was based on. Throws ChangedMeanwhile, with the changes since, if one of
  * the remotes was changed after the revision `seen`.
  */
-function refuseChanged(remotes: Record<string, RemoteRecord>, names: readonly string[], seen: number): void {
+export function refuseChanged(remotes: Record<string, RemoteRecord>, names: readonly string[], seen: number): void {
   for (const name of names) {
     const [last] = (remotes[name]?.history ?? []).filter(({ revision }) => revision > seen).slice(-1);
     if (!last) continue;
-    const { action, version, revision, at } = last;
+    const { action, version, revision, at, who } = last;
     throw new ChangedMeanwhile(
-      `${name} was changed meanwhile: ${action} of ${version} with revision ${revision} at ${at}. Nothing of this was made live. Look at it (${called('releases')}), and ask again.`,
+      `${name} was changed meanwhile: ${action} of ${version} with revision ${revision} at ${at}${who ? ` by ${who}` : ''}. Nothing of this was made live. Look at it (${called('releases')}), and ask again.`,
     );
   }
 }
@@ -116,15 +116,17 @@ export interface RolledBack {
 
 /**
  * Undoes what was done last: ends a running canary, or makes the last good version live again. With a version, makes
- * that one live. Only changes the registry, without building. Throws ChangedMeanwhile.
+ * that one live. Only changes the registry, without building. Throws ChangedMeanwhile, also if it was changed after
+ * the revision `since`.
  */
 export async function rollback(
   store: RegistryStore,
   remote: string,
   version?: string,
   author?: Author,
+  since?: number,
 ): Promise<RolledBack> {
-  let seen: number | undefined;
+  let seen = since;
   let ended: string | undefined;
   const registry = await changeRegistry(store, (remotes, revision) => {
     seen ??= revision - 1;
@@ -150,7 +152,7 @@ export async function rollback(
 
 /**
  * Withdraws a version from everybody, with a reason. Visitors get the last good one; rolling back to the version undoes
- * it.
+ * it. Throws ChangedMeanwhile if it was changed after the revision `since`.
  */
 export function quarantine(
   store: RegistryStore,
@@ -158,8 +160,10 @@ export function quarantine(
   version: string,
   reason: string,
   author?: Author,
+  since?: number,
 ): Promise<Registry> {
   return changeRegistry(store, (remotes, revision) => {
+    if (since !== undefined) refuseChanged(remotes, [remote], since);
     const record = recordOf(remotes, remote);
     if (record.quarantined.some((entry) => entry.version === version)) return remotes;
     remotes[remote] = withdrawn(record, revision, { version, reason }, author);

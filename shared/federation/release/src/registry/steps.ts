@@ -1,6 +1,6 @@
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { canaryRules } from '../canary/rules';
-import { promoted } from './promote';
+import { promoted, refuseChanged } from './promote';
 import { changeRegistry, type RegistryStore } from './store';
 import { type Author, noted } from './trail';
 import { NothingToDo, unlessDone } from './unlessDone';
@@ -11,11 +11,11 @@ export interface Step {
   version: string;
   percent: number;
   /** Its figures, as a sentence. */
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** The percentage after another one; 100 % is live. */
-function nextPercent(percent: number): number {
+export function nextPercent(percent: number): number {
   return canaryRules.steps.percents.find((next) => next > percent) ?? 100;
 }
 
@@ -43,22 +43,36 @@ export function isStepDue(
   return since === undefined || now - Date.parse(since.at) >= least;
 }
 
+/** The last step gives it to everybody: one for some sites alone takes none. */
+const isStepping = ({ steps, sites }: NonNullable<RemoteRecord['canary']>, isAsked: boolean) =>
+  steps === true || (isAsked && sites === undefined);
+
+/** Who takes a step, and how. */
+interface StepOptions {
+  who?: string | undefined;
+  least?: number;
+  isAsked?: boolean;
+  seen?: number;
+}
+
 /**
  * Gives a canary to the next part of the visitors, the last one to everybody (ADR 87). Null, without effect, if it is
  * no such canary any more, if another edge took the step, if it has not had its percentage for `least` ms, or if the
- * last step is a person's.
+ * last step is a person's. `isAsked`: a person asks for it, also of a canary that takes none by itself; throws
+ * ChangedMeanwhile if it was changed after the revision `seen`.
  */
 export function takeStep(
   store: RegistryStore,
   { remote, version, percent, reason }: Step,
-  { who, least = 0 }: { who?: string; least?: number } = {},
+  { who, least = 0, isAsked = false, seen }: StepOptions = {},
 ): Promise<Registry | null> {
   const author: Author = { by: 'steps', who, reason };
   const change = changeRegistry(store, (remotes, revision) => {
+    if (seen !== undefined) refuseChanged(remotes, [remote], seen);
     const record = remotes[remote];
     const release = record?.versions[version];
     const { canary } = record ?? {};
-    if (!record || !release || !canary?.steps) throw new NothingToDo();
+    if (!record || !release || !canary || !isStepping(canary, isAsked)) throw new NothingToDo();
     if (canary.version !== version || canary.percent !== percent) throw new NothingToDo();
     if (!isStepDue(record, version, least)) throw new NothingToDo();
     const next = nextPercent(percent);

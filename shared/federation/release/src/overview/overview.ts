@@ -1,0 +1,139 @@
+import type { Evidence, Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
+import { type Sample, samplesSince } from '../canary/curves';
+import { type CanaryFigures, figuresOf } from '../canary/figures';
+import { givenVersions } from '../registry/choices';
+import { type Failing, failingNow } from '../registry/failing';
+import { type Refused, refusedSince } from '../registry/refused';
+import { isUnchecked, nextPercent } from '../registry/steps';
+
+type Change = RemoteRecord['history'][number];
+
+/** A version that was withdrawn, by a person or by the site itself. */
+export interface Withdrawn {
+  remote: string;
+  change: Change;
+  /** What the site saw of it; undefined where a person withdrew it, or where it is back. */
+  evidence?: Evidence | undefined;
+  /** Whether it is withdrawn at present. */
+  isOut: boolean;
+  /** What everybody gets now; undefined for nothing. */
+  instead?: string | undefined;
+}
+
+/** A canary that is out, with the figures of today. */
+export interface CanaryNow extends CanaryFigures {
+  samples: Sample[];
+  /** Since when it has its percentage: ms since 1970. */
+  since?: number | undefined;
+  /** The next percentage by steps; 100: everybody. Undefined without a percentage, and with sites. */
+  next?: number | undefined;
+  /** Whether it takes steps by itself. */
+  isStepping: boolean;
+  /** Another remote moved since a person checked it, so that its last step is a person's. */
+  isUnchecked: boolean;
+}
+
+/** A canary that is none any more, and how it ended. */
+export interface EndedCanary {
+  remote: string;
+  version: string;
+  samples: Sample[];
+  end?: Change | undefined;
+}
+
+/** A version that everybody gets, as far as it is not withdrawn. */
+export interface LiveVersion {
+  remote: string;
+  version: string;
+  /** Who made it live, when and why; undefined where the record is older than what it keeps. */
+  change?: Change | undefined;
+  lastGood: string | null;
+  isProven: boolean;
+  hasRun: boolean;
+  isOut: boolean;
+}
+
+/** All that a team wants to know of its releases in the morning. */
+export interface Overview {
+  /** Ms since 1970: now, and since when things are listed. */
+  at: number;
+  since: number;
+  revision: number;
+  failing: Failing[];
+  withdrawn: Withdrawn[];
+  canaries: CanaryNow[];
+  ended: EndedCanary[];
+  refused: Refused[];
+  live: LiveVersion[];
+}
+
+const timeOf = ({ at }: Pick<Change, 'at'>) => Date.parse(at);
+const isOutOf = ({ quarantined }: RemoteRecord, version: string) =>
+  quarantined.some((entry) => entry.version === version);
+
+function withdrawnOf(remote: string, record: RemoteRecord, since: number): Withdrawn[] {
+  const [instead] = givenVersions({ ...record, canary: null });
+  // A live version that is withdrawn is somebody's to mend, however long ago it was.
+  const isListed = ({ action, version, at }: Change) =>
+    action === 'quarantine' && (timeOf({ at }) >= since || version === record.live);
+  return record.history.filter(isListed).map((change) => {
+    const found = record.quarantined.findLast(({ version }) => version === change.version);
+    return { remote, change, evidence: change.by ? found?.evidence : undefined, isOut: found !== undefined, instead };
+  });
+}
+
+function canaryOf(figures: CanaryFigures, { remotes }: Registry, samples: readonly Sample[]): CanaryNow {
+  const { remote, version } = figures;
+  const { canary, history = [] } = remotes[remote] ?? {};
+  const begun = history.findLast((entry) => entry.action === 'canary' && entry.version === version);
+  return {
+    ...figures,
+    samples: samples.filter((sample) => sample.remote === remote && sample.version === version),
+    since: begun && timeOf(begun),
+    next: canary?.percent === undefined || canary.sites ? undefined : nextPercent(canary.percent),
+    isStepping: canary?.steps === true,
+    isUnchecked: isUnchecked(remotes, remote),
+  };
+}
+
+function endedOf({ remotes }: Registry, samples: readonly Sample[]): EndedCanary[] {
+  const names = new Map(samples.map(({ remote, version }) => [`${remote}@${version}`, { remote, version }]));
+  return [...names.values()].flatMap(({ remote, version }) => {
+    const record = remotes[remote];
+    if (!record || record.canary?.version === version) return [];
+    const own = samples.filter((sample) => sample.remote === remote && sample.version === version);
+    const last = record.history.findLastIndex((entry) => entry.action === 'canary' && entry.version === version);
+    return [{ remote, version, samples: own, end: last < 0 ? undefined : record.history[last + 1] }];
+  });
+}
+
+function liveOf(remote: string, record: RemoteRecord): LiveVersion {
+  const { live, lastGood, history, versions } = record;
+  return {
+    ...{ remote, version: live, lastGood },
+    change: history.findLast(({ version, action }) => version === live && ['release', 'rollback'].includes(action)),
+    isProven: versions[live]?.provenAt !== undefined,
+    hasRun: versions[live]?.ranAt !== undefined,
+    isOut: isOutOf(record, live),
+  };
+}
+
+/** What happened to the releases of a folder since a time, and how they are now; times are ms since 1970. */
+export function overviewOf(
+  registry: Registry,
+  releases: string,
+  { now, since }: { now: number; since: number },
+): Overview {
+  const remotes = Object.entries(registry.remotes);
+  const samples = samplesSince(releases, since);
+  const newest = (a: Withdrawn, b: Withdrawn) => timeOf(b.change) - timeOf(a.change);
+  return {
+    ...{ at: now, since, revision: registry.revision },
+    failing: failingNow(releases, registry, now),
+    withdrawn: remotes.flatMap(([name, record]) => withdrawnOf(name, record, since)).sort(newest),
+    canaries: figuresOf(registry, releases).map((figures) => canaryOf(figures, registry, samples)),
+    ended: endedOf(registry, samples),
+    refused: refusedSince(releases, since),
+    live: remotes.map(([name, record]) => liveOf(name, record)),
+  };
+}
