@@ -12,7 +12,7 @@ import {
   useLanguage,
   useSession,
 } from '@marquee/sdk';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useText } from '../text';
 import styles from './ContactPage.module.css';
 import { type ContactMessage, contactErrors } from './contactErrors';
@@ -37,7 +37,7 @@ export const ContactForm = observer(function ContactForm({ draft, onSent }: Cont
     initial: {
       full_name: isAuthenticated ? fullname : '',
       contact_email: isAuthenticated ? email : '',
-      message: draft.current,
+      message: '',
     },
     validate: contactErrors,
     submit: async (message, request_id) => {
@@ -51,6 +51,10 @@ export const ContactForm = observer(function ContactForm({ draft, onSent }: Cont
     },
   });
   useIdle(form.values.message === '');
+  // No initial value: those are not kept when the session ends.
+  useLayoutEffect(() => {
+    if (draft.current) form.set('message')(draft.current);
+  }, []);
 
   return (
     <Card title={t('contact.write')}>
