@@ -18,7 +18,7 @@ function textOf(part: Part): string {
   return escapeHtml(String(part).replace(unseen, ' '));
 }
 
-/** Markup with texts of others in it: they are shown as they are, and neither run, nor break a line or turn it round. */
+/** Markup with texts of others in it: they are shown as they are, and neither run nor break or turn a line. */
 export function html(markup: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(String.raw({ raw: markup }, ...parts.map(textOf)));
 }
