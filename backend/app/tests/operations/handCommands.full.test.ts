@@ -22,6 +22,11 @@ beforeAll(async () => {
      values ('t1', 'localhost', 'Ann', 'ann@example.test', $1, 0, 'NE'), ('t2', 'localhost', 'Bob', 'bob@example.test', 'Hello there', 1, 'EN')`,
     ['Where is\u202e it?\nSecond line'],
   );
+  await database.query(
+    `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth, currency,
+       referral_code, created_at)
+     values ('p9', 'localhost', 'eva', '', 'Eva', '', '', '', 'USD', 'r9', 0)`,
+  );
   await database.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,6 +76,14 @@ describe('npm run adjust', () => {
       status: 1,
       output: 'There is no player ana at casino.example.\n',
     });
+  });
+
+  it('moves no more at once than ADJUST_MOST says', () => {
+    expect(run('adjust', 'localhost', 'eva', '--add', '10000.01', ...rest)).toEqual({
+      status: 1,
+      output: 'Refused: 10000.01 USD is above ADJUST_MOST, 10000.00 USD.\n',
+    });
+    expect(run('adjust', 'localhost', 'eva', '--add', '10000.00', '--dry-run', ...rest)).toMatchObject({ status: 0 });
   });
 
   it.each([
