@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { install } from './lib/install.mjs';
+import { endWithParent } from './lib/interruption.mjs';
 import { phase, runTypeScript } from './lib/run.mjs';
 import { exitWithError, requireNode, root } from './lib/workspace.mjs';
 
 requireNode();
+endWithParent();
 process.env.MARQUEE_MODE ||= 'sandbox';
 settingsOrExit('edge');
 const named = process.argv.slice(2);

@@ -1,16 +1,16 @@
 import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
-import { phase, runTypeScript } from './lib/run.mjs';
+import { phase, runTypeScript, together } from './lib/run.mjs';
 import { exitWithError, requireNode } from './lib/workspace.mjs';
 
 requireNode();
 const { RELEASES_DIR } = settingsOrExit('release');
 try {
   await phase('install', install);
-  await Promise.all([
-    phase('publish remotes', () => publishRemotes(RELEASES_DIR)),
-    phase('build host', buildHost).then(() => phase('build games', buildGames)),
+  await together([
+    () => phase('publish remotes', () => publishRemotes(RELEASES_DIR)),
+    () => phase('build host', buildHost).then(() => phase('build games', buildGames)),
   ]);
   await runTypeScript('scripts/package/main.ts', process.argv.slice(2));
 } catch (error) {

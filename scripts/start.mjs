@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, buildServers, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
+import { endWithParent } from './lib/interruption.mjs';
 import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
-import { phase, seconds } from './lib/run.mjs';
+import { phase, seconds, together } from './lib/run.mjs';
 import { exitWithError, removeFolder, requireNode, root } from './lib/workspace.mjs';
 
 /** Whether a port is free; checked before the build, which takes a minute. */
@@ -34,6 +35,7 @@ function serve(name) {
 
 async function main() {
   requireNode();
+  endWithParent();
   const unknown = process.argv.slice(2).find((word) => word !== '--fresh');
   if (unknown) exitWithError(`Unknown option ${unknown}. There is one: --fresh begins with empty data and releases.`);
   process.env.MARQUEE_MODE ||= 'sandbox';
@@ -48,10 +50,10 @@ async function main() {
     await phase('remove data and releases', () => [DATA_DIR, RELEASES_DIR].forEach(removeFolder));
   }
   await phase('install', install);
-  await Promise.all([
-    phase('publish remotes', () => publishRemotes(RELEASES_DIR)),
-    phase('build server', () => buildServers(servers, [server])),
-    phase('build host', buildHost).then(() => phase('build games', buildGames)),
+  await together([
+    () => phase('publish remotes', () => publishRemotes(RELEASES_DIR)),
+    () => phase('build server', () => buildServers(servers, [server])),
+    () => phase('build host', buildHost).then(() => phase('build games', buildGames)),
   ]);
   process.stdout.write(`  ${'ready to serve'.padEnd(28)} ${seconds(Date.now() - from)}\n`);
   process.exitCode = await serve(server);

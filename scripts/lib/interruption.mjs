@@ -35,3 +35,20 @@ export function beforeInterruption(step) {
 
 /** Whether the process is being interrupted. */
 export const isEnding = () => hasBegun;
+
+/** How often it is looked whether the parent is there, ms. */
+const parentPoll = 250;
+
+/**
+ * Interrupts this process when the one that started it is gone. npm starts commands by a shell, and a shell that is
+ * terminated leaves them running.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentPoll);
+  timer.unref();
+}

@@ -41,3 +41,30 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(existsSync(folder)).toBe(false);
   },
 );
+
+/** What npm runs: a shell, which starts a program and waits for it. */
+const waiting = `
+  import { endWithParent } from './interruption.mjs';
+  endWithParent();
+  setInterval(() => {}, 1000);
+  console.log('started');
+`;
+
+test.skipIf(process.platform === 'win32')('a command of npm ends when its shell is terminated', async () => {
+  const words = [process.execPath, '--input-type=module', '-e', waiting];
+  const child = spawn('sh', ['-c', '"$@"; true', 'sh', ...words], { cwd: join(root, 'scripts/lib'), detached: true });
+  onTestFinished(() => {
+    // Cleans up after a failed test.
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+    } catch {
+      // All have ended.
+    }
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  await expect.poll(() => output).toMatch(/started/);
+  child.kill();
+  // Its output closes when the program has ended as well.
+  await once(child, 'close');
+});

@@ -4,6 +4,12 @@ import { root } from './workspace.mjs';
 
 const isWindows = process.platform === 'win32';
 
+/** Programs that run. */
+const running = new Set();
+
+/** Whether one of several works has failed: no other begins a program then. */
+let isStopping = false;
+
 /** How long a program may take to stop, ms. */
 const longestEnd = 5000;
 
@@ -32,6 +38,7 @@ async function endGroup(child) {
  * stop the program once it prints this, for example when a server is ready
  */
 export function run(command, words, { quiet = false, environment = {}, cwd = root, until } = {}) {
+  if (isStopping) return Promise.reject(new Error(`${command} is not run: something else has failed`));
   return new Promise((done, fail) => {
     const child = spawn(command, words, {
       cwd,
@@ -40,7 +47,12 @@ export function run(command, words, { quiet = false, environment = {}, cwd = roo
       shell: isWindows,
       detached: !isWindows,
     });
-    const forget = beforeInterruption(() => endGroup(child));
+    running.add(child);
+    const passOver = beforeInterruption(() => endGroup(child));
+    const forget = () => {
+      running.delete(child);
+      passOver();
+    };
     let output = '';
     const take = (part) => {
       output += part;
@@ -58,6 +70,23 @@ export function run(command, words, { quiet = false, environment = {}, cwd = roo
       else fail(Object.assign(new Error(`${command} ${words.join(' ')} ended with ${signal ?? code}`), { output }));
     });
   });
+}
+
+/**
+ * Does works at once. When one fails, the programs of all others are stopped with their descendants, and only then it
+ * rejects with that failure.
+ */
+export async function together(works) {
+  const begun = works.map((work) => work());
+  try {
+    return await Promise.all(begun);
+  } catch (error) {
+    isStopping = true;
+    await Promise.all([...running].map(endGroup));
+    await Promise.allSettled(begun);
+    isStopping = false;
+    throw error;
+  }
 }
 
 /** Runs a TypeScript file of the repository with Node. */
