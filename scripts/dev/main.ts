@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { remoteNames } from '../../shared/federation/build/src/workspace';
 import { root } from '../check/sourceFiles';
 import { buildGames } from '../lib/builds.mjs';
+import { beforeInterruption, endWithParent } from '../lib/interruption.mjs';
 import { phase } from '../lib/run.mjs';
 import { buildHost } from './host';
 import { buildRemote } from './remotes';
@@ -37,19 +38,18 @@ function onChange(folders: readonly string[], work: () => void): void {
   }
 }
 
+endWithParent();
+beforeInterruption(() => server.stop());
 rmSync(made, { recursive: true, force: true });
 await phase('build games', buildGames);
 await phase('build host', () => buildHost(places.HOST_DIST, { watch: watchesAll }));
 await phase('build remotes', async () => {
   for (const name of remoteNames())
-    await buildRemote(name, places.RELEASES_DIR, { watch: watchesAll || named.includes(name) });
+    await buildRemote(join(root, 'remotes', name), places.RELEASES_DIR, { watch: watchesAll || named.includes(name) });
 });
 await phase('build server', () => server.update());
 if (watchesAll) {
   const parts = ['database', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`);
   onChange(['host/edge/src', 'shared', ...parts], () => enqueue('server', () => server.update()));
   onChange(['backend/sandbox/play/src', 'backend/sandbox/src/games/engines'], () => enqueue('games', buildGames));
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void server.stop().then(() => process.exit(0)));
 }

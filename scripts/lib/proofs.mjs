@@ -29,6 +29,8 @@ const proofs = [
   ['unit tests on Postgres', proof('lab/proofs/unitTestsOnServer.full.ts'), unitCounts],
   // docs/odds-calibration.md
   ['prices and outcomes', proof('lab/proofs/calibration.full.ts'), factCounts],
+  // docs/category-team.md
+  ['from save to screen', proof('lab/proofs/devLoop.full.ts'), factCounts],
   ['operations', proof('lab/proofs/operations.full.ts')],
   // docs/deploy
   ['deployment', () => saidUntried(deployment), factCounts],

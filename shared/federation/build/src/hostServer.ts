@@ -4,7 +4,7 @@ import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { type HostServer, hostFormat, hostServerFile } from '@marquee/federation-runtime/hostRecord';
 import type { RsbuildPlugin, RsbuildPlugins } from '@rsbuild/core';
 import { assetFile } from './assets';
-import { buildForServer } from './compile/serverBuild';
+import { ServerBuild } from './compile/serverBuild';
 import { hostClassNames, isSingleBuild } from './hostConfig';
 import { pluginSingleRemotes } from './singlePlugin';
 
@@ -16,11 +16,11 @@ export function pluginHostServer(entry: string, plugins: RsbuildPlugins): Rsbuil
   return {
     name: 'marquee:host-server',
     setup(api) {
-      api.onAfterBuild(async ({ stats }) => {
-        if (!stats || stats.hasErrors()) return;
+      let building: ServerBuild | undefined;
+      api.onCloseBuild(() => building?.close());
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         const output = api.context.distPath;
-        mkdirSync(join(output, 'server'), { recursive: true });
-        const written = await buildForServer({
+        building ??= new ServerBuild({
           root: api.context.rootPath,
           entry: `module.exports = require(${JSON.stringify(entry)});\n`,
           output: join(output, 'server'),
@@ -30,6 +30,10 @@ export function pluginHostServer(entry: string, plugins: RsbuildPlugins): Rsbuil
           plugins: [...plugins, pluginSingleRemotes(isSingleBuild, { registry: false })],
           conditionNames: isSingleBuild ? ['marquee-single'] : [],
         });
+        building.note(stats);
+        if (!stats || stats.hasErrors()) return;
+        mkdirSync(join(output, 'server'), { recursive: true });
+        const written = await building.build({ isWatch });
         const module = assetFile(output, `server/${written}`);
         const described: HostServer = { ...module, format: hostFormat, hostApi: hostApiVersion };
         writeFileSync(join(output, hostServerFile), `${JSON.stringify(described)}\n`);

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { exportNameOf, type RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { tsImport } from 'tsx/esm/api';
 
-/** Loads a remote's `src/remote.ts`, uncached. Throws if it does not export `remote`. */
-export async function readDescription(root: string): Promise<RemoteDescription> {
+/**
+ * Loads a remote's `src/remote.ts`, uncached; `onRead` gets each file that it is made of. Throws if it does not export
+ * `remote`.
+ */
+export async function readDescription(root: string, onRead?: (file: string) => void): Promise<RemoteDescription> {
   const file = join(root, 'src/remote.ts');
-  const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { remote?: RemoteDescription };
+  const onImport = (url: string) => url.startsWith('file:') && onRead?.(fileURLToPath(url));
+  const module = (await tsImport(pathToFileURL(file).href, { parentURL: import.meta.url, onImport })) as {
+    remote?: RemoteDescription;
+  };
   if (!module.remote) throw new Error(`${file} does not export "remote".`);
   return module.remote;
 }

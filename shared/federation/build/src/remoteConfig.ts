@@ -16,12 +16,17 @@ import { packageVersion, readDescription } from './readDescription';
 export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfigAsyncFn {
   return async ({ meta }) => {
     const root = folderOf(configUrl);
-    const description = await readDescription(root);
+    const sources: string[] = [];
+    const description = await readDescription(root, (file) => sources.push(file));
     const version = String(meta?.version ?? packageVersion(root));
     const output = String(meta?.output ?? join(root, 'dist'));
     const remote = { root, description, version };
     const own: RsbuildConfig = {
-      plugins: [pluginModuleFederation(federationOptions(remote)), pluginCompileAhead(), pluginCompile(remote)],
+      plugins: [
+        pluginModuleFederation(federationOptions(remote)),
+        pluginCompileAhead(),
+        pluginCompile(remote, sources),
+      ],
       output: {
         // Relative to the entry: with a fixed prefix, chunks would be requested from the host's origin.
         assetPrefix: 'auto',

@@ -1,22 +1,34 @@
+import { join } from 'node:path';
 import type { RemoteDescription } from '@marquee/federation-runtime/defineRemote';
 import { chunkName, classNamesOf } from '@marquee/federation-runtime/names';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type BuiltRemote, type ChunkGroups, describeBuild, entryIn } from '../describeBuild';
 import { modulesOf, sourceOf } from '../readDescription';
 import { type Inspection, InspectModules, sdkMembers } from './inspectModules';
-import { buildForServer } from './serverBuild';
+import { ServerBuild } from './serverBuild';
 
 function isSdk(module: Rspack.Module): boolean {
   return /consume|provide/.test(module.identifier()) && module.identifier().includes('@marquee/sdk');
 }
 
-/** Writes `remote.json` and the locale files beside the built entry (design: federation). */
-export function pluginCompile({ root, description, version }: BuiltRemote): RsbuildPlugin {
+/**
+ * Writes `remote.json` and the locale files beside the built entry (design: federation). What they are made from
+ * belongs to the build: `sources`, the files of the description, and the texts. A build that watches begins again after
+ * them.
+ */
+export function pluginCompile(
+  { root, description, version }: BuiltRemote,
+  sources: readonly string[] = [],
+): RsbuildPlugin {
   const found: Inspection = { sdk: new Set(), packages: new Set() };
   return {
     name: 'marquee:compile',
     setup(api) {
       api.modifyRspackConfig((_config, { appendPlugins }) => appendPlugins(new InspectModules(found)));
+      api.processAssets({ stage: 'additional' }, ({ compilation }) => {
+        compilation.fileDependencies.addAll(sources);
+        compilation.contextDependencies.add(join(root, 'src/locales'));
+      });
       // Before minification: afterwards the sdk's binding has lost its name.
       api.processAssets({ stage: 'additions' }, ({ compilation, assets }) => {
         for (const module of compilation.modules) {
@@ -27,11 +39,11 @@ export function pluginCompile({ root, description, version }: BuiltRemote): Rsbu
           }
         }
       });
-      api.onAfterBuild(async ({ stats }) => {
-        const result = stats?.toJson({ all: false, chunkGroups: true, ids: true });
-        if (!stats || stats.hasErrors() || !result || !('namedChunkGroups' in result)) return;
+      let building: ServerBuild | undefined;
+      api.onCloseBuild(() => building?.close());
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         const output = api.context.distPath;
-        const server = await buildForServer({
+        building ??= new ServerBuild({
           root,
           entry: serverEntry(root, description),
           output,
@@ -39,6 +51,10 @@ export function pluginCompile({ root, description, version }: BuiltRemote): Rsbu
           classNames: classNamesOf(description.name),
           sharedOutside: true,
         });
+        building.note(stats);
+        const result = stats?.toJson({ all: false, chunkGroups: true, ids: true });
+        if (!stats || stats.hasErrors() || !result || !('namedChunkGroups' in result)) return;
+        const server = await building.build({ isWatch });
         const groups: ChunkGroups = result.namedChunkGroups ?? {};
         const remote = { root, description, version };
         describeBuild(output, remote, {

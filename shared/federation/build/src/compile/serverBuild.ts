@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRsbuild, type RsbuildConfig, type RsbuildPlugins } from '@rsbuild/core';
+import { createRsbuild, type RsbuildConfig, type RsbuildPlugins, type Rspack } from '@rsbuild/core';
 import { commonConfig } from '../commonConfig';
 import { isShared } from '../sharedModules';
 
 /** Options of a server build. */
-interface ServerBuild {
+interface ServerBuildOptions {
   root: string;
   /** Source of the entry. */
   entry: string;
@@ -20,17 +19,82 @@ interface ServerBuild {
   conditionNames?: string[];
 }
 
+/** What a build that watches leaves out: it takes longer than to read what it would save. */
+const notOptimized = {
+  concatenateModules: false,
+  usedExports: false,
+  mangleExports: false,
+  innerGraph: false,
+  sideEffects: false,
+  realContentHash: false,
+};
+
+type Stats = Rspack.Stats | Rspack.MultiStats | undefined;
+
+/** The compilers of a build, which are one each of ours. */
+const compilersOf = (stats: Stats) =>
+  !stats ? [] : 'stats' in stats ? stats.stats.map((one) => one.compilation.compiler) : [stats.compilation.compiler];
+
 /**
- * Builds one CommonJS file for server rendering: no chunks, style sheets or pictures, and no Node modules, so that it
- * runs wherever `require` provides the shared modules. Returns its hashed name. Throws with the build's errors.
+ * The build for server rendering beside one for browsers: one CommonJS file without chunks, style sheets, pictures and
+ * Node modules, so that it runs wherever `require` provides the shared modules. While the browsers' build watches, it
+ * stays open, is not minified, and compiles only what has changed.
  */
-export async function buildForServer(build: ServerBuild): Promise<string> {
-  const { root, entry, output, name, classNames, sharedOutside, plugins = [], conditionNames = [] } = build;
+export class ServerBuild {
+  #open: Promise<Rspack.Compiler> | undefined;
+  readonly #changed = new Set<string>();
+  readonly #removed = new Set<string>();
+
+  /** @param entryFile where the entry seems to be */
+  constructor(
+    readonly options: ServerBuildOptions,
+    readonly entryFile = join(options.root, `node_modules/.marquee/server-entry-${options.name}.cjs`),
+  ) {}
+
+  /** Learns from a build for browsers, a failed one too, what has changed since the one before. */
+  note(stats: Stats): void {
+    for (const { modifiedFiles, removedFiles } of compilersOf(stats)) {
+      for (const file of modifiedFiles ?? []) this.#changed.add(file);
+      for (const file of removedFiles ?? []) this.#removed.add(file);
+    }
+  }
+
+  /** Builds, and returns the file's hashed name. Throws with the build's errors. */
+  async build({ isWatch }: { isWatch: boolean }): Promise<string> {
+    this.#open ??= openCompiler(this.options, this.entryFile, isWatch);
+    const compiler = await this.#open;
+    compiler.modifiedFiles = new Set(this.#changed);
+    compiler.removedFiles = new Set(this.#removed);
+    const stats = await new Promise<Rspack.Stats>((done, fail) => {
+      compiler.run((error, found) => (found ? done(found) : fail(error)));
+    });
+    if (!isWatch) await this.close();
+    const { root, name } = this.options;
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+    this.#changed.clear();
+    this.#removed.clear();
+    const files = Object.keys(stats.compilation.assets);
+    const written = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.cjs'));
+    if (!written) throw new Error(`The server build of ${root} wrote nothing.`);
+    return written;
+  }
+
+  /** Ends the compiler, if it is open. */
+  async close(): Promise<void> {
+    const compiler = await this.#open;
+    this.#open = undefined;
+    if (compiler) await new Promise((done) => compiler.close(done));
+  }
+}
+
+async function openCompiler(
+  { root, entry, output, name, classNames, sharedOutside, plugins = [], conditionNames = [] }: ServerBuildOptions,
+  entryFile: string,
+  isWatch: boolean,
+): Promise<Rspack.Compiler> {
   // The host is a Node program and bundles the shared modules; a remote may only require those.
   const isOutside = (request: string) => (sharedOutside ? isShared(request) : request.startsWith('node:'));
   const common = commonConfig(root, classNames);
-  let written: string | undefined;
-  const entryFile = join(root, `node_modules/.marquee/server-entry-${name}.cjs`);
   const config: RsbuildConfig = {
     ...common,
     mode: 'production',
@@ -47,7 +111,7 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
       emitAssets: false,
       emitCss: false,
       // A single character that is not Latin-1 would have Node keep the file with two bytes for each.
-      minify: { jsOptions: { minimizerOptions: { format: { asciiOnly: true } } } },
+      minify: !isWatch && { jsOptions: { minimizerOptions: { format: { asciiOnly: true } } } },
       assetPrefix: '/',
       distPath: { root: output, js: '' },
       // `.cjs`, whatever the package type of its folder is.
@@ -59,6 +123,7 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
       htmlPlugin: false,
       rspack: (options, { rspack, appendPlugins }) => {
         options.target = 'es2022';
+        if (isWatch) options.cache = true;
         options.resolve = { ...options.resolve, aliasFields: ['browser'], mainFields: ['browser', 'module', 'main'] };
         options.output = {
           ...options.output,
@@ -76,6 +141,7 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
           splitChunks: false,
           runtimeChunk: false,
           moduleIds: 'deterministic',
+          ...(isWatch && notOptimized),
         };
         options.externals = [
           ({ request = '' }, done) => (isOutside(request) ? done(undefined, request, 'commonjs') : done()),
@@ -85,12 +151,7 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
     },
   };
   const rsbuild = await createRsbuild({ cwd: root, config });
-  rsbuild.onAfterBuild(({ stats }) => {
-    const files = stats && 'compilation' in stats ? Object.keys(stats.compilation.assets) : [];
-    written = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.cjs'));
-  });
-  await (await rsbuild.build()).close();
-  rmSync(entryFile, { force: true });
-  if (!written) throw new Error(`The server build of ${root} wrote nothing.`);
-  return written;
+  const compiler = await rsbuild.createCompiler();
+  if ('compilers' in compiler) throw new Error(`The server build of ${root} has more than one environment.`);
+  return compiler;
 }
