@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { timeoutsOf } from '@marquee/kernel/process/shutdown';
-import type { SettingsOf } from '@marquee/settings/settings';
+import { type SettingsOf, unfit } from '@marquee/settings/settings';
 import { exitWithError } from './exitWithError';
+import { receiversIn } from './push/releaseHook';
 import type { ServeOptions } from './serve';
 import { hostBuild, isSingleBuild } from './sources/hostBuild';
 
@@ -13,6 +14,14 @@ type Served = Pick<ServeOptions, 'edge' | 'renderers' | 'port' | 'hostname' | 'm
 function grantKeysOf({ DEV_GRANTS, HOST_DIST, MARQUEE_MODE, RELEASE_KEYS }: SettingsOf<'edge'>) {
   const isOn = DEV_GRANTS ?? MARQUEE_MODE === 'sandbox';
   return isOn && !isSingleBuild(HOST_DIST) ? RELEASE_KEYS : undefined;
+}
+
+/** Who is told of releases; without keys a receiver could not know who speaks. */
+function hooksOf({ HOST_DIST, RELEASE_HOOKS = [], RELEASE_HOOK_KEYS: keys = [] }: SettingsOf<'edge'>) {
+  const receivers = receiversIn(RELEASE_HOOKS);
+  if (receivers.some(({ form }) => form === 'json') && keys.length === 0)
+    exitWithError('RELEASE_HOOKS has a receiver in the form #json, and RELEASE_HOOK_KEYS is missing.', unfit);
+  return receivers.length === 0 || isSingleBuild(HOST_DIST) ? undefined : { receivers, keys };
 }
 
 /**
@@ -29,6 +38,7 @@ export function edgeSettings(settings: SettingsOf<'edge'>): Served {
       releasesFolder: isSingleBuild(HOST_DIST) ? HOST_DIST : settings.RELEASES_DIR,
       healing: settings.HEALING && !isSingleBuild(HOST_DIST),
       stepTime: settings.CANARY_STEP_MINUTES * 60_000,
+      hooks: hooksOf(settings),
       signed: isSingleBuild(HOST_DIST) ? undefined : settings,
       grantKeys: grantKeysOf(settings),
       trustProxy: settings.TRUST_PROXY,

@@ -12,6 +12,7 @@ import type { EdgeOptions } from './handlers/context';
 import { HealthWatch } from './health/healthWatch';
 import type { BackendLink } from './link/backendLink';
 import { Hosts } from './page/hosts';
+import { type Receiver, startHooks } from './push/releaseHook';
 import { releasesPages } from './releasePages/releasesPages';
 import { openRenderers } from './render/openRenderers';
 import { openRegistries } from './sources/openRegistries';
@@ -33,6 +34,8 @@ export interface ServeOptions {
     healing: boolean;
     /** How long a canary by steps has each percentage at least, ms. */
     stepTime?: number | undefined;
+    /** Who is told of releases, and what that is signed with. */
+    hooks?: { receivers: readonly Receiver[]; keys: readonly string[] } | undefined;
     /** By which keys the registry is signed (ADR 90). */
     signed?: TrustSettings | undefined;
   };
@@ -72,7 +75,7 @@ export async function serveEdge({
   }
   const backendChanged = (isAway: boolean) => log('warn', isAway ? 'backend away' : 'backend back');
   const collected = metrics?.collected;
-  const { hostFolder, releasesFolder, healing, stepTime, signed } = edge;
+  const { hostFolder, releasesFolder, healing, stepTime, signed, hooks: told } = edge;
   const registries = openRegistries({ releasesFolder, report, metrics: collected, signed });
   const health = healing ? new HealthWatch({ registries, report, log, stepTime }) : undefined;
   const hosts = new Hosts({
@@ -99,6 +102,7 @@ export async function serveEdge({
   } catch (error) {
     report(error);
   }
+  const stopHooks = told && startHooks(told.receivers, { registries, keys: told.keys, log, report });
   const stopWatching = watchLoop(log);
   const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -113,6 +117,7 @@ export async function serveEdge({
     endStreams: companion && (() => companion.endStreams()),
     async close() {
       stopWatching();
+      stopHooks?.();
       await hosts.close();
       await companion?.close();
       await admin?.close();

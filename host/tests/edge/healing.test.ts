@@ -1,11 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { ReleaseHook, receiversIn } from '@marquee/edge/push/releaseHook';
 import { failingLines } from '@marquee/federation-release/registry/failing';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
+import { quarantine } from '@marquee/federation-release/registry/promote';
 import { changeRegistry } from '@marquee/federation-release/registry/store';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { bad, codeOf, type NewVersion, newReleases, openHealingEdge, placeOf } from './testing/healingEdge';
+import { openReceiver } from './testing/hookReceiver';
 import { releasesAnswer } from './testing/releasesAnswer';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
@@ -254,6 +257,28 @@ test('who was counted before an edge lost its figures counts no second time', as
   expect([errors.length, registries.current().remotes.lobbies?.quarantined]).toEqual([1, []]);
   await failFor(5);
   await expect.poll(() => registries.current().remotes.lobbies?.quarantined[0]?.evidence?.failed).toBe(5);
+});
+
+test('a receiver of news about releases that is silent holds no page up', async () => {
+  const receiver = await openReceiver();
+  const { ask, registries, releasesFolder } = openEdge();
+  let now = Date.now() - 60_000;
+  const [to] = receiversIn([receiver.address('json')]);
+  const hook = to && new ReleaseHook(to, { registries, keys: [], log: () => {}, now: () => now });
+  await hook?.work();
+  await quarantine(folderStore(releasesFolder), 'lobbies', bad, 'no');
+  now = Date.now() + 1_000;
+  const asked = new Promise<{ end(): void }>((resolve) => {
+    receiver.answer = resolve;
+  });
+  const telling = hook?.work();
+  const silent = await asked;
+  // The page is there while the receiver has not answered.
+  expect(await ask('/slots', '10.9.9.9')).toContain('"version":"1.0.0"');
+  silent.end();
+  await telling;
+  expect(receiver.got).toHaveLength(1);
+  receiver.close();
 });
 
 test('games that visitors launch count for their arm, refused ones do not, and the operator’s page shows both', async () => {

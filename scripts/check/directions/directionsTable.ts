@@ -169,7 +169,7 @@ export const directions: Directions = {
         ['exitWithError', 'http', 'link'],
         ['sources'],
         ['health'],
-        ['releasePages'],
+        ['releasePages', 'push'],
         ['seo', 'mark', 'render'],
         ['page'],
         ['handlers'],

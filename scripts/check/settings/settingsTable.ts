@@ -10,6 +10,7 @@ const wordOf = (value: Setting['default'] & {}) => (typeof value === 'boolean' ?
 function valuesOf(setting: Setting): string {
   if (setting.kind === 'choice') return setting.values.map((value) => `\`${value}\``).join(', ');
   if (setting.kind === 'url') return `\`${setting.protocols[0]}//…\``;
+  if (setting.kind === 'receivers') return '`https://…#json` …';
   return setting.kind === 'presence' ? 'switch' : setting.kind;
 }
 

@@ -48,6 +48,20 @@ function partnerIn(text) {
   return isPlace && (protocol === 'https:' || thisMachine.test(hostname)) ? text.replace(/\/+$/, '') : undefined;
 }
 
+/**
+ * Addresses with blanks or line breaks between them, each with the form that it wants and its remotes behind a `#`.
+ * @param {string} text
+ */
+function receiversIn(text) {
+  const all = text.split(/\s+/);
+  const isReceiver = (/** @type {string} */ one) => {
+    const url = URL.canParse(one) ? new URL(one) : undefined;
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && thisMachine.test(url.hostname));
+    return isSafe && /^#(json|chat)(:[a-z0-9+-]+)?$/.test(url.hash);
+  };
+  return all.length <= 20 && all.every(isReceiver) ? all : undefined;
+}
+
 /** Shortest key, characters: 16 random bytes in hex. */
 const shortestKey = 32;
 
@@ -83,6 +97,8 @@ export function valueIn(text, setting) {
     case 'url':
       if (setting.several) return serversIn(text).every((one) => urlIn(one, setting.protocols)) ? text : undefined;
       return urlIn(text, setting.protocols) && (setting.partner ? partnerIn(text) : text);
+    case 'receivers':
+      return receiversIn(text);
     case 'secret':
       return keysIn(text);
     case 'host':
@@ -115,6 +131,8 @@ export function expectedOf(setting) {
       if (setting.partner)
         return 'https://…, or http://… of this machine alone (localhost, 127.0.0.1, [::1]), since on a network others would read along; without name, password, ? and #';
       return `an address that begins with ${setting.protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+    case 'receivers':
+      return 'addresses with blanks between them, https://… or http://… of this machine, each with its form behind it: #json or #chat, or #chat:bonus+wallet for these remotes alone';
     case 'secret':
       return `a key of at least ${shortestKey} characters without blanks, or two with a comma between them`;
     case 'host':

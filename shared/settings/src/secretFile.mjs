@@ -9,7 +9,7 @@ const largest = 16_384;
  * @param {import('./setting').Setting} setting
  */
 export const mayBeInFile = (setting) =>
-  setting.kind === 'secret' || (setting.kind === 'url' && setting.fromFile === true);
+  setting.kind === 'secret' || setting.kind === 'receivers' || (setting.kind === 'url' && setting.fromFile === true);
 
 /** The variable that names the file of a setting.
  * @param {string} name

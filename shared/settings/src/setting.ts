@@ -46,6 +46,8 @@ export type Setting =
       /** A partner's base URL: https, or http on localhost; no query or fragment, no trailing slash. */
       partner?: boolean;
     })
+  /** Addresses that are told of something, each with its form: they may be secrets, so `<NAME>_FILE`. */
+  | (Row<readonly string[]> & { kind: 'receivers' })
   /** One key, or two during rotation; the first signs. May be in a file: `<NAME>_FILE`. */
   | (Row<readonly string[]> & { kind: 'secret' })
   | (Row<string> & { kind: 'host' | 'email' | 'folder' | 'file' });

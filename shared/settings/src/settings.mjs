@@ -32,6 +32,7 @@ export class SettingsError extends Error {
 function malformed(name, setting, text) {
   const expected = `Write ${expectedOf(setting)}.`;
   // A URL may contain a password.
+  if (setting.kind === 'receivers') return `${name} has something that is no receiver. ${expected}`;
   if (setting.kind === 'url') return `${name} is not an address of the right kind. ${expected}`;
   return setting.kind === 'secret' ? `${name} is not a key. ${expected}` : `${name} is "${text}". ${expected}`;
 }

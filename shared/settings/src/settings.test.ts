@@ -130,6 +130,22 @@ describe('settings', () => {
       expect(problems({ DATABASE_URL: wrong })).toEqual([expect.stringContaining('not an address of the right kind')]);
   });
 
+  it('take receivers with their forms, and refuse others without showing them', () => {
+    const good = 'https://hooks.example/T0/x?y#chat http://localhost:99/a#json:bonus+live-casino';
+    expect(readSettings('edge', { MARQUEE_MODE: 'sandbox', RELEASE_HOOKS: good }).RELEASE_HOOKS).toEqual(
+      good.split(' '),
+    );
+    for (const wrong of [
+      'https://a.example/secret',
+      'http://a.example/secret#chat',
+      'https://a.example/secret#mail',
+      'secret',
+    ])
+      expect(problems({ RELEASE_HOOKS: wrong })).toEqual([
+        expect.stringMatching(/^RELEASE_HOOKS has something that is no receiver. Write (?!.*secret)/),
+      ]);
+  });
+
   it('refuse an address without showing it, for the password in it', () => {
     const [problem, ...others] = problems({ DATABASE_URL: 'mysql://me:secret@db/x' });
     expect(others).toEqual([]);

@@ -61,6 +61,16 @@ export const table = /** @type {const} */ ({
     readBy: ['edge', 'release'],
     meaning: 'days for which a signature holds; each release makes a new one',
   },
+  RELEASE_HOOKS: {
+    kind: 'receivers',
+    readBy: ['edge'],
+    meaning: 'who is told what happens to releases: `https://…#json`, `https://…#chat:bonus+wallet`',
+  },
+  RELEASE_HOOK_KEYS: {
+    kind: 'secret',
+    readBy: ['edge'],
+    meaning: 'what these messages are signed with; needed for `#json`',
+  },
   BACKUPS_DIR: {
     kind: 'folder',
     readBy: ['edge'],

@@ -9,7 +9,7 @@ type Said<S extends Setting> = S extends { kind: 'port' | 'seconds' | 'count' }
     ? boolean
     : S extends { values: readonly (infer Choice)[] }
       ? Choice
-      : S extends { kind: 'secret' }
+      : S extends { kind: 'secret' | 'receivers' }
         ? readonly string[]
         : string;
 

@@ -26,6 +26,9 @@ const schema = v.object({
 /** A release that the gate refused: by whom it was asked for, and what of which rule it broke. */
 export type Refused = v.InferOutput<typeof schema>;
 
+/** Names of files begin with their time, so that they are in its order. */
+const stampOf = (time: Date) => time.toISOString().replace(/\D/g, '');
+
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -53,8 +56,7 @@ export function noteRefused(
   now = new Date(),
 ): void {
   const folder = join(releases, folderName);
-  // Files are in order of time by their names.
-  const id = `${now.toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
+  const id = `${stampOf(now)}-${randomUUID().slice(0, 8)}`;
   const shown = problems.slice(0, kept.problems).map(({ rule, message, cure }) => ({
     rule: printable(rule),
     message: printable(message),
@@ -76,8 +78,9 @@ export function noteRefused(
 /** What the gate refused since a time, ms since 1970, newest first. What cannot be read is left out. */
 export function refusedSince(releases: string, since: number): Refused[] {
   const folder = join(releases, folderName);
+  const first = stampOf(new Date(since));
   return namesIn(folder)
+    .filter((name) => name >= first)
     .reverse()
-    .flatMap((name) => refusedIn(join(folder, name)))
-    .filter(({ at }) => Date.parse(at) >= since);
+    .flatMap((name) => refusedIn(join(folder, name)));
 }
