@@ -6,6 +6,7 @@ import { corpus } from '@marquee/federation-release/gate/testing/corpus';
 import { goodBuilds } from '@marquee/federation-release/gate/testing/goodBuilds';
 import { candidateOf, goodProbe } from '@marquee/federation-release/gate/testing/probe';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
+import { People } from '@marquee/federation-release/run/people';
 import { runCandidate } from '@marquee/federation-release/run/runCandidate';
 import { goLive, placeCandidate } from '@marquee/federation-release/run/stage';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
@@ -22,10 +23,19 @@ const live = (): CompiledRemote[] =>
     ({ live: version, versions }) => versions[version]?.description ?? [],
   );
 
+/** The people of each site: they are registered once. */
+const people = new Map<string, People>();
+
+function peopleOf(url: string): People {
+  const known = people.get(url) ?? new People(url, { account_id: demo.accountId, password: demo.password });
+  people.set(url, known);
+  return known;
+}
+
 const run = (browser: Browser, { url }: SpareSite, compiled: CompiledRemote, longestStall?: number) =>
   runCandidate(
     browser,
-    { url, player: { account_id: demo.accountId, password: demo.password }, ...(longestStall && { longestStall }) },
+    { url, people: peopleOf(url), ...(longestStall && { longestStall }) },
     compiled,
     live().filter(({ name }) => name !== compiled.name),
   );

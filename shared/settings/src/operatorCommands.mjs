@@ -289,6 +289,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       '--dry-run': 'publishes nothing; in a checkout only',
       '--simulate': `${simulates}; in a checkout only`,
       '--files-only': 'opens nothing in a browser; in a checkout only',
+      '--thorough': 'opens every page as everybody, on every screen, in every language; in a checkout only',
       '--commit': '<hash>: with --artefact: the commit that the team built it from',
       ...authored,
     },

@@ -33,6 +33,9 @@ async function mapConcurrently<Item, Result>(
   return results;
 }
 
+/** How a release is checked: by the rules on files, or also in a browser, or there as everybody on every screen. */
+export type Gate = 'files' | 'browser' | 'thorough';
+
 /** Options of publishing. */
 export interface PublishOptions {
   /** The releases folder. */
@@ -40,10 +43,10 @@ export interface PublishOptions {
   /** The workspace with `remotes/`; by default this repository. */
   root?: string;
   /**
-   * Checks of a build: the rules on files (default), or these and a run in a browser. `none` is for the test that shows
-   * why the gate exists.
+   * Checks of a build: the rules on files (default), or these and a run in a browser, or a thorough one. `none` is for
+   * the test that shows why the gate exists.
    */
-  gate?: 'none' | 'files' | 'browser';
+  gate?: 'none' | Gate;
   /** Build and check without keeping or releasing anything. */
   dryRun?: boolean;
   /** Makes new versions live for everybody, in one revision. What was rolled back or is a canary stays so. */
@@ -100,7 +103,8 @@ export async function publishChecked(
 ): Promise<Published[]> {
   const { releases, gate = 'files', dryRun = false, makeLive = false } = options;
   const seen = readRegistry(releases).revision;
-  const runtimeGate = gate === 'browser' ? startRuntimeGate(releases) : undefined;
+  const isRun = gate === 'browser' || gate === 'thorough';
+  const runtimeGate = isRun ? startRuntimeGate(releases, gate === 'thorough' ? gate : 'whole') : undefined;
   try {
     sweep(releases);
     const context = gate === 'none' ? undefined : gateContextOf(releases, names);

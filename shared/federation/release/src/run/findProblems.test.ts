@@ -6,8 +6,8 @@ import type { PageState, Visit } from './observed';
 function stateOf(given: Partial<PageState> = {}): PageState {
   return {
     boxes: {
-      'header 1': { left: 0, top: 0, width: 1000, height: 60 },
-      'footer 2': { left: 0, top: 900, width: 1000, height: 90 },
+      'header 1': { isBelow: false, left: 0, top: 0, width: 1000, height: 60 },
+      'footer 2': { isBelow: true, left: 0, top: 900, width: 1000, height: 90 },
     },
     styles: { 'header 1/0 header': 'block|rgb(0, 0, 0)' },
     reachable: ['header 1, control 1'],
@@ -58,8 +58,8 @@ test.each([
     {
       after: stateOf({
         boxes: {
-          'header 1': { left: 0, top: 80, width: 1000, height: 60 },
-          'footer 2': { left: 0, top: 980, width: 1000, height: 90 },
+          'header 1': { isBelow: false, left: 0, top: 80, width: 1000, height: 60 },
+          'footer 2': { isBelow: true, left: 0, top: 980, width: 1000, height: 90 },
         },
       }),
     },
@@ -93,6 +93,21 @@ test.each([
 });
 
 test('findProblems > a footer may be pushed down, others may fail as they do without it, and the same error is nobody’s', () => {
-  const boxes = { ...stateOf().boxes, 'footer 2': { left: 0, top: 2000, width: 1000, height: 90 } };
+  const boxes = { ...stateOf().boxes, 'footer 2': { isBelow: true, left: 0, top: 2000, width: 1000, height: 90 } };
   expect(rulesOf({ during: stateOf({ boxes }), failures: [failure('sportsbook')], errors: ['late'] })).toEqual([]);
+});
+
+test('findProblems > a page with a layout of its own has another shell, in every language', () => {
+  const routes = [{ path: '/wheel', page: './Wheel', title: 'wheel.title', layout: 'minigame' }] as const;
+  const at = (path: string) =>
+    findProblems(
+      visitOf(),
+      visitOf({ path, during: stateOf({ boxes: {} }) }),
+      compiledRemote('1.0.0', { routes: [...routes] }),
+    );
+  expect(['/wheel', '/ru/wheel', '/slots'].map((path) => at(path).map(({ rule }) => rule))).toEqual([
+    [],
+    [],
+    ['layout', 'layout'],
+  ]);
 });

@@ -3,6 +3,7 @@ import { allowedGlobal } from '../gate/globals';
 import type { Problem } from '../gate/rules';
 import type { PageState, RunRule, Visit } from './observed';
 import { layoutProblems, shellProblems } from './shellProblems';
+import { placeholder } from './walk';
 
 /** Advice for each rule that only a run can violate. */
 const cures: Record<RunRule, string> = {
@@ -100,10 +101,12 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
   if (visit.unrendered.length > 0 && compiled.server)
     found.push(['server-render', `is not drawn on the server: ${visit.unrendered.join(', ')}`]);
   if (!before) return found;
-  const route = compiled.routes.find(({ path }) => path === visit.path);
+  // In any language.
+  const isOf = (path: string) => visit.path.endsWith(path.replace(/:\w+\??/g, placeholder));
+  const hasOwnLayout = compiled.routes.some(({ path, layout }) => layout && isOf(path));
   if (visit.during) {
     // Another layout has another shell.
-    if (!route?.layout) found.push(...layoutProblems(before, visit.during, 'while the page is open'));
+    if (!hasOwnLayout) found.push(...layoutProblems(before, visit.during, 'while the page is open'));
     // Only for a page that rendered: others still have globals of their start-up.
     if (visit.hasContent) found.push(...realmProblems(before, visit.during, compiled));
   }

@@ -24,6 +24,8 @@ export interface Action {
 
 /** An element's position, CSS pixels. */
 export interface Box {
+  /** Whether it comes below the content, which its vertical position depends on. */
+  isBelow: boolean;
   left: number;
   top: number;
   width: number;

@@ -6,7 +6,10 @@ export function readPageState(key: string): PageState {
   const watcher = (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)] as Watcher;
   const boxOf = (element: Element): Box => {
     const { left, top, width, height } = element.getBoundingClientRect();
+    const place = document.querySelector('main')?.compareDocumentPosition(element) ?? 0;
+    const isFollowing = (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     return {
+      isBelow: isFollowing && getComputedStyle(element).position !== 'fixed',
       left: Math.round(left),
       top: Math.round(top + scrollY),
       width: Math.round(width),

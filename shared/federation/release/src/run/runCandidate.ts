@@ -4,7 +4,12 @@ import type { Problem } from '../gate/rules';
 import { findProblems } from './findProblems';
 import { slowness } from './machine';
 import { openOften } from './mounts';
-import { inAnyLanguage, PhoneTabs, phonePaths } from './otherViews';
+import { addressOf, QuickTabs, viewsOf } from './otherViews';
+import { type People, personText } from './people';
+import { type Depth, type Look, looksAt } from './plan';
+import { withheldCalls } from './presses';
+import { type ScreenName, screens, screenText } from './screens';
+import { Shells } from './shells';
 import type { Watched } from './tab';
 import { placeholder, visitNeutral, visitPage } from './walk';
 
@@ -12,8 +17,8 @@ import { placeholder, visitNeutral, visitPage } from './walk';
 export interface RunSite {
   /** Origin, without a trailing slash. */
   url: string;
-  /** Credentials of the demo player. */
-  player: { account_id: string; password: string };
+  /** Who opens its pages. */
+  people: People;
   /** Stalls above this count, ms; if undefined, those that are noticeable, and longer ones on a busy machine. */
   longestStall?: number;
 }
@@ -42,37 +47,6 @@ function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[
 /** Concurrent tabs: more slow each other down. */
 const concurrency = 2;
 
-/** Paths to open: players' pages as a player, all others as a visitor; home for the candidate's sections. */
-function addressesOf({ routes, slots = [] }: CompiledRemote, isPlayer: boolean): string[] {
-  const isOpen = ({ guard }: { guard?: string | undefined }) => (guard === 'player') === isPlayer;
-  const pages = routes.filter(isOpen).map(({ path }) => path.replace(/:\w+\??/g, placeholder));
-  const isOnHome = slots.some((one) => one.slot !== 'page.section' && isOpen(one));
-  return [...new Set([...pages, ...(isOnHome ? ['/'] : [])])];
-}
-
-/** Signs a browser in; returns whether it succeeded. */
-async function signIn(context: BrowserContext, { url, player }: RunSite): Promise<boolean> {
-  const data = { ...player, domain_name: new URL(url).hostname, external_id: '' };
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(data),
-  });
-  const { token, user, fullname, email, statusCode } = (await answer.json()) as Record<string, unknown>;
-  if (statusCode !== 1) return false;
-  const cookies = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
-  await context.addCookies(cookies.map(([, name = '', value = '']) => ({ name, value, url })));
-  const key = JSON.stringify('marquee.session');
-  const session = JSON.stringify(JSON.stringify({ isAuthenticated: true, token, user, fullname, email }));
-  await context.addInitScript({
-    content: `if(window===top&&!localStorage.getItem(${key}))localStorage.setItem(${key},${session})`,
-  });
-  return true;
-}
-
-const desktop = { viewport: { width: 1366, height: 800 } };
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-
 /** An address that nobody listens at. */
 const noProxy = '127.0.0.1:1';
 
@@ -80,9 +54,14 @@ const noProxy = '127.0.0.1:1';
  * A browser context that can only reach the site: all else goes through a proxy that is not there. Requests that were
  * looked at one by one would leave the browser without its cache. Nothing in it says that nobody looks at it.
  */
-async function closedContext(browser: Browser, url: string, screen: typeof desktop): Promise<BrowserContext> {
+async function closedContext(browser: Browser, url: string, screen: ScreenName): Promise<BrowserContext> {
   const proxy = { server: `http://${noProxy}`, bypass: new URL(url).host };
-  const context = await browser.newContext({ ...screen, proxy, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...screens[screen],
+    proxy,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   await context.addInitScript({
     content: "Object.defineProperty(Navigator.prototype,'webdriver',{get:()=>false,configurable:true,enumerable:true})",
   });
@@ -127,12 +106,15 @@ class Lanes {
   }
 }
 
+/** Calls that a person's presses must not make: a visitor has nothing that could not be taken back. */
+const withheldFor = ({ person }: Look) => (person === 'visitor' ? [] : withheldCalls);
+
 /** A run of one candidate: what is opened, and what was found. */
 class Run {
   readonly unchecked: string[] = [];
   readonly problems = new Map<string, Problem>();
   readonly #lanes = new Lanes(concurrency);
-  readonly #visited = { desktop: [] as string[], phone: [] as string[] };
+  readonly visited: string[] = [];
   readonly #watched: Watched;
   readonly #neighbour: string | undefined;
 
@@ -141,7 +123,7 @@ class Run {
     readonly site: RunSite,
     readonly compiled: CompiledRemote,
     others: readonly CompiledRemote[],
-    readonly isWhole: boolean,
+    readonly depth: Depth,
   ) {
     this.#watched = {
       url: site.url,
@@ -151,101 +133,85 @@ class Run {
     this.#neighbour = neighbourAmong(others);
   }
 
-  get visited(): string[] {
-    return [...this.#visited.desktop, ...this.#visited.phone];
-  }
-
-  /** Opens all pages of visitors, or of players, on both screens. */
-  async open(isPlayer: boolean): Promise<void> {
-    const paths = addressesOf(this.compiled, isPlayer);
-    if (paths.length === 0) return;
-    await Promise.all([this.#openOnDesktop(paths, isPlayer), this.#openOnPhone(paths, isPlayer)]);
-  }
-
   /** After a look that has found something, what only says it again is left out. */
   get #isEnough(): boolean {
     return this.problems.size > 0;
   }
 
-  async #openOnDesktop(paths: readonly string[], isPlayer: boolean): Promise<void> {
-    await this.#on(desktop, isPlayer, paths, async (context) => {
-      const neutral = await this.#lanes.take(() => visitNeutral(context, this.#watched, this.#neighbour));
-      const places = { neutral, neighbour: this.#neighbour };
-      const look = async (path: string) =>
-        findProblems(neutral, await visitPage(context, this.#watched, path, places), this.compiled);
-      const named = paths.filter((path) => !path.split('/').includes(placeholder));
-      const often = () => openOften(context, this.#watched, named);
-      const countKept = async () => {
-        if (this.isWhole && !this.#isEnough) await this.#take(await often(), often);
-      };
-      await Promise.all(paths.map((path) => this.#lanes.take(() => this.#look(path, look, this.#visited.desktop))));
-      await this.#lanes.take(countKept, true);
-    });
-  }
-
-  async #openOnPhone(paths: readonly string[], isPlayer: boolean): Promise<void> {
-    await this.#on(phone, isPlayer, paths, async (context) => {
-      await context.addInitScript({ content: forgetsLanguage });
-      const neutral = await this.#lanes.take(() => visitNeutral(context, this.#watched));
-      const tabs = new PhoneTabs(context, this.#watched);
-      // A player's buttons do things that cannot be taken back: they sign out, and close the account.
-      const view = { presses: !isPlayer };
-      // Each language once, in the pages of visitors where there are some.
-      const isTranslated = this.isWhole && (!isPlayer || addressesOf(this.compiled, false).length === 0);
-      const look = async (path: string) =>
-        findProblems(inAnyLanguage(neutral), await tabs.look(path, view), this.compiled);
-      const lookUnlessEnough = async (path: string) => {
-        // The same fault in eight languages is one fault.
-        if (!this.#isEnough) await this.#look(path, look, this.#visited.phone);
-      };
-      const addresses = isTranslated ? phonePaths(paths, this.compiled) : paths;
-      await Promise.all(addresses.map((path) => this.#lanes.take(() => lookUnlessEnough(path))));
-    });
-  }
-
-  async #on(
-    screen: typeof desktop,
-    isPlayer: boolean,
-    paths: readonly string[],
-    work: (context: BrowserContext) => Promise<void>,
-  ): Promise<void> {
+  /** Opens what a person opens on a screen. */
+  async open(look: Look): Promise<void> {
+    const { person, screen, walked, looked } = look;
     const context = await closedContext(this.browser, this.site.url, screen);
     try {
-      if (isPlayer && !(await signIn(context, this.site)))
-        this.unchecked.push(`pages for players (${paths.join(', ')}): nobody could sign in`);
-      else await work(context);
+      if (person !== 'visitor' && !(await this.site.people.signIn(context, person))) {
+        this.unchecked.push(`${[...walked, ...looked].join(', ')} as ${personText[person]}: nobody could sign in`);
+        return;
+      }
+      if (screen !== 'desktop') await context.addInitScript({ content: forgetsLanguage });
+      await Promise.all([this.#walk(context, look), this.#lookQuickly(context, look)]);
     } finally {
       await context.close();
     }
   }
 
-  async #look(path: string, look: (path: string) => Promise<Problem[]>, visited: string[]): Promise<void> {
-    visited.push(path);
-    await this.#take(await look(path), () => look(path));
+  async #walk(context: BrowserContext, look: Look): Promise<void> {
+    const { walked } = look;
+    if (walked.length === 0) return;
+    const neutral = await this.#lanes.take(() => visitNeutral(context, this.#watched, this.#neighbour));
+    const places = { neutral, neighbour: this.#neighbour, withheld: withheldFor(look) };
+    const visit = async (path: string) =>
+      findProblems(neutral, await visitPage(context, this.#watched, path, places), this.compiled);
+    const named = walked.filter((path) => !path.split('/').includes(placeholder));
+    const often = () => openOften(context, this.#watched, named);
+    const countKept = async () => {
+      if (this.depth !== 'once' && !this.#isEnough) await this.#take(look, await often(), often);
+    };
+    await Promise.all(walked.map((path) => this.#lanes.take(() => this.#open(look, path, () => visit(path)))));
+    await this.#lanes.take(countKept, true);
   }
 
-  /** Keeps the problems that are there again. If several pages show the same problem, the first is reported. */
-  async #take(seen: readonly Problem[], again: () => Promise<Problem[]>): Promise<void> {
+  async #lookQuickly(context: BrowserContext, look: Look): Promise<void> {
+    const views = viewsOf(look.looked, this.compiled, look.languages);
+    const shells = new Shells(context, this.#watched);
+    const tabs = new QuickTabs(context, this.#watched, shells, { ...look, withheld: withheldFor(look) });
+    const lookAt = async (view: (typeof views)[number]) => {
+      const seen = await tabs.look(view);
+      return seen.flatMap(({ neutral, visit }) => findProblems(neutral, visit, this.compiled));
+    };
+    const unlessEnough = async (view: (typeof views)[number]) => {
+      // The same fault in eight languages is one fault.
+      if (!this.#isEnough) await this.#open(look, addressOf(view), () => lookAt(view));
+    };
+    await Promise.all(views.map((view) => this.#lanes.take(() => unlessEnough(view))));
+  }
+
+  async #open(look: Look, address: string, visit: () => Promise<Problem[]>): Promise<void> {
+    this.visited.push(address);
+    await this.#take(look, await visit(), visit);
+  }
+
+  /** Keeps the problems that are there again. What several looks find is reported once, with who has met it first. */
+  async #take({ person, screen }: Look, seen: readonly Problem[], again: () => Promise<Problem[]>): Promise<void> {
     for (const problem of seen.length === 0 ? [] : repeated(seen, await again())) {
       const what = `${problem.rule}${problem.message.slice(problem.message.indexOf(': '))}`;
-      if (!this.problems.has(what)) this.problems.set(what, problem);
+      const message = `${problem.message} (${personText[person]}, ${screenText(screen)})`;
+      if (!this.problems.has(what)) this.problems.set(what, { ...problem, message });
     }
   }
 }
 
 /**
  * Opens every page of a candidate in a browser, together with the live host and remotes, and returns what it did wrong.
- * Parameters get a value that matches nothing. Home is opened for the candidate's sections. Without `isWhole` each page
- * is opened once on each screen: not again and again, and not in each language.
+ * {@link looksAt} says who opens what on which screen.
  */
 export async function runCandidate(
   browser: Browser,
   site: RunSite,
   compiled: CompiledRemote,
   others: readonly CompiledRemote[],
-  isWhole = true,
+  depth: Depth = 'whole',
 ): Promise<RunResult> {
-  const run = new Run(browser, site, compiled, others, isWhole);
-  await Promise.all([false, true].map((isPlayer) => run.open(isPlayer)));
+  const run = new Run(browser, site, compiled, others, depth);
+  await Promise.all(looksAt(compiled, depth).map((look) => run.open(look)));
   return { problems: [...run.problems.values()], visited: run.visited, unchecked: [...new Set(run.unchecked)] };
 }

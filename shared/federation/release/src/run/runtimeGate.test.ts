@@ -12,8 +12,8 @@ test('for a host every live remote is opened, the first one as a whole; for a re
   ]);
   const opened = (name: string) =>
     lookedAt(name === hostName ? host : compiledRemote('1.1.0', { name }), remotes).map(
-      ({ compiled, isWhole }) => `${compiled.name}@${compiled.version} ${isWhole}`,
+      ({ compiled, depth }) => `${compiled.name}@${compiled.version} ${depth}`,
     );
-  expect(opened(hostName)).toEqual(['lobby@1.0.0 true', 'wallet@1.0.0 false', 'cms@1.0.0 false']);
-  expect(opened('wallet')).toEqual(['wallet@1.1.0 true']);
+  expect(opened(hostName)).toEqual(['lobby@1.0.0 whole', 'wallet@1.0.0 once', 'cms@1.0.0 once']);
+  expect(opened('wallet')).toEqual(['wallet@1.1.0 whole']);
 });

@@ -13,6 +13,7 @@ import { readRegistry } from '../registry/folderReading';
 import { otherLiveRemotes } from '../registry/published';
 import { chromiumAt } from './chromium.mjs';
 import { slowness } from './machine';
+import type { Depth } from './plan';
 import { runCandidate } from './runCandidate';
 import { type SandboxSite, stagedReleases, startSandbox } from './sandboxSite';
 import { goLive, placeCandidate } from './stage';
@@ -41,19 +42,26 @@ async function startBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--disable-gpu', ...asRoot] });
 }
 
-/** A remote that is opened in a browser; see {@link runCandidate} for `isWhole`. */
+/** A remote that is opened in a browser, and how much of it. */
 interface Looked {
   compiled: CompiledRemote;
-  isWhole: boolean;
+  depth: Depth;
 }
+
+/** How much of a candidate is looked at. */
+type RunDepth = Exclude<Depth, 'once'>;
 
 /**
  * What is opened for a candidate: itself. A host has no pages, so all that is live is opened in it, the first remote as
  * a whole: what the host keeps and its texts are the same with each.
  */
-export function lookedAt(candidate: CompiledRemote, remotes: Record<string, RemoteRecord>): Looked[] {
-  if (candidate.name !== hostName) return [{ compiled: candidate, isWhole: true }];
-  return otherLiveRemotes(remotes, []).map((compiled, at) => ({ compiled, isWhole: at === 0 }));
+export function lookedAt(
+  candidate: CompiledRemote,
+  remotes: Record<string, RemoteRecord>,
+  depth: RunDepth = 'whole',
+): Looked[] {
+  if (candidate.name !== hostName) return [{ compiled: candidate, depth }];
+  return otherLiveRemotes(remotes, []).map((compiled, at) => ({ compiled, depth: at === 0 ? depth : 'once' }));
 }
 
 /** How long a host's first page may take to be drawn on the server, ms; longer on a busy machine. */
@@ -85,6 +93,7 @@ async function checkIn(
   browser: Browser,
   site: SandboxSite,
   candidates: readonly CompiledRemote[],
+  depth: RunDepth,
   print: (line: string) => void,
 ): Promise<Lines> {
   const { remotes } = readRegistry(site.releases).registry;
@@ -98,9 +107,9 @@ async function checkIn(
     const name = `${compiled.name}@${compiled.version}`;
     const wrong = compiled.name === hostName ? await hostProblems(textOf, compiled.version) : [];
     if (wrong.length > 0) throw new GateRefusal(compiled.name, compiled.version, wrong);
-    for (const { compiled: one, isWhole } of lookedAt(compiled, remotes)) {
+    for (const { compiled: one, depth: ofOne } of lookedAt(compiled, remotes, depth)) {
       const others = otherLiveRemotes(remotes, [one.name]);
-      const { problems, visited, unchecked } = await runCandidate(browser, site, one, others, isWhole);
+      const { problems, visited, unchecked } = await runCandidate(browser, site, one, others, ofOne);
       if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
       const beside = one === compiled ? '' : ` with ${one.name}`;
       say(`${name} run in a browser${beside}: ${visited.join(' ') || 'it has no page to open'}`);
@@ -119,7 +128,7 @@ function skipReason(): string | undefined {
 }
 
 /** Prepares to run candidates together with what is live in `releases`. */
-export function startRuntimeGate(releases: string): RuntimeGate {
+export function startRuntimeGate(releases: string, depth: RunDepth = 'whole'): RuntimeGate {
   const skipped = skipReason();
   if (skipped) {
     return {
@@ -145,7 +154,7 @@ export function startRuntimeGate(releases: string): RuntimeGate {
       if (candidates.length === 0) return [];
       const [open, running] = await Promise.all([browser, site]);
       await goLive(running.releases, candidates);
-      return checkIn(open, running, candidates, print);
+      return checkIn(open, running, candidates, depth, print);
     },
     async close() {
       await started;

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
 import { busyReason } from './machine';
+import { People } from './people';
 import type { RunSite } from './runCandidate';
 import { stageLive } from './stage';
 
@@ -84,7 +85,9 @@ export async function startSandbox(releases: string, folder: string): Promise<Sa
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [, url = '', account_id = '', password = ''] = await announced(child);
-    return { url, player: { account_id, password }, releases: staged, close };
+    const people = new People(url, { account_id, password });
+    await people.makeHistory();
+    return { url, people, releases: staged, close };
   } catch (error) {
     await close();
     throw error;

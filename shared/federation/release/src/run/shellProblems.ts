@@ -2,8 +2,8 @@ import type { Box, PageState, RunRule } from './observed';
 
 /** Rounding of pixels. */
 const slack = 2;
-const moved = (one: Box, other: Box, sides: (keyof Box)[]) =>
-  sides.some((side) => Math.abs(one[side] - other[side]) > slack);
+type Side = Exclude<keyof Box, 'isBelow'>;
+const moved = (one: Box, other: Box, sides: Side[]) => sides.some((side) => Math.abs(one[side] - other[side]) > slack);
 
 /** Changes of the shell that a page may not even make while it is open: its own link in a menu looks otherwise. */
 export const layoutProblems = (before: PageState, now: PageState, when: string) =>
@@ -14,8 +14,7 @@ export function shellProblems(before: PageState, now: PageState, when: string): 
   const found: [RunRule, string][] = [];
   for (const [name, box] of Object.entries(before.boxes)) {
     const other = now.boxes[name];
-    // A footer's vertical position depends on the content above.
-    const sides: (keyof Box)[] = name.startsWith('footer') ? ['left', 'width'] : ['left', 'top', 'width', 'height'];
+    const sides: Side[] = box.isBelow ? ['left', 'width'] : ['left', 'top', 'width', 'height'];
     if (!other) found.push(['layout', `the shell’s ${name} is gone ${when}`]);
     else if (moved(box, other, sides))
       found.push([

@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core'
 import { slowness } from './machine';
 import type { PageState, Visit } from './observed';
 import { readPageState } from './pageState';
+import { nextControl, pressedKey, type Spot } from './presses';
 import { longestStall, type Profile, startProfile } from './stalls';
 import { unnamedIn } from './unnamed';
 import { type Watcher, type WatchOptions, watcherKey, watchPage } from './watcher';
@@ -20,6 +21,12 @@ export interface Watched {
 const timeout = 8_000;
 /** How long a page with content is watched, ms, for effects and first timers. */
 const dwell = 350;
+/** Most controls that are pressed on one page. */
+const mostPressed = 20;
+/** How long a press is given, ms. */
+const pressTime = 20;
+/** Where fingers and mouse are drawn over a page, as parts of its height. */
+const strokes = [0.3, 0.5, 0.7];
 
 /** Compilers insert `__name`, which pages lack. */
 const asText = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
@@ -45,17 +52,6 @@ function hasContent(before: string): boolean {
 function goInside(path: string): void {
   history.pushState({ idx: history.length }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-}
-
-/** Presses each button of `main` that sends no form, until one leads away. */
-async function pressAll(most: number): Promise<void> {
-  const { pathname } = location;
-  for (const button of [...document.querySelectorAll<HTMLButtonElement>('main button')].slice(0, most)) {
-    if (location.pathname !== pathname) return;
-    if (!button.isConnected || button.disabled || button.form) continue;
-    button.click();
-    await new Promise((done) => setTimeout(done, 20));
-  }
 }
 
 /** Waits. The pages' CSP prevents Playwright's waiting functions. */
@@ -96,6 +92,12 @@ export class Tab {
   ) {
     this.visit = visitOf(path);
     page.on('request', (request) => this.#note(request));
+    // A press may open a window, which is not looked at.
+    page.on('popup', (popup) => void popup.close().catch(() => null));
+    session.on('Fetch.requestPaused', ({ requestId }) => {
+      const refused = session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+      refused.catch(() => null);
+    });
     page.on('pageerror', (error) => this.visit.errors.push(`${error.message}${this.#place(error.stack ?? '')}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()))
@@ -150,10 +152,59 @@ export class Tab {
     return isShown === true;
   }
 
-  /** Presses the buttons of the page, at most `most`. */
-  async press(most: number): Promise<void> {
-    await this.#within(this.page.evaluate(resultOf(pressAll, most)));
+  /** Lets requests of these addresses fail, with `*` for any text. Other requests keep the browser's cache. */
+  async refuse(addresses: readonly string[]): Promise<void> {
+    await this.debug((session) =>
+      addresses.length === 0
+        ? session.send('Fetch.disable')
+        : session.send('Fetch.enable', { patterns: addresses.map((urlPattern) => ({ urlPattern })) }),
+    );
+  }
+
+  /** Turns the screen. */
+  async turn(size: { width: number; height: number }): Promise<void> {
+    await this.#within(this.page.setViewportSize(size));
     await pause();
+  }
+
+  /**
+   * Draws a finger or the mouse over the page, and presses its controls with it, until one leads away. Calls in
+   * `withheld` are not made meanwhile.
+   */
+  async press(isTouch: boolean, withheld: readonly string[]): Promise<void> {
+    await this.refuse(withheld.map((call) => `*/api/${call}`));
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    for (const part of strokes) await this.#within(this.#stroke(isTouch, width, height * part));
+    const { pathname } = new URL(this.page.url());
+    for (let count = 0; count < mostPressed && !this.#isDeaf; count++) {
+      const next = await this.#within(
+        this.page.evaluate(resultOf(nextControl, pressedKey, pathname)) as Promise<{ spot: Spot } | undefined>,
+      );
+      if (!next) break;
+      const { spot } = next;
+      if (spot) await this.#within(isTouch ? this.page.touchscreen.tap(spot.x, spot.y) : this.#click(spot));
+      await pause(pressTime);
+    }
+    await this.#within(this.page.evaluate('scrollTo({top:0,behavior:"instant"})'));
+    await pause();
+    if (withheld.length > 0) await this.refuse([]);
+  }
+
+  #click({ x, y }: NonNullable<Spot>): Promise<void> {
+    return this.page.mouse.click(x, y);
+  }
+
+  async #stroke(isTouch: boolean, width: number, y: number): Promise<void> {
+    const [from, to] = [width * 0.6, width * 0.4];
+    if (!isTouch) {
+      await this.page.mouse.move(from, y);
+      return this.page.mouse.move(to, y);
+    }
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [{ x: from, y }]);
+    await send('touchMove', [{ x: to, y }]);
+    await send('touchEnd', []);
   }
 
   /** The page's state; waits for a while until its shell is right, because colours fade and pictures load. */

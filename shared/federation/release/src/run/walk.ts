@@ -8,8 +8,8 @@ import { pause, Tab, type Watched } from './tab';
 export const placeholder = '0';
 /** A page without any remote: shows the bare shell. */
 export const neutralPath = '/gate-is-looking';
-/** When the shell's deferred work is done, ms. */
-const idle = 1_500;
+/** When the shell's deferred work is done, ms: it must not be attributed to the candidate. */
+export const idle = 1_500;
 
 /** How long the server may take to draw a page again, ms; longer on a busy machine. */
 const drawTime = 30_000;
@@ -27,15 +27,25 @@ async function unrendered(context: BrowserContext, { url, own }: Watched, path: 
     .filter((part) => part.startsWith(`${remote} `));
 }
 
+/** What a visit is compared with, where it goes, and what it must not do. */
+interface Places {
+  /** The bare shell. */
+  neutral: Visit;
+  /** Another remote's page to leave to. */
+  neighbour?: string | undefined;
+  /** Calls that presses must not make. */
+  withheld: readonly string[];
+}
+
 /**
- * Visits a page: as a document, then by navigation, and leaves it each time, so that it is mounted twice. `neighbour`
- * is another remote's page to leave to.
+ * Visits a page: as a document, then by navigation, and leaves it each time, so that it is mounted twice. At the end it
+ * is opened once more, and its controls are pressed with the mouse.
  */
 export async function visitPage(
   context: BrowserContext,
   watched: Watched,
   path: string,
-  { neutral: usual, neighbour }: { neutral: Visit; neighbour?: string | undefined },
+  { neutral: usual, neighbour, withheld }: Places,
 ): Promise<Visit> {
   const isAboutSomething = path.split('/').includes(placeholder);
   const tab = await Tab.open(context, watched, path);
@@ -54,6 +64,7 @@ export async function visitPage(
       visit.leaves = (await tab.go(neutralPath)) && visit.leaves;
       visit.after = await tab.state(like(shellProblems));
       if (neighbour) await tab.go(neighbour);
+      if (await tab.go(path, 0)) await tab.press(false, withheld);
       await tab.collect();
     }
     // A page with a parameter is about something that does not exist.
@@ -67,9 +78,8 @@ export async function visitPage(
 /** The state of the shell without the candidate's files. */
 export async function visitNeutral(context: BrowserContext, watched: Watched, neighbour?: string): Promise<Visit> {
   const tab = await Tab.open(context, watched, neutralPath);
-  await tab.page.route(`**${watched.own}**`, (route) => route.abort());
+  await tab.refuse([`*${watched.own}*`]);
   tab.visit.hasContent = await tab.load(neutralPath);
-  // Deferred work of the shell must not be attributed to the candidate.
   await pause(idle);
   tab.visit.during = await tab.state();
   if (neighbour) await tab.go(neighbour);

@@ -1,4 +1,5 @@
 import { called } from '@marquee/settings/root';
+import type { Gate } from '../publish/publish';
 import type { Audience } from '../registry/promote';
 import type { Author } from '../registry/trail';
 import { takeAuthor } from './author';
@@ -11,8 +12,8 @@ export interface ReleaseRequest {
   audience?: Audience;
   dryRun: boolean;
   simulate: boolean;
-  /** Only the rules on files: no browser. */
-  filesOnly: boolean;
+  /** Only the rules on files, or also a run in a browser, or a thorough one. */
+  gate: Gate;
   /** Who asks, and why. */
   author: Author;
   /** Of a team's repository, which an artefact was built from. */
@@ -35,17 +36,19 @@ function refuseSteps({ names, artefact, audience }: ReleaseRequest): void {
 }
 
 /**
- * Parses `<remote…> [--canary 10% [--steps]] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`, with
+ * Parses `<remote…> [--canary 10% [--steps]] [--site <domain>…] [--dry-run] [--simulate] [--files-only]
+ * [--thorough]`, with
  * `--artefact <folder|.tar.gz> [--commit <hash>]` in place of remotes, and `--by <name>` and `--reason <text>`; with
  * `all` the remotes may be omitted. Throws on anything else.
  */
 export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
   const { author, rest } = takeAuthor(words);
-  const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false, author };
+  const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, gate: 'browser', author };
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--dry-run') request.dryRun = true;
     else if (word === '--simulate') request.simulate = true;
-    else if (word === '--files-only') request.filesOnly = true;
+    else if (word === '--files-only') request.gate = 'files';
+    else if (word === '--thorough') request.gate = 'thorough';
     else if (word === '--steps') request.audience = { ...request.audience, steps: true };
     else if (word === '--artefact') {
       const artefact = rest.shift();
@@ -63,6 +66,8 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
     } else if (word.startsWith('--')) throw new Error(`Unknown option ${word}.`);
     else request.names.push(word);
   }
+  if (words.includes('--files-only') && words.includes('--thorough'))
+    throw new Error('--files-only opens no browser, --thorough opens it for longer: one of the two.');
   if (request.audience?.steps) refuseSteps(request);
   if (request.commit && !request.artefact) throw new Error('--commit goes with --artefact: git says it of others.');
   if (request.artefact && request.names.length > 0) throw new Error('--artefact says itself which remote it is.');

@@ -40,7 +40,7 @@ async function make(folder: string): Promise<string | undefined> {
 async function release(words: string[]): Promise<void> {
   const request = releaseRequest(words);
   if (isOfHost(request)) return releaseHost(request, { releases, served, make, publish: publishOne, sites, print });
-  const { names, artefact, audience, dryRun, simulate: replay, filesOnly, author, commit } = request;
+  const { names, artefact, audience, dryRun, simulate: replay, gate, author, commit } = request;
   const unknown = names.find((name) => !remoteNames().includes(name));
   if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
   const { registry: before, revision: seen } = readRegistry(releases);
@@ -51,8 +51,7 @@ async function release(words: string[]): Promise<void> {
     const after = { ...before, remotes: promoted(before.remotes, seen + 1, published, audience) };
     return simulationLines(simulate(before, after, sites(), hostApiVersion)).forEach(print);
   }
-  if (filesOnly) print('Not run in a browser: --files-only.');
-  const gate = filesOnly ? 'files' : 'browser';
+  if (gate === 'files') print('Not run in a browser: --files-only.');
   const published = await publishing({ gate, dryRun, print, commit });
   for (const { remote, version, built } of published) {
     print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);

@@ -13,9 +13,14 @@ test('release > reads names, audience and switches', () => {
     audience: { percent: 2.5, sites: ['a.example'] },
     dryRun: false,
     simulate: false,
-    filesOnly: false,
+    gate: 'browser',
     author: { who: expect.stringMatching(/^Ann \(.+\)$/), reason: 'new year' },
   });
+});
+
+test('release > reads how it is checked', () => {
+  const gateOf = (...words: string[]) => releaseRequest(['slots', ...words]).gate;
+  expect([gateOf(), gateOf('--files-only'), gateOf('--thorough')]).toEqual(['browser', 'files', 'thorough']);
 });
 
 test('release > reads a canary that grows by itself', () => {
@@ -44,6 +49,7 @@ const bad = [
   ['slots', '--canary', '1%', '--site', 'a.example', '--steps'],
   ['slots', 'wallet', '--canary', '1%', '--steps'],
   ['slots', '--x'],
+  ['slots', '--files-only', '--thorough'],
   ['slots', '--by'],
   ['slots', '--commit', '0123abc'],
   ['--artefact', 'dist', '--commit', 'main'],

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { hostFacts } from '../publish/hostFacts';
+import type { Gate } from '../publish/publish';
 import { type HostPlacing, isHostHere, takeHost } from '../publish/publishHost';
 import { refuseBrokenRemotes } from '../publish/refuseBrokenRemotes';
 import { readRegistry } from '../registry/folderReading';
@@ -26,7 +27,7 @@ export interface HostRelease {
 }
 
 /** How a host is checked, and whether it is kept. */
-type HostGate = { gate: 'files' | 'browser'; dryRun: boolean };
+type HostGate = { gate: Gate; dryRun: boolean };
 
 /** Whether a release asks for the host. Throws where it asks for remotes as well. */
 export function isOfHost({ names, artefact }: ReleaseRequest): boolean {
@@ -46,7 +47,7 @@ function servedHost({ releases, served }: HostRelease, dryRun: boolean): Publish
  * was served until now becomes a version as well, so that there is one to go back to.
  */
 export async function releaseHost(request: ReleaseRequest, release: HostRelease): Promise<void> {
-  const { audience, author, dryRun, simulate: replays, filesOnly } = request;
+  const { audience, author, dryRun, simulate: replays } = request;
   const { releases, print } = release;
   const store = folderStore(releases);
   const build = stagingPath(releases, 'host-build');
@@ -55,7 +56,7 @@ export async function releaseHost(request: ReleaseRequest, release: HostRelease)
     const isTrial = dryRun || replays;
     const first = servedHost(release, isTrial);
     const seen = readRegistry(releases).revision;
-    const gate = filesOnly || replays ? 'files' : 'browser';
+    const gate = replays ? 'files' : request.gate;
     const take = (placing: HostPlacing) => takeHost(build, hostFacts(), placing);
     const alone = () => take({ releases, dryRun: isTrial, onChecked: undefined });
     const found = (await release.publish?.(take, { gate, dryRun: isTrial })) ?? alone();

@@ -4,6 +4,7 @@ import { descriptionKinds } from './kinds/description';
 import { fileKinds } from './kinds/files';
 import { intrusionKinds } from './kinds/intrusions';
 import { leakKinds } from './kinds/leaks';
+import { peopleKinds } from './kinds/people';
 import { routeKinds } from './kinds/routes';
 import { serverKinds } from './kinds/server';
 import { styleKinds } from './kinds/styles';
@@ -20,4 +21,5 @@ export const corpus: readonly Kind[] = [
   ...codeKinds,
   ...intrusionKinds,
   ...useKinds,
+  ...peopleKinds,
 ];
