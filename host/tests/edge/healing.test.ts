@@ -259,6 +259,19 @@ test('who was counted before an edge lost its figures counts no second time', as
   await expect.poll(() => registries.current().remotes.lobbies?.quarantined[0]?.evidence?.failed).toBe(5);
 });
 
+test('a canary that stopped itself leaves both arms’ curve and its evidence on the page of releases', async () => {
+  const { ask, crowd, registries } = openEdge(canary);
+  await ask('/build/revision?lobbies@1.0.0', '10.9.9.9', {}, false);
+  expect(await crowd({}, {}, true)).toEqual([bad]);
+  const page = await releasesAnswer(registries).then((answer) => answer.text());
+  expect(page).toMatch(
+    /Canaries that ended[\s\S]*<svg [^>]*aria-label="Visitors with failures, last: canary \d+\.0 % of \d/,
+  );
+  expect(page).toMatch(
+    /by visitors, edge [\s\S]*failed for \d+ of \d+ visitors in \d+ networks, the live version 0 of 1/,
+  );
+});
+
 test('a receiver of news about releases that is silent holds no page up', async () => {
   const receiver = await openReceiver();
   const { ask, registries, releasesFolder } = openEdge();
