@@ -103,7 +103,6 @@ const url = `http://localhost:${port}`;
 await new Promise<void>((done, fail) => {
   const read = (text: unknown) => {
     output += text;
-    if (process.env.DEBUG) process.stderr.write(String(text));
     if (output.includes('Marquee ready')) done();
   };
   dev.stdout.on('data', read);
