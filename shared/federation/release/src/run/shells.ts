@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import type { PageState, Visit } from './observed';
 import { onItsSide, upright } from './screens';
 import { layoutProblems } from './shellProblems';
-import { pause, Tab, type Watched } from './tab';
-import { idle, neutralPath } from './walk';
+import { Tab, type Watched } from './tab';
+import { neutralPath, settled } from './walk';
 
 /** What of a page's state depends on its language and on the screen. */
 export const shellOf = ({ boxes, styles, reachable, isClickable }: PageState) => ({
@@ -24,6 +24,8 @@ export class Shells {
   readonly #known = new Map<string, Promise<Visit>>();
   #last: Promise<unknown> = Promise.resolve();
   #tab: Tab | undefined;
+  /** Global names of the shell's own, also those that came late. */
+  readonly #globals = new Set<string>();
 
   constructor(
     readonly context: BrowserContext,
@@ -33,19 +35,20 @@ export class Shells {
   /** The shell in the language of a prefix. */
   async in(prefix: string): Promise<Visit> {
     const first = await this.#once('', () => this.#read(''));
-    if (!prefix) return first;
-    const visit = await this.#once(prefix, () => this.#read(prefix));
-    return { ...visit, during: first.during && visit.during && { ...first.during, ...shellOf(visit.during) } };
+    const visit = prefix ? await this.#once(prefix, () => this.#read(prefix)) : first;
+    if (!first.during || !visit.during) return visit;
+    return { ...visit, during: { ...first.during, globals: [...this.#globals], ...shellOf(visit.during) } };
   }
 
   /** The shell in the first language on a phone that was turned. */
-  turned(): Promise<Visit> {
-    return this.#once('turned', async () => {
+  async turned(): Promise<Visit> {
+    const visit = await this.#once('turned', async () => {
       await this.#tab?.turn(onItsSide);
-      const visit = await this.#read('');
+      const read = await this.#read('');
       await this.#tab?.turn(upright);
-      return visit;
+      return read;
     });
+    return { ...visit, during: visit.during && { ...visit.during, globals: [...this.#globals] } };
   }
 
   /** One reading after another, and each only once. */
@@ -63,8 +66,9 @@ export class Shells {
     const visit = this.#tab.begin(path);
     if (isFirst) await this.#tab.refuse([`*${this.watched.own}*`]);
     visit.hasContent = await this.#tab.load(path);
-    if (isFirst) await pause(idle);
+    if (isFirst) await settled();
     visit.during = await this.#tab.state();
+    for (const name of visit.during?.globals ?? []) this.#globals.add(name);
     await this.#tab.collect();
     return visit;
   }

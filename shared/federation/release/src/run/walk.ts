@@ -8,8 +8,11 @@ import { pause, Tab, type Watched } from './tab';
 export const placeholder = '0';
 /** A page without any remote: shows the bare shell. */
 export const neutralPath = '/gate-is-looking';
-/** When the shell's deferred work is done, ms: it must not be attributed to the candidate. */
-export const idle = 1_500;
+/** When the shell's deferred work is done, ms. */
+const idle = 1_500;
+
+/** Waits until the shell's deferred work is done: it must not be attributed to the candidate. */
+export const settled = () => pause(idle * slowness());
 
 /** How long the server may take to draw a page again, ms; longer on a busy machine. */
 const drawTime = 30_000;
@@ -80,7 +83,7 @@ export async function visitNeutral(context: BrowserContext, watched: Watched, ne
   const tab = await Tab.open(context, watched, neutralPath);
   await tab.refuse([`*${watched.own}*`]);
   tab.visit.hasContent = await tab.load(neutralPath);
-  await pause(idle);
+  await settled();
   tab.visit.during = await tab.state();
   if (neighbour) await tab.go(neighbour);
   await tab.go(neutralPath);

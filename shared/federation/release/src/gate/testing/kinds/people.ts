@@ -61,7 +61,7 @@ export const peopleKinds: readonly Kind[] = [
     wrong: 'reads for players what the session of this host has not',
     files: [],
     run: ['failure'],
-    spoil: code({ section: 'const s=sdk.useSession();if(s.isAuthenticated)s.wallet.total' }),
+    spoil: code({ render: 'const s=sdk.useSession();if(s.isAuthenticated)s.wallet.total' }),
   },
   {
     name: 'behind a touch',
@@ -145,7 +145,7 @@ export const peopleKinds: readonly Kind[] = [
     spoil: code({
       module: 'let isNew=true',
       render:
-        'const kept=sdk.useStorage();react.useEffect(()=>{if(isNew&&kept.read("probe"))throw new Error("kept");isNew=false;kept.write("probe",1)},[])',
+        'const kept=sdk.useStorage();react.useEffect(()=>{if(isNew&&kept.read("probe"))throw new Error("kept");isNew=false;kept.write("probe",{seen:1})},[])',
     }),
   },
 ];
