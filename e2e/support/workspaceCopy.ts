@@ -26,6 +26,11 @@ export class WorkspaceCopy {
     writeFileSync(this.#path(file), after);
   }
 
+  /** Adds a file. */
+  add(file: string, text: string): void {
+    writeFileSync(this.#path(file), text);
+  }
+
   /** Restores a file. */
   restore(file: string): void {
     cpSync(join(root, 'remotes', this.remote, file), this.#path(file));

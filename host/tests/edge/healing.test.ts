@@ -7,7 +7,7 @@ import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { quarantine } from '@marquee/federation-release/registry/promote';
 import { changeRegistry } from '@marquee/federation-release/registry/store';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { bad, codeOf, type NewVersion, newReleases, openHealingEdge, placeOf } from './testing/healingEdge';
+import { bad, codeOf, type NewVersion, newReleases, openHealingEdge, origin, placeOf } from './testing/healingEdge';
 import { openReceiver } from './testing/hookReceiver';
 import { releasesAnswer } from './testing/releasesAnswer';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
@@ -23,6 +23,7 @@ afterAll(async () => {
 });
 
 const canary = { percent: 10 };
+const hostCode = `${origin}/static/js/sdk.0b0b0b0b.js:1:2`;
 
 function openEdge(version?: NewVersion, now?: () => number, releasesFolder = newReleases(version)) {
   folders.push(releasesFolder);
@@ -49,6 +50,14 @@ test.each([
   ['another site’s page, in its visitors’ browsers', {}, { origin: 'https://evil.example' }],
   ['another site’s page, as browsers say', {}, { 'sec-fetch-site': 'cross-site' }],
   ['a phase that no browser has', { phase: 'server' }, {}],
+  ['an error in the background, with which the page goes on', { phase: 'background' }, {}],
+  ['a late script that did not arrive, and is whole', { phase: 'chunk', cause: 'did not arrive' }, {}],
+  [
+    'the host’s code that failed inside of its page',
+    { places: hostCode, components: `${hostCode} ${codeOf(bad)}` },
+    {},
+  ],
+  ['what a translation did to its page', { places: hostCode, components: codeOf(bad), cause: 'removeChild' }, {}],
   ['a cause that would move an operator’s cursor', { cause: '\u001b[2J' }, {}],
 ])('%s changes nothing', async (title, failure, headers) => {
   const { crowd, errors, registries } = openEdge();
@@ -62,8 +71,24 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('a file that did not arrive because it is damaged here counts', async () => {
-  expect(await openEdge().crowd({ phase: 'entry', cause: '404' })).toEqual([bad]);
+test.each(['entry', 'chunk'])(
+  'a file of phase %s that did not arrive because it is damaged here counts',
+  async (phase) => {
+    expect(await openEdge().crowd({ phase, cause: '404' })).toEqual([bad]);
+  },
+);
+
+test.each([
+  ['a control that does nothing', { phase: 'press' }],
+  ['what React refuses of it', { places: hostCode, components: codeOf(bad), cause: 'Minified React error #31' }],
+])('%s withdraws it as a part that fails', async (_, failure) => {
+  expect(await openEdge().crowd(failure)).toEqual([bad]);
+});
+
+test('errors in the background stop a canary, where the live version has none', async () => {
+  const { crowd, lines } = openEdge(canary);
+  expect(await crowd({ phase: 'background' }, {}, true)).toEqual([bad]);
+  expect(lines).toEqual(['canary stopped']);
 });
 
 test('300 reports of three clients behind a proxy change nothing', async () => {

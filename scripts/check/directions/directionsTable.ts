@@ -148,7 +148,7 @@ export const directions: Directions = {
     {
       path: 'host/shell/src',
       layers: [
-        ['modules', 'text', 'rules', 'address'],
+        ['modules', 'text', 'rules', 'address', 'failures'],
         ['view', 'loading'],
         ['hydrate'],
         ['context'],

@@ -5,7 +5,7 @@ import type { Given } from '@marquee/federation-release/canary/canaries';
 import { CurveLog } from '@marquee/federation-release/canary/curves';
 import { dayOf, FigureLog } from '@marquee/federation-release/canary/figureLog';
 import type { Doing } from '@marquee/federation-release/canary/rules';
-import { hostFileIn, ranIn, type VersionName } from '@marquee/federation-release/health/attribution';
+import { blamedBy, hostFileIn, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
 import type { AudienceMember } from '@marquee/federation-release/registry/audience';
 import { givenSince, givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
@@ -123,10 +123,10 @@ export class HealthWatch {
 
   /** A visitor's browser reported a failure. */
   failed(report: FailureReport, sign: Sign): void {
-    const { cause, places, isLost } = report;
+    const { cause, isLost, isLight } = report;
     const { origin, registry } = sign.visitor;
-    const ran = ranIn(places, origin, registry);
-    this.#hostFailed(report, sign, ran !== null);
+    const ran = blamedBy(report, origin, registry);
+    this.#hostFailed(report, sign, ran !== null || isLight);
     if (!ran || !this.#isGiven(ran, sign) || (isLost && !this.#isDamaged(ran))) return;
     this.#begin();
     const { remote, version, place } = ran;
@@ -136,6 +136,7 @@ export class HealthWatch {
       registry,
       { cause, place },
       this.#given(sign),
+      ran.isBeside || isLight,
     );
     if (evidence) void this.#withdraw({ remote, version }, evidence);
   }

@@ -20,6 +20,7 @@ import { SiteAddress } from '../address/siteAddress';
 import type { TemplatePacks } from '../context/pack';
 import { validateTheme } from '../context/validateTheme';
 import { ViewportStore } from '../context/viewport';
+import { listenForErrors } from '../failures/listen';
 import { DeferredHydration } from '../hydrate/deferredHydration';
 import { noticeControls, replayEarlyInput } from '../hydrate/earlyInput';
 import { watchForeignNodes } from '../hydrate/foreignNodes';
@@ -122,12 +123,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 
   function reportFailure(failure: RemoteFailure): void {
     console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
-    void sendFailure(failure);
-  }
-  /** The edge counts failures of a visit alone, which it gives with its answer to a question (ADR 94). */
-  async function sendFailure(failure: RemoteFailure): Promise<void> {
-    await scope.root.api.get('/build/revision').catch(() => undefined);
-    await scope.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
+    withReports(({ report }) => report(scope.root.api, failure));
   }
   /**
    * Reports a hydration mismatch as an error. Expected mismatches are not reported: a part that the server left to the
@@ -181,6 +177,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;
   await nextTask();
+  listenForErrors((event, isPress) => withReports(({ reportThrown }) => reportThrown(scope.root.api, event, isPress)));
   markBody(pack.template);
   const page = (
     <App
@@ -220,6 +217,11 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   if (reloadedFor === 'replaced')
     void restored.then(() => presentSignedInElsewhere(access.texts, scope.root.session.user.account_id));
   return '';
+}
+
+/** Loads what reports failures, with the first one. Without it nothing can be reported. */
+function withReports(work: (reports: typeof import('../failures/report')) => Promise<void>): void {
+  import('../failures/report').then(work).catch(() => undefined);
 }
 
 /** How long the server's markup may stay before it is replaced, ms. */

@@ -4,6 +4,7 @@ import { causeOf, placesOf } from '@marquee/federation-runtime/loader/failure';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type FailureBundles, startFailure } from '@marquee/page/startFailure';
 import { createRoot } from 'react-dom/client';
+import { plainText } from '../failures/plainText';
 import styles from './startFailurePage.module.css';
 
 /** Fallback if not even the texts can be loaded. */
@@ -26,7 +27,13 @@ async function bundlesOf(language: Language): Promise<FailureBundles> {
  */
 async function report(error: unknown): Promise<void> {
   const stack = error instanceof Error ? error.stack : undefined;
-  const failure = { remote: hostName, version: '', phase: 'host', cause: causeOf(error), places: placesOf(stack) };
+  const failure = {
+    remote: hostName,
+    version: '',
+    phase: 'host',
+    cause: plainText(causeOf(error)),
+    places: placesOf(stack),
+  };
   const body = JSON.stringify({ ...failure, domain_name: location.hostname, path: location.pathname });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true, body };
   await fetch('/build/revision').catch(() => undefined);

@@ -254,11 +254,16 @@ export const siteSchemas = {
     input: v.object({
       remote: text(40),
       version: text(60),
-      phase: v.picklist(['entry', 'evaluate', 'module', 'render', 'locale', 'server', 'hydrate', 'host']),
+      phase: v.picklist([
+        ...(['entry', 'evaluate', 'module', 'render', 'locale', 'server', 'hydrate', 'host'] as const),
+        ...(['press', 'chunk', 'background'] as const),
+      ]),
       cause: text(500),
       path: v.optional(text(200), ''),
       /** URLs of the code that ran, with a space between: the edge counts by them (ADR 85), and nothing stores them. */
       places: v.optional(text(4000), ''),
+      /** The same of the components that were drawn, which alone blame nobody (ADR 100). */
+      components: v.optional(text(4000), ''),
     }),
     output: nothing,
   },

@@ -192,6 +192,16 @@ test('RemoteLoader > counts a failed render against the version whose code ran',
   expect(await load()).toBe(names[0]);
 });
 
+test('RemoteLoader > reports where the code ran, and apart from it where components were drawn', async () => {
+  const { load, loader, names, sink } = setUp(['good']);
+  await load();
+  const [host, page] = ['https://site.example/static/js/sdk.js:1:2', `/releases/lobby/${names[0]}/page.js:3:4`];
+  const components = `\n    at List (${host})\n    at Lobby (https://site.example${page})`;
+  const error = Object.assign(new Error('no'), { stack: `Error: no\n    at List (${host})` });
+  loader.reportRenderFailure('lobby', error, components);
+  expect(sink).toMatchObject([{ places: host, components: `${host} https://site.example${page}` }]);
+});
+
 test('RemoteLoader > takes a newer version at the next load, but not while the remote is busy', async () => {
   const { load, loader, names } = setUp(['good', 'good']);
   const [first = '', second = ''] = names;

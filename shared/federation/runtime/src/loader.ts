@@ -202,7 +202,7 @@ export class RemoteLoader implements PageLoader {
    */
   reportRenderFailure(remote: string, cause: unknown, components?: string | null): void {
     const version = this.versions.current(remote)?.version;
-    const ran = versionIn(placesOf(stackOf(cause), components));
+    const ran = versionIn(placesOf(stackOf(cause))) ?? versionIn(placesOf(components));
     const whose = ran ?? (version !== undefined && { remote, version });
     if (whose) this.fail(whose.remote, whose.version, 'render', cause, components);
   }
@@ -294,11 +294,9 @@ export class RemoteLoader implements PageLoader {
     cause: unknown,
     also: string | null | undefined,
   ): RemoteFailure {
-    const file = phase === 'render' ? also : also && absolute(also);
-    const failure: RemoteFailure = {
-      ...{ remote, version, phase, cause: causeOf(cause) },
-      places: placesOf(stackOf(cause), file),
-    };
+    const failure: RemoteFailure = { remote, version, phase, cause: causeOf(cause) };
+    if (phase === 'render') Object.assign(failure, { places: placesOf(stackOf(cause)), components: placesOf(also) });
+    else failure.places = placesOf(stackOf(cause), also && absolute(also));
     const state = this.stateOf(remote);
     state.failures.push(failure);
     this.states.set(remote, state);

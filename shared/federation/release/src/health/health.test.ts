@@ -3,7 +3,7 @@ import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { expect, test } from '@rstest/core';
 import { promoted } from '../registry/promote';
 import { published } from '../testing';
-import { entryAt, ranIn } from './attribution';
+import { blamedBy, entryAt, ranIn } from './attribution';
 import { Health } from './health';
 import { healthRules } from './rules';
 
@@ -135,6 +135,8 @@ const host = `${site}/static/js/react.js`;
 test.each([
   ['its own code', page, bad],
   ['its own code, below the host’s', `${host} ${page}`, bad],
+  ['its own code, with line and column', `${host}:1:2 ${page}:3:4`, bad],
+  ['code without a file', `anonymous ${page}`, null],
   ['an extension', `chrome-extension://abcdef/content.js ${page}`, null],
   ['an extension below the host’s code', `${host} moz-extension://abcdef/content.js ${page}`, null],
   ['a vendor', `https://vendor.example/a.js ${page}`, null],
@@ -146,6 +148,27 @@ test.each([
 ])('code that ran is known by its URL: %s', (_, places, expected) => {
   const found = ranIn(places, site, registryOf(['1.0.0', '1.1.0']));
   expect(found && { remote: found.remote, version: found.version }).toEqual(expected);
+});
+
+test.each([
+  ['its code was called', { places: `${host}:1:2 ${page}:1:2` }, { ...bad, isBeside: false }],
+  ['it was drawn there', { places: `${host}:1:2`, components: `${page}:1:2` }, { ...bad, isBeside: true }],
+  ['it has drawn the host’s', { places: host, components: `${host} ${page}` }, { ...bad, isBeside: true }],
+  ['it was drawn there, and nothing else is known', { components: page }, { ...bad, isBeside: true }],
+  [
+    'React refused it',
+    { cause: 'Minified React error #31', places: host, components: page },
+    { ...bad, isBeside: false },
+  ],
+  [
+    'React refused what the host did inside of it',
+    { cause: 'Minified React error #31', places: host, components: `${host} ${page}` },
+    { ...bad, isBeside: true },
+  ],
+  ['an extension failed inside of it', { places: 'chrome-extension://abc/a.js', components: page }, null],
+])('a version is blamed by the stack of calls, and by components only beside: %s', (_, stacks, expected) => {
+  const found = blamedBy({ cause: 'no', places: '', components: '', ...stacks }, site, registryOf(['1.0.0', '1.1.0']));
+  expect(found).toEqual(expected && expect.objectContaining(expected));
 });
 
 test('a version that nobody is given any more is nobody’s', () => {

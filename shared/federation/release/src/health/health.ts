@@ -46,8 +46,8 @@ export class Health {
 
   /**
    * A version failed in a visitor's browser. Returns the evidence if it is to be withdrawn, or fails and is the last
-   * one. `isBeside`: the host's code was run by a remote's, so that only the comparison of a canary with the live
-   * version says whose fault it is.
+   * one. `isBeside`: it may be another's fault, or the page goes on, so that it only compares a canary with the live
+   * version.
    */
   fail(
     version: VersionName,

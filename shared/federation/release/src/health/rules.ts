@@ -22,3 +22,23 @@ export const healthRules = {
   /** A version is proven by so many visitors in so many networks over this time, of whom no more had failures. */
   trial: { visitors: 50, networks: 10, share: 0.02, time: 600_000 },
 } as const;
+
+/**
+ * What a failure weighs, by its phase. `whole`: the visitor has lost a part of the page or a control, so that it counts
+ * by the rules above. `compared`: the page goes on, perhaps nobody has noticed, and it only compares a canary with the
+ * live version.
+ */
+export const weights = {
+  entry: 'whole',
+  evaluate: 'whole',
+  module: 'whole',
+  locale: 'whole',
+  render: 'whole',
+  host: 'whole',
+  chunk: 'whole',
+  press: 'whole',
+  background: 'compared',
+} as const;
+
+/** A phase in which code of a remote or of the host ran in a browser, or should have. */
+export type CountedPhase = keyof typeof weights;

@@ -11,13 +11,30 @@ test.each([
   ],
   ['Firefox and Safari', `Lobby@${page}:1:234\n@${site}/static/js/a.js:1:2`],
 ])('of a stack of %s only the places are reported, innermost first', (_, stack) => {
-  expect(placesOf(stack)).toBe(`${page} ${site}/static/js/a.js`);
+  expect(placesOf(stack)).toBe(`${page}:1:234 ${site}/static/js/a.js:1:2`);
 });
 
-test('an error in code that a remote called is that of the remote, by the stack of components', () => {
-  const calls = `Error: Minified React error #31\n    at a (${site}/static/js/react.js:1:2)`;
-  const components = `\n    at Section (${page}:1:2)\n    at Page (${site}/releases/slots/2.0.0/page.js:3:4)`;
-  expect(versionIn(placesOf(calls, components))).toEqual({ remote: 'casino', version: '1.2.0-ab' });
+test.each([
+  ['a message that ends with an address', `Error: no ${site}/api/x\n    at a (${page}:1:2)`, `${page}:1:2`],
+  ['a file name', page, page],
+  ['an address with a query', `    at a (https://vendor.example/a.js?b=1:1:2)`, 'https://vendor.example/a.js:1:2'],
+  ['a port', '    at http://localhost:3000/a.js:1:2', 'http://localhost:3000/a.js:1:2'],
+  ['a function of the browser', `    at Array.map (<anonymous>)\n    at a (${page}:1:2)`, `${page}:1:2`],
+  ['code without a file', `    at <anonymous>:1:2\n    at a (${page}:1:2)`, `anonymous ${page}:1:2`],
+  ['code from a text', `eval@${page} line 1 > eval:1:1\na@${page}:1:2`, `anonymous ${page}:1:2`],
+])('the places of a stack with %s', (_, stack, expected) => {
+  expect(placesOf(stack)).toBe(expected);
+});
+
+test('a stack without an end is read in its time', () => {
+  const hostile = ['a://'.repeat(100_000), `${site}/`.repeat(50_000), ':1'.repeat(100_000), `${page}?`.repeat(50_000)];
+  for (const stack of hostile) expect(placesOf(stack)).toBe('');
+});
+
+test('the innermost remote of a stack of components is known by its file', () => {
+  const components = `\n    at List (${site}/static/js/sdk.js:1:2)\n    at Section (${page}:1:2)`;
+  const around = `\n    at Page (${site}/releases/slots/2.0.0/page.js:3:4)`;
+  expect(versionIn(placesOf(components + around))).toEqual({ remote: 'casino', version: '1.2.0-ab' });
 });
 
 test('without a released file no remote is named; an endless stack is cut', () => {

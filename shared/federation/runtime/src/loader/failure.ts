@@ -2,9 +2,12 @@ import { afterSilence } from './silence';
 
 /**
  * Where a remote failed: loading or rendering in a browser, in the edge's renderers (`server`), by a hydration
- * mismatch (`hydrate`), or before the page began (`host`).
+ * mismatch (`hydrate`), or before the page began (`host`). After it was shown: in what a press did (`press`), by a
+ * script of its own that did not arrive (`chunk`), or in anything else, as a timer (`background`).
  */
-export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate' | 'host';
+export type FailurePhase =
+  | ('entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate' | 'host')
+  | ('press' | 'chunk' | 'background');
 
 /** One failure, as reported. */
 export interface RemoteFailure {
@@ -12,19 +15,21 @@ export interface RemoteFailure {
   version: string;
   phase: FailurePhase;
   cause: string;
-  /** URLs of the code that ran, innermost first, with a space between; of no other text. */
+  /** URLs of the code that ran, with line and column, innermost first and a space between; of no other text. */
   places?: string;
+  /** The same of the components that were drawn: where the error came up, and not why. */
+  components?: string;
 }
 
 /** The runtime's message about a file that did not arrive. */
-export const lostFile = /Loading (CSS )?chunk/i;
+export const lostFile = /Loading (CSS )?chunk|dynamically imported module|Importing a module script failed/i;
 
 /** Prefix of timeout failures. */
 const unanswered = 'no answer within';
 
 /** Whether a file did not arrive, which is rarely a version's fault. */
 export const isLost = ({ phase, cause }: Pick<RemoteFailure, 'phase' | 'cause'>): boolean =>
-  phase === 'entry' || phase === 'locale' || lostFile.test(cause) || cause.startsWith(unanswered);
+  phase === 'entry' || phase === 'locale' || phase === 'chunk' || lostFile.test(cause) || cause.startsWith(unanswered);
 
 /**
  * No version of a remote could be loaded. `offline`: the network is down; `unanswered`: the registry request was not
@@ -69,16 +74,28 @@ export async function within<Value>(milliseconds: number, work: Promise<Value>, 
 /** Most URLs of one failure. */
 const mostPlaces = 12;
 
-const frameUrl = /[a-z-]+:\/\/[^\s()?#]{1,300}?(?=:\d+(?::\d+)?\)?$|\s*$)/gm;
+/**
+ * The end of a frame: a URL without its query, line and column; or code without a file, which the page did not load. Or
+ * a line that is a URL alone.
+ */
+const frame =
+  /([a-z-]+:\/\/[^\s()?#]{1,300}?)(?:[?#][^\s()]{0,300}?)?((?::\d+){1,2})\)?$|(<anonymous>|\beval(?: code)?|user-script\S{0,99}?)(?::\d+){1,2}\)?$|^([a-z-]+:\/\/[^\s()?#]{1,300})$/gm;
+
+/** In `places`: code without a file. */
+const noFile = 'anonymous';
 
 /** The URL of a released file. */
 const released = /\/releases\/([^/\s]+)\/([^/\s]+)\//;
 
-/** The URLs in stacks and file names, in their order. Messages, which may hold a player's data, are left out. */
+/** The places in stacks and file names, in their order. Messages, which may hold a player's data, are left out. */
 export function placesOf(...texts: readonly (string | null | undefined)[]): string {
-  // A frame ends with its URL; what else is in a line is a message or the name of a function.
-  const urls = texts.flatMap((text) => text?.match(frameUrl) ?? []);
-  return [...new Set(urls)].slice(0, mostPlaces).join(' ');
+  const places = new Map<string, string>();
+  for (const text of texts)
+    for (const [, url, position = '', , file] of text?.slice(0, 20_000).matchAll(frame) ?? []) {
+      const name = url ?? file ?? noFile;
+      if (!places.has(name)) places.set(name, name + position);
+    }
+  return [...places.values()].slice(0, mostPlaces).join(' ');
 }
 
 /** The version whose code ran, by the first released file in `places`. */

@@ -1,0 +1,51 @@
+import { causeOf, lostFile, placesOf, type RemoteFailure, versionIn } from '@marquee/federation-runtime/loader/failure';
+
+/**
+ * What browsers, networks and visitors refuse, by its name: a script is not wrong for it. `NotFoundError` is of nodes
+ * that a translation has replaced.
+ */
+const refusedElsewhere = new Set([
+  ...['AbortError', 'NetworkError', 'TimeoutError', 'NotAllowedError', 'NotFoundError', 'QuotaExceededError'],
+  ...['SecurityError'],
+]);
+
+/** A request without an answer, in the words of the browsers; and a notice that no code throws. */
+const noAnswer = /^(Failed to fetch|NetworkError|Load failed|cancelled|The (network|Internet)|ResizeObserver loop)/i;
+
+/** What is known of an uncaught error or a rejected promise. */
+export interface Thrown {
+  error: unknown;
+  message?: string | undefined;
+  /** Where it was thrown, of an error without a stack. */
+  file?: string | undefined;
+}
+
+/** What an event of the window says was thrown. */
+export function thrownIn(event: Event): Thrown {
+  if ('reason' in event) return { error: event.reason };
+  const { error, message, filename } = event as ErrorEvent;
+  return { error, message, file: filename };
+}
+
+/** The first place that is not the host's, if it is a file of a release of this site; null for any other. */
+function released(places: string, origin: string): string | null {
+  const first = places.split(' ').find((place) => !place.startsWith(`${origin}/static/`));
+  return first?.startsWith(`${origin}/releases/`) ? first : null;
+}
+
+/**
+ * The failure of a remote that something thrown is; null if it is nobody's: of an extension, of another origin, without
+ * a place, or refused by the browser. Blamed is the version of the first file of the stack that is not the host's.
+ */
+export function failureOf({ error, message, file }: Thrown, isPress: boolean, origin: string): RemoteFailure | null {
+  const { name, stack, request } = (error ?? {}) as { name?: unknown; stack?: unknown; request?: unknown };
+  const cause = causeOf(error ?? message);
+  const isLost = lostFile.test(cause);
+  if (refusedElsewhere.has(String(name)) || (noAnswer.test(cause) && !isLost)) return null;
+  const lost = isLost ? [request, /\S+$/.exec(cause)?.[0]] : [];
+  const texts = [...lost, stack, stack ? undefined : file];
+  const places = placesOf(...texts.map((text) => (typeof text === 'string' ? text : undefined)));
+  const place = released(places, origin);
+  const ran = place && versionIn(place);
+  return ran ? { ...ran, phase: isLost ? 'chunk' : isPress ? 'press' : 'background', cause, places } : null;
+}
