@@ -9,6 +9,7 @@ import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { exitWithError } from './exitWithError';
 import type { EdgeOptions } from './handlers/context';
+import { EdgeNotes } from './health/edgeNotes';
 import { HealthWatch } from './health/healthWatch';
 import type { BackendLink } from './link/backendLink';
 import { Hosts } from './page/hosts';
@@ -77,6 +78,7 @@ export async function serveEdge({
   const collected = metrics?.collected;
   const { hostFolder, releasesFolder, healing, stepTime, signed, hooks: told } = edge;
   const registries = openRegistries({ releasesFolder, report, metrics: collected, signed });
+  const notes = new EdgeNotes({ registries, report });
   const health = healing ? new HealthWatch({ registries, report, log, stepTime }) : undefined;
   const hosts = new Hosts({
     ...{ hostFolder, releasesFolder, report },
@@ -118,6 +120,7 @@ export async function serveEdge({
     async close() {
       stopWatching();
       stopHooks?.();
+      notes.close();
       await hosts.close();
       await companion?.close();
       await admin?.close();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { releasesState, undelivered } from '@marquee/edge/sources/damagedReleases';
+import { type ReleasesState, releasesState, undelivered } from '@marquee/edge/sources/damagedReleases';
 import { called, root } from '@marquee/settings/root';
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 
@@ -14,12 +14,22 @@ function notDelivered(folder: string, archive: string): string[] {
   return isArchive && resolve(own) !== resolve(folder) ? undelivered(own, folder) : [];
 }
 
+/** Edges that do not serve the newest revision, so that changes do not reach their visitors. */
+function deafFindings({ revision, deaf }: ReleasesState): Finding[] {
+  return deaf.map(({ host, pid, revision: serves, stays, cure }) =>
+    failed(
+      `the edge ${host}, process ${pid}, serves revision ${serves}, not ${revision}${stays ? `: ${stays}` : ''}`,
+      `${cure}.`,
+    ),
+  );
+}
+
 /**
- * Whether the registry is complete, every served file is unchanged since publishing, and the archive's own remotes have
- * been delivered.
+ * Whether the registry is complete and served by every edge, every served file is unchanged since publishing, and the
+ * archive's own remotes have been delivered.
  */
 export function releaseFindings(folder: string, archive = root): Finding[] {
-  let state: ReturnType<typeof releasesState>;
+  let state: ReleasesState;
   try {
     state = releasesState(folder);
   } catch (error) {
@@ -31,14 +41,16 @@ export function releaseFindings(folder: string, archive = root): Finding[] {
     ];
   }
   const { revision, live, files, faults, damaged } = state;
+  const unserved = deafFindings(state);
   if (faults.length > 0) {
     const todo = `What was there before stands in. ${called('releases')} puts registry.json right; a remote that is left out is released again.`;
-    return faults.slice(0, mostNamed).map((found) => failed(found, todo));
+    return [...unserved, ...faults.slice(0, mostNamed).map((found) => failed(found, todo))];
   }
   if (live.length === 0) return [failed('no remote is released', `${called('release', '<remote…>')} publishes them.`)];
   if (damaged.length === 0) {
     const missing = notDelivered(folder, archive);
     return [
+      ...unserved,
       ok(`revision ${revision}: ${live.length} remotes, ${files} files as published`),
       ...(missing.length > 0
         ? [
@@ -53,6 +65,7 @@ export function releaseFindings(folder: string, archive = root): Finding[] {
   const more = damaged.length - mostNamed;
   const todo = `Browsers refuse this file. Roll the remote back (${called('rollback', '<remote>')}) or release it again.`;
   return [
+    ...unserved,
     ...damaged.slice(0, mostNamed).map((found) => failed(found, todo)),
     ...(more > 0 ? [failed(`and ${more} more files`, todo)] : []),
   ];

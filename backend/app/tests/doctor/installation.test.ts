@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -270,6 +280,26 @@ describe('the doctor, of releases', () => {
     expect(shown(releaseFindings(releases))).toEqual([
       'failed lobby: the live version is not among its versions: it is left out, as there is no other record of it',
     ]);
+  });
+
+  it('fails while an edge serves another revision than the newest', () => {
+    register({});
+    const past = new Date(Date.now() - 60_000);
+    utimesSync(join(releases, 'registry.json'), past, past);
+    const note = {
+      host: 'web-2',
+      pid: 7,
+      revision: 1049,
+      id: '1049',
+      since: '2026-11-28T18:00:00Z',
+      stays: 'so it is',
+    };
+    write('releases/.edges/web-2.7.abc.json', JSON.stringify(note));
+    expect(shown(releaseFindings(releases))).toEqual([
+      'failed the edge web-2, process 7, serves revision 1049, not 7: so it is',
+      'ok revision 7: 1 remotes, 6 files as published',
+    ]);
+    rmSync(join(releases, '.edges'), { recursive: true });
   });
 
   it('warns while the remotes of an unpacked archive are missing', () => {

@@ -92,6 +92,7 @@ describe('alarms and dashboard', () => {
     'marquee_backend_available',
     'marquee_registry_revision',
     'marquee_registry_faults',
+    'marquee_registry_deaf',
     'marquee_withdrawn_versions',
     'marquee_failing_versions',
     'marquee_renderers',

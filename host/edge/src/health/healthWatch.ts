@@ -16,6 +16,7 @@ import { isStepDue, type Step, takeStep } from '@marquee/federation-release/regi
 import { hostBuildId, hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
+import { called } from '@marquee/settings/root';
 import { filesState } from '../sources/damagedReleases';
 import { hasShares, type RegistrySource } from '../sources/registrySource';
 import type { Visitor } from '../sources/visitor';
@@ -293,7 +294,7 @@ export class HealthWatch {
     if (because) return this.#sayFailing({ remote, version }, because, evidence);
     if (evidence.live) this.#noteCurves(this.watch.registries.current(), true);
     const registry = await this.#change((store) => heal(store, remote, version, evidence, this.#who));
-    if (!registry) return;
+    if (!this.#isServed({ remote, version }, registry) || !registry) return;
     const { visitors, failed, networks, live, measure, cause, place } = evidence;
     const { revision } = registry;
     const compared = live && { liveVisitors: live.visitors, liveFailed: live.failed, odds: live.odds, measure };
@@ -301,12 +302,33 @@ export class HealthWatch {
     this.watch.log('error', live ? 'canary stopped' : 'version withdrawn', fields);
   }
 
+  /**
+   * Whether this edge serves its own change, or needed none. A change that does not reach its visitors is no success,
+   * whatever the folder says: it is said again as long as it is so.
+   */
+  #isServed({ remote, version }: VersionName, changed: Registry | null): boolean {
+    const { registries, log } = this.watch;
+    const { revision: serves } = registries.current();
+    const because = registries.stays;
+    if (because === undefined && (!changed || serves >= changed.revision)) return true;
+    if (this.#isDue(`unserved ${remote}@${version}`)) {
+      const fields = { remote, version, revision: changed?.revision, serves, because, cure: called('releases') };
+      log('error', 'change not served', fields);
+    }
+    return false;
+  }
+
+  /** Whether something is to be said that is so for longer. */
+  #isDue(what: string): boolean {
+    const now = this.#now();
+    if (now - (this.#saidAt.get(what) ?? Number.NEGATIVE_INFINITY) < sayEvery) return false;
+    this.#saidAt.set(what, now);
+    return true;
+  }
+
   /** A version that fails and stays is a person's to mend: it is said again as long as it fails. */
   #sayFailing({ remote, version }: VersionName, because: Kept, evidence: Evidence): void {
-    const name = `${remote}@${version}`;
-    const said = this.#saidAt.get(name) ?? Number.NEGATIVE_INFINITY;
-    if (this.#now() - said < sayEvery) return;
-    this.#saidAt.set(name, this.#now());
+    if (!this.#isDue(`${remote}@${version}`)) return;
     const { visitors, failed, networks, cause, place } = evidence;
     const found = { visitors, failed, networks, cause, place };
     this.watch.log('error', 'version fails and stays', { remote, version, because, ...found });
@@ -322,7 +344,7 @@ export class HealthWatch {
     const least = this.watch.stepTime ?? 0;
     this.#noteCurves(this.watch.registries.current(), true);
     const registry = await this.#change((store) => takeStep(store, step, { who: this.#who, least }));
-    if (!registry) return;
+    if (!this.#isServed(step, registry) || !registry) return;
     const percent = registry.remotes[step.remote]?.canary?.percent ?? 100;
     this.watch.log('info', 'canary stepped', { ...step, percent, revision: registry.revision });
   }
@@ -332,7 +354,8 @@ export class HealthWatch {
     if (this.#isChanging || this.#now() < this.#pausedUntil) return null;
     this.#isChanging = true;
     try {
-      return await make(folderStore(this.watch.registries.folder));
+      const { registries } = this.watch;
+      return await make(folderStore(registries.folder, { serves: () => registries.current() }));
     } catch (error) {
       this.#pausedUntil = this.#now() + retryAfter;
       this.watch.report(error);

@@ -100,8 +100,8 @@ export class PageCache {
       request,
       published,
       arm: armOf(registry, { site: request.site.domain, bucket: request.bucket }),
-      // A hash, a number and an id: none has a space.
-      key: `${request.site.version} ${registry.revision} ${published.build.id}`,
+      // A hash, a number and ids: none has a space.
+      key: `${request.site.version} ${registry.revision} ${registry.id} ${published.build.id}`,
     };
     const key = this.#key(source);
     const used = this.#used.get(key);

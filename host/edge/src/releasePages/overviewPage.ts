@@ -8,6 +8,7 @@ import type {
   Withdrawn,
 } from '@marquee/federation-release/overview/overview';
 import type { Press } from '@marquee/federation-release/overview/press';
+import type { DeafEdge } from '@marquee/federation-release/registry/edges';
 import type { Failing } from '@marquee/federation-release/registry/failing';
 import type { Refused } from '@marquee/federation-release/registry/refused';
 import type { Evidence } from '@marquee/federation-runtime/registry/schema';
@@ -78,6 +79,15 @@ const failingItem = (shown: Shown, { remote, version, at, because, evidence }: F
     ['cause', evidence.cause],
     ['place', evidence.place],
   ])}${buttons(shown, button('withdraw', remote, version))}</article>`;
+
+const deafItem = ({ host, pid, revision, since, stays, cure }: DeafEdge) =>
+  html`<article class="bad"><h3>${host}, process ${pid} <strong class="bad">serves revision ${revision}</strong></h3>${facts(
+    [
+      ['since', timeOf(since)],
+      ['why', stays],
+      ['cure', cure],
+    ],
+  )}</article>`;
 
 const cell = (part: number, all: number) => html`<td>${part} <small>${percentOf(part, all)}</small></td>`;
 
@@ -172,12 +182,13 @@ ${isStill ? link(days, false, 'Load again by itself') : link(days, true, 'Hold s
 /** The body of the page of all releases: what happened in the last day or week, what is so now, and the buttons. */
 export function overviewBody(shown: Shown): Markup {
   const { overview, edge, hasButtons, more, days } = shown;
-  const { failing, withdrawn, canaries, ended, refused, live, revision, at } = overview;
+  const { deaf, failing, withdrawn, canaries, ended, refused, live, revision, at } = overview;
   const time = days === 1 ? '24 hours' : `${days} days`;
   const noButtons = html`<p>Nothing can be changed from here: open this page on the server itself, or through a tunnel
 (<code>ssh -L 9464:localhost:9464 …</code>), or use the commands.</p>`;
   return html`<h1>Releases</h1><p>Revision ${revision}, by the edge on ${edge}, ${timeOf(at)}. Times are in UTC.</p>
 ${windows(shown)}${!hasButtons && noButtons}
+${deaf.length > 0 && section('Edges that do not serve the newest revision', deaf, deafItem, '')}
 ${failing.length > 0 && section('Fails and stays', failing, (one) => failingItem(shown, one), '')}
 ${section('Withdrawn', withdrawn, (one) => withdrawnItem(shown, one), `Nothing was withdrawn in ${time}.`)}
 ${section('Canaries', canaries, (one) => canaryItem(shown, one), 'There is no canary.')}

@@ -81,9 +81,11 @@ export function releasesPages(options: ReleasesPages): AdminPages {
       (fields.get(name) ?? '').trim().slice(0, longest[name]),
     );
     if (!who || !reason) return refused('Nothing was changed', 'It needs your name, and why.', 400);
+    if (registries.stays)
+      return refused('Nothing was changed', `This edge does not serve the newest revision: ${registries.stays}.`, 409);
     const author = { who: `${who} (page of edge ${hostname()})`, reason };
     try {
-      const done = await doPress(folderStore(folder), press, author);
+      const done = await doPress(folderStore(folder, { serves: () => registries.current() }), press, author);
       log('warn', 'release changed by hand', { ...press });
       return document(titleOf(press), answer('Done', done));
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenVersions } from '@marquee/federation-release/registry/choices';
+import { type DeafEdge, deafEdges } from '@marquee/federation-release/registry/edges';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import type { Release } from '@marquee/federation-runtime/registry/schema';
 
@@ -16,6 +17,8 @@ export interface ReleasesState {
   faults: string[];
   /** Missing or changed files, as texts. */
   damaged: string[];
+  /** Edges that do not serve this registry. */
+  deaf: DeafEdge[];
 }
 
 function faultOf(file: string, integrity: string): string[] {
@@ -45,7 +48,14 @@ export function releasesState(folder: string): ReleasesState {
   const { registry, faults } = readRegistry(folder);
   const { revision, remotes } = registry;
   const wrong = faults.map(({ subject, message }) => `${subject}: ${message}`);
-  const state: ReleasesState = { revision, live: [], files: 0, faults: wrong, damaged: [] };
+  const state: ReleasesState = {
+    revision,
+    live: [],
+    files: 0,
+    faults: wrong,
+    damaged: [],
+    deaf: deafEdges(folder, registry),
+  };
   for (const [remote, record] of Object.entries(remotes)) {
     state.live.push({ remote, version: record.live });
     for (const version of givenVersions(record)) {

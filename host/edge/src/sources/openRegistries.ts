@@ -33,6 +33,9 @@ export function openRegistries({ releasesFolder, report, metrics, signed }: Regi
     () => registries.current().revision,
   );
   gauge('marquee_registry_faults', 'Files and records of the registry that are not whole.', () => registries.faults);
+  gauge('marquee_registry_deaf', 'Whether the edge serves another revision than the newest of its folder.', () =>
+    registries.stays === undefined ? 0 : 1,
+  );
   if (signed?.RELEASE_KEYS) {
     gauge(
       'marquee_registry_signature_seconds',

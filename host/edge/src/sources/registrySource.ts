@@ -1,8 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AudienceMember, isInCanary } from '@marquee/federation-release/registry/audience';
-import { pointerName, readRegistry, revisionsName } from '@marquee/federation-release/registry/folderReading';
-import type { RegistryReading } from '@marquee/federation-release/registry/store';
+import {
+  type FolderReading,
+  pointerName,
+  readRegistry,
+  revisionsName,
+} from '@marquee/federation-release/registry/folderReading';
+import { isSame } from '@marquee/federation-release/registry/lineage';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
 import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 
@@ -12,15 +17,21 @@ const pointerEvery = 300;
 /** How many registries before the current one are kept: open pages ask what has changed since theirs. */
 const keptBefore = 3;
 
+/** What is known of the registry that is served. */
+type Reading = Pick<FolderReading, 'registry' | 'faults' | 'signedUntil' | 'stays'>;
+
 /**
  * The registry of a releases folder, read again after changes. If revisions are kept, their folder's change is checked
  * on each request, and `registry.json` from time to time; otherwise `registry.json` on each request. If it cannot be
- * read, the previous one or a kept revision is used (ADR 64); this is reported once.
+ * read, the previous one or a kept revision is used (ADR 64); this is reported once. A revision that nothing shows to
+ * follow the one before is left again once it is gone (ADR 101).
  */
 export class RegistrySource {
   readonly #pointer: string;
   readonly #revisions: string;
-  #read: (Pick<RegistryReading, 'registry' | 'faults' | 'signedUntil'> & { stamp: string }) | undefined;
+  #read: (Reading & { stamp: string }) | undefined;
+  /** What was served before a revision that nothing shows to follow it. */
+  #leftBehind: Registry | undefined;
   #reported = '';
   #pointerStamp = '';
   #pointerAt = Number.NEGATIVE_INFINITY;
@@ -40,9 +51,9 @@ export class RegistrySource {
     const stamp = this.#stamp(performance.now());
     const before = this.#read;
     if (before?.stamp === stamp) return before.registry;
-    const { registry, faults, signedUntil = before?.signedUntil } = this.#readAfter(before?.registry);
-    this.#read = { stamp, registry, faults, signedUntil };
-    if (before && before.registry.revision !== registry.revision)
+    const { registry, faults, stays, signedUntil = before?.signedUntil } = this.#readAfter(before?.registry);
+    this.#read = { stamp, registry, faults, stays, signedUntil };
+    if (before && !isSame(before.registry, registry))
       this.#before = [before.registry, ...this.#before].slice(0, keptBefore);
     const text = faults.map(({ subject, message }) => `${subject}: ${message}`).join('; ');
     if (text && text !== this.#reported) this.report(new Error(`The registry has faults: ${text}`));
@@ -74,13 +85,30 @@ export class RegistrySource {
     return this.#pointerStamp + revisions;
   }
 
-  #readAfter(before: Registry | undefined): Pick<RegistryReading, 'registry' | 'faults' | 'signedUntil'> {
+  #readAfter(before: Registry | undefined): Reading {
     try {
-      return readRegistry(this.folder, before);
+      const found = readRegistry(this.folder, before);
+      const back = found.stays && !found.hasBefore ? this.#leftBehind : undefined;
+      const again = back && readRegistry(this.folder, back);
+      if (again?.hasBefore) {
+        this.#leftBehind = undefined;
+        this.report(
+          new Error(`Revision ${before?.revision} is gone, and did not follow ${back?.revision}, which is back`),
+        );
+        return again;
+      }
+      if (found.isLeap) this.#leftBehind = before;
+      return found;
     } catch (error) {
       if (!before) throw error;
       return { registry: before, faults: [{ subject: this.folder, message: String(error) }] };
     }
+  }
+
+  /** Why another revision is served than the newest of the folder; undefined where it is the newest. */
+  get stays(): string | undefined {
+    this.current();
+    return this.#read?.stays;
   }
 
   /** How long the signature of the current registry still holds, ms; NaN if it needs none. */

@@ -2,7 +2,9 @@ import type { Evidence, Registry, RemoteRecord } from '@marquee/federation-runti
 import { type Sample, samplesSince } from '../canary/curves';
 import { type CanaryFigures, figuresOf } from '../canary/figures';
 import { givenVersions } from '../registry/choices';
+import { type DeafEdge, deafEdges } from '../registry/edges';
 import { type Failing, failingNow } from '../registry/failing';
+import { readRegistry } from '../registry/folderReading';
 import { type Refused, refusedSince } from '../registry/refused';
 import { isUnchecked, nextPercent } from '../registry/steps';
 
@@ -59,6 +61,8 @@ export interface Overview {
   at: number;
   since: number;
   revision: number;
+  /** Edges that do not serve the newest revision of the folder. */
+  deaf: DeafEdge[];
   failing: Failing[];
   withdrawn: Withdrawn[];
   canaries: CanaryNow[];
@@ -118,6 +122,14 @@ function liveOf(remote: string, record: RemoteRecord): LiveVersion {
   };
 }
 
+function newestOf(releases: string): Registry | undefined {
+  try {
+    return readRegistry(releases).registry;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What happened to the releases of a folder since a time, and how they are now; times are ms since 1970. */
 export function overviewOf(
   registry: Registry,
@@ -129,6 +141,7 @@ export function overviewOf(
   const newest = (a: Withdrawn, b: Withdrawn) => timeOf(b.change) - timeOf(a.change);
   return {
     ...{ at: now, since, revision: registry.revision },
+    deaf: deafEdges(releases, newestOf(releases) ?? registry, now),
     failing: failingNow(releases, registry, now),
     withdrawn: remotes.flatMap(([name, record]) => withdrawnOf(name, record, since)).sort(newest),
     canaries: figuresOf(registry, releases).map((figures) => canaryOf(figures, registry, samples)),

@@ -8,6 +8,7 @@ import {
 } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { healed } from './heal';
+import { idOf, Lineage, linkIn } from './lineage';
 import { assertSigned, type RegistryTrust, trustOf } from './signature';
 import type { RegistryReading } from './store';
 
@@ -42,10 +43,26 @@ export function textOf(file: string): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
+/** How the kept revisions of a releases folder follow each other. */
+export const lineageOf = (releases: string, kept = revisionsIn(releases)): Lineage =>
+  new Lineage(kept, (revision) => {
+    try {
+      return linkIn(textOf(revisionFile(releases, revision)));
+    } catch {
+      return undefined;
+    }
+  });
+
 /** The registry in a releases folder, and the state of `registry.json`. */
 export interface FolderReading extends RegistryReading {
   /** `foreign`: a registry that the release tool did not write here. */
   pointer: 'good' | 'broken' | 'missing' | 'foreign';
+  /** Whether the reader's previous registry is among the kept revisions. */
+  hasBefore: boolean;
+  /** Whether it is above the reader's previous one, and nothing shows that it follows that one. */
+  isLeap: boolean;
+  /** Why the reader's previous registry stays, although the folder has another one. */
+  stays?: string | undefined;
 }
 
 /**
@@ -69,12 +86,16 @@ function whyForeign(
   return lacking.length > 0 ? `it lacks ${lacking.join(', ')}: revision ${before.revision} stays` : undefined;
 }
 
+/** Whether a revision is above a reader's previous one, and does not name it. */
+const isLeap = (before: Registry, { revision, after }: Registry) =>
+  revision > before.revision && !(after ? after.includes(idOf(before)) : revision === before.revision + 1);
+
 /**
  * Reads the registry of a releases folder: the newest valid revision, from `registry.json` or a kept one; a foreign
  * `registry.json` is ignored (`whyForeign`). An invalid record is replaced by the newest valid one of its remote, at
  * last from `before`, the reader's previous registry; older revisions than that are ignored. A folder without any gives
  * an empty registry. Throws if there are some and none can be read. A file without the signature that `trust` asks for
- * is like one that is damaged.
+ * is like one that is damaged. Where the kept revisions have `before`, only what follows it is newer (ADR 101).
  */
 export function readRegistry(
   releases: string,
@@ -108,18 +129,34 @@ export function readRegistry(
   const found = once(file);
   const isBroken = faults.length > 0;
   const kept = revisionsIn(releases);
-  const refusal = found && whyForeign(found, kept[0], before);
+  const lineage = lineageOf(releases, kept);
+  const hasBefore = before !== undefined && lineage.has(before);
+  /** Why a later revision is not the reader's; undefined if it is. */
+  const whyStrange = ({ registry }: ParsedRegistry): string | undefined =>
+    before && hasBefore && registry.revision > before.revision && !lineage.follows(registry, before)
+      ? `revision ${registry.revision} does not follow ${before.revision}, which stays`
+      : undefined;
+  let stays: string | undefined;
+  const refusal = found && (whyForeign(found, kept[0], before) ?? whyStrange(found));
   if (refusal) faults.push({ subject: file, message: refusal });
+  if (refusal && kept.length === 0) stays = refusal;
   const pointer = refusal ? undefined : found;
   const atLeast = pointer?.registry.revision ?? -1;
-  const newer = kept.filter((revision) => revision >= atLeast);
-  const newest = newer.map((revision) => once(revisionFile(releases, revision), revision)).find((found) => found);
-  const head = newest ?? pointer;
-  const revision = Math.max(kept[0] ?? 0, atLeast, 0);
+  let head: ParsedRegistry | undefined;
+  for (const revision of kept.filter((revision) => revision >= atLeast)) {
+    const one = once(revisionFile(releases, revision), revision);
+    const why = one && whyStrange(one);
+    if (why) faults.push({ subject: revisionFile(releases, revision), message: why });
+    stays ??= why;
+    head ??= why ? undefined : one;
+  }
+  head ??= pointer;
   const state = {
-    revision,
+    revision: Math.max(kept[0] ?? 0, atLeast, 0),
     faults,
     pointer: pointer ? 'good' : refusal ? 'foreign' : isBroken ? 'broken' : 'missing',
+    hasBefore,
+    isLeap: before !== undefined && !hasBefore && head !== undefined && isLeap(before, head.registry),
   } as const;
   if (!found && !isBroken && (kept.length > 0 || before)) {
     faults.push({ subject: file, message: 'it is not there' });
@@ -130,14 +167,17 @@ export function readRegistry(
     );
   }
   if (before && (!head || head.registry.revision < before.revision)) {
-    if (head)
-      faults.push({
-        subject: file,
-        message: `revision ${head.registry.revision} is older than ${before.revision}, which stays`,
-      });
-    return { ...state, registry: before };
+    if (head) {
+      stays = `revision ${head.registry.revision} is older than ${before.revision}, which stays`;
+      faults.push({ subject: file, message: stays });
+    }
+    return { ...state, stays, registry: before };
   }
   if (!head) return { ...state, registry: emptyRegistry };
+  if (!before && lineage.isStray(head.registry)) {
+    const message = `revision ${head.registry.revision} follows none that is kept: it came from elsewhere, or a file is gone`;
+    faults.push({ subject: file, message });
+  }
   function* sources(): Generator<Registry> {
     if (pointer && head !== pointer) yield pointer.registry;
     for (const one of kept) {
@@ -146,5 +186,5 @@ export function readRegistry(
     }
     if (before) yield before;
   }
-  return { ...state, registry: healed(head, sources(), faults), signedUntil: ends.get(head) };
+  return { ...state, stays, registry: healed(head, sources(), faults), signedUntil: ends.get(head) };
 }

@@ -4,10 +4,20 @@ import { parseRegistry, registryText } from '@marquee/federation-runtime/registr
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { called } from '@marquee/settings/root';
 import { syncPath, writeDurably } from './durable';
-import { pointerName, readRegistry, revisionFile, revisionsIn, revisionsName, textOf } from './folderReading';
+import { runningEdges } from './edges';
+import {
+  lineageOf,
+  pointerName,
+  readRegistry,
+  revisionFile,
+  revisionsIn,
+  revisionsName,
+  textOf,
+} from './folderReading';
+import { anyRevision, idOf, type Link } from './lineage';
 import { assertSigned, signedText, trustOf } from './signature';
 import { stagingPath } from './staging';
-import { keptRevisions, type RegistryStore } from './store';
+import { keptRevisions, newId, type RegistryReading, type RegistryStore } from './store';
 import { withoutAuthors } from './trail';
 
 /** Links a draft to its final name, unless the name exists. */
@@ -68,15 +78,55 @@ function point(releases: string, draft: string, written: number): void {
 }
 
 /**
+ * Whether a revision that was just written is the one that follows `expected`. Where two writers chose other numbers,
+ * as one restores or one knows of an edge that is ahead, both may have written: then neither stays.
+ */
+function isAlone(releases: string, written: Link, expected: number): boolean {
+  const kept = revisionsIn(releases);
+  const lineage = lineageOf(releases, kept);
+  const newest = kept[0] === written.revision ? written : lineage.linkOf(kept[0] ?? 0);
+  const hasRival = kept.some((one) => one > expected && one < written.revision);
+  return !hasRival && newest !== undefined && (newest === written || lineage.follows(newest, written, true));
+}
+
+/** Throws where the newest revision is none of this folder: what is built on it, edges would not take. */
+function assertOwn(releases: string, expected: number): void {
+  const lineage = lineageOf(releases);
+  const newest = lineage.linkOf(expected);
+  if (!newest || !lineage.isStray(newest)) return;
+  const file = revisionFile(releases, expected);
+  throw new Error(
+    `Nothing was changed: revision ${expected} follows none that is kept. If it came from elsewhere, remove ${file}. If it is what you want: ${called('releases', `--restore ${expected}`)}`,
+  );
+}
+
+/** What a store in a folder is opened with. */
+export interface FolderStoreOptions {
+  /** What an edge serves, which is what it knows of the folder's revisions. */
+  serves?: (() => Registry) | undefined;
+}
+
+/**
  * The registry in a releases folder: immutable `.registry/<revision>.json`, and `registry.json`, a copy of the newest
  * without names of people.
  * A revision is created by linking a complete file to its name, which only one writer can do. There are no locks, so a
  * crashed writer blocks nobody.
  */
-export function folderStore(releases: string): RegistryStore {
+export function folderStore(releases: string, { serves }: FolderStoreOptions = {}): RegistryStore {
+  /** As the edge reads it; as everybody does, where the folder has no more what the edge serves. */
+  function reading(own = serves?.()): RegistryReading {
+    const found = readRegistry(releases, own);
+    if (found.stays && revisionsIn(releases).length === 0)
+      throw new Error(
+        `Nothing was changed: ${found.stays}. Put back the registry.json of this folder, or start the edge anew.`,
+      );
+    const served = Math.max(own?.revision ?? 0, ...runningEdges(releases).map(({ revision }) => revision));
+    return { ...(own && !found.hasBefore ? readRegistry(releases) : found), served };
+  }
   return {
-    read: async () => readRegistry(releases),
+    read: async () => reading(),
     async write(next, expected) {
+      if (!serves && !next.after?.includes(anyRevision)) assertOwn(releases, expected);
       const text = textFor(releases, next);
       const revisions = join(releases, revisionsName);
       mkdirSync(revisions, { recursive: true });
@@ -87,6 +137,10 @@ export function folderStore(releases: string): RegistryStore {
         const file = revisionFile(releases, next.revision);
         if (!withDraft(releases, text, (draft) => linked(draft, file))) return false;
         syncPath(revisions);
+        if (!isAlone(releases, next, expected)) {
+          rmSync(file, { force: true });
+          return false;
+        }
         if (!existsSync(revisionFile(releases, expected))) {
           throw new Error(
             `${keptRevisions} others were faster: ${called('releases')} shows whether revision ${next.revision} is live.`,
@@ -121,7 +175,8 @@ export function folderStore(releases: string): RegistryStore {
 export async function signRegistry(releases: string): Promise<number> {
   const { registry, revision: before } = readRegistry(releases, undefined, null);
   const revision = before + 1;
-  if (!(await folderStore(releases).write({ ...registry, revision }, before)))
+  const next = { ...registry, revision, id: newId(), after: [idOf(registry), anyRevision] };
+  if (!(await folderStore(releases).write(next, before)))
     throw new Error('Another change was first. Nothing was signed: try again.');
   return revision;
 }

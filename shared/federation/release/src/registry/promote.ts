@@ -188,7 +188,7 @@ export function withdrawn(
 /**
  * Restores everything as in an earlier revision, as a new one. Later quarantines stay. The new revision number is the
  * time in seconds, which is higher than any that an edge or open page has seen, even if the whole folder was restored
- * from a backup.
+ * from a backup. It is a person's word: edges take it whatever they served.
  */
 export function restore(
   store: RegistryStore,

@@ -75,12 +75,12 @@ test.each<[string, (text: string) => string, string]>([
 test('one signed by a foreign key is not taken, and fields in another order are the same registry', async () => {
   trustFolder(releases, settings([mine], mine));
   const first = await release('1.0.0');
-  const { remotes, revision, format } = first;
+  const fields = Object.fromEntries(Object.entries(first).reverse());
   rewrite(1, () => signedText(first, { keys: [], signingKey: foreign.signingKey, days }, Date.now()));
   expect(() => readRegistry(releases)).toThrow('none of RELEASE_KEYS');
   expect(readRegistry(releases, first).registry).toBe(first);
   const { signature } = JSON.parse(signedText(first, { keys: [], signingKey: mine.signingKey, days }, Date.now()));
-  rewrite(1, () => JSON.stringify({ signature, remotes, revision, format }));
+  rewrite(1, () => JSON.stringify({ signature, ...fields }));
   expect(readRegistry(releases).registry).toEqual(first);
 });
 
@@ -93,7 +93,7 @@ test('one whose time is over is not taken by a starting edge; a running one keep
   expect(() => readRegistry(releases)).toThrow('releases --sign');
   expect(readRegistry(releases, first).registry).toBe(first);
   await expect(signRegistry(releases)).resolves.toBe(2);
-  expect(readRegistry(releases).registry).toEqual({ ...first, revision: 2 });
+  expect(readRegistry(releases).registry).toMatchObject({ revision: 2, remotes: first.remotes });
 });
 
 test('keys rotate: readers with both read what either has signed, and then the new one alone', async () => {

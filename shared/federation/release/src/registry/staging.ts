@@ -14,11 +14,13 @@ const machine = hostname().replace(/[^\w-]/g, '');
 /** Distinguishes this process from an earlier one with the same id, as in containers. */
 const started = Math.round(performance.timeOrigin).toString(36);
 
+/** Names this process in names of files, so that others know when it is gone. */
+export const thisProcess = `${machine}.${process.pid}.${started}`;
+
 /** A unique path for a draft. It names its process, so that others know when it is abandoned. */
 export function stagingPath(releases: string, what: string): string {
   mkdirSync(join(releases, stagingName), { recursive: true });
-  const maker = `${machine}.${process.pid}.${started}`;
-  return join(releases, stagingName, `${what}.${maker}.${randomUUID().slice(0, 8)}`);
+  return join(releases, stagingName, `${what}.${thisProcess}.${randomUUID().slice(0, 8)}`);
 }
 
 function isRunning(pid: number): boolean {
@@ -37,14 +39,22 @@ export interface Staged {
   maker: 'this process' | 'running' | 'gone';
 }
 
-function makerOf(path: string, name: string): Staged['maker'] {
-  const [, host, pid = '', since] = /\.([\w-]*)\.(\d+)\.(\w+)\.\w+$/.exec(name) ?? [];
-  if (host !== machine) {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found && Date.now() - found.mtimeMs > abandonedAfter ? 'gone' : 'running';
-  }
+/** The process that a name ends with; undefined where it is none of this machine, which nobody can look for. */
+function processIn(name: string): Staged['maker'] | undefined {
+  const [, host, pid = '', since] = /([\w-]*)\.(\d+)\.(\w+)$/.exec(name) ?? [];
+  if (host !== machine) return undefined;
   if (Number(pid) === process.pid) return since === started ? 'this process' : 'gone';
   return isRunning(Number(pid)) ? 'running' : 'gone';
+}
+
+/** Whether the process that a name ends with is known to have ended: one of this machine. */
+export const hasEnded = (name: string): boolean => processIn(name) === 'gone';
+
+function makerOf(path: string, name: string): Staged['maker'] {
+  const found = processIn(name.replace(/\.\w+$/, ''));
+  if (found) return found;
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file && Date.now() - file.mtimeMs > abandonedAfter ? 'gone' : 'running';
 }
 
 /** All drafts in a releases folder. */

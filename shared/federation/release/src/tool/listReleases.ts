@@ -1,3 +1,4 @@
+import { deafLines } from '../registry/edges';
 import { failingLines } from '../registry/failing';
 import { folderStore } from '../registry/folderStore';
 import { releaseLines } from './commands';
@@ -12,7 +13,8 @@ export async function listReleases(releases: string, words: string[], sites: () 
   const store = folderStore(releases);
   const print = (text: string) => void process.stdout.write(text);
   if (words[0] !== '--watch') {
-    const failing = words.length === 0 ? failingLines(releases, (await store.read()).registry) : [];
+    const { registry } = await store.read();
+    const failing = words.length === 0 ? [...deafLines(releases, registry), ...failingLines(releases, registry)] : [];
     const [first, ...lines] = await releaseLines(store, words, sites);
     return print([first, ...failing, ...lines].map((line) => `${line}\n`).join(''));
   }

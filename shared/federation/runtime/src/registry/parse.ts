@@ -42,7 +42,7 @@ function recordOf(name: string, data: unknown): RemoteRecord | string {
 export function parseRegistry(data: unknown): ParsedRegistry {
   const outline = v.safeParse(outlineSchema, data);
   if (!outline.success) throw new Error(`The registry is refused: ${messageOf(outline.issues)}`);
-  const { revision, remotes } = outline.output;
+  const { remotes, ...head } = outline.output;
   const sound: [string, RemoteRecord][] = [];
   const faults: RegistryFault[] = [];
   for (const [name, entry] of Object.entries(remotes)) {
@@ -50,7 +50,7 @@ export function parseRegistry(data: unknown): ParsedRegistry {
     if (typeof found === 'string') faults.push({ subject: name.slice(0, 64), message: found });
     else sound.push([name, found]);
   }
-  return { registry: { format: 1, revision, remotes: Object.fromEntries(sound) }, faults };
+  return { registry: { ...head, remotes: Object.fromEntries(sound) }, faults };
 }
 
 /** The text of a registry for storage. Throws for an invalid record: reading is tolerant, writing is not. */

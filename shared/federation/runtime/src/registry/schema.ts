@@ -102,10 +102,14 @@ const entry = v.pipe(
 /** One remote's record with its name. Unknown fields of newer tools are kept. */
 export const entrySchema = entry as unknown as v.GenericSchema<unknown, [string, RemoteRecord]>;
 
+const revisionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
 /** The registry before its records are validated. */
 export const outlineSchema = v.object({
   format: v.literal(1),
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1e12)),
+  id: v.fallback(v.optional(revisionId), undefined),
+  after: v.fallback(v.optional(v.pipe(v.array(revisionId), v.maxLength(2))), undefined),
   remotes: v.custom<Record<string, unknown>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     'no remotes',
@@ -201,5 +205,9 @@ export interface Registry {
   format: 1;
   /** Incremented by every change. */
   revision: number;
+  /** Tells this revision from one of another folder with the same number (ADR 101). Missing in those of before. */
+  id?: string | undefined;
+  /** The id of the revision that was changed; with `any`: a person says that it follows whatever was there. */
+  after?: string[] | undefined;
   remotes: Record<string, RemoteRecord>;
 }
