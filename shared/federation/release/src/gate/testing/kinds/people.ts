@@ -61,7 +61,9 @@ export const peopleKinds: readonly Kind[] = [
     wrong: 'reads for players what the session of this host has not',
     files: [],
     run: ['failure'],
-    spoil: code({ render: 'const s=sdk.useSession();if(s.isAuthenticated)s.wallet.total' }),
+    spoil: code({
+      render: 'const s=sdk.useSession();react.useEffect(()=>{if(s.isAuthenticated)s.wallet.total})',
+    }),
   },
   {
     name: 'behind a touch',
