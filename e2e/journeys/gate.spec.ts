@@ -7,7 +7,7 @@ import { goodBuilds } from '@marquee/federation-release/gate/testing/goodBuilds'
 import { candidateOf, goodProbe } from '@marquee/federation-release/gate/testing/probe';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import { People } from '@marquee/federation-release/run/people';
-import { runCandidate } from '@marquee/federation-release/run/runCandidate';
+import { type RunSite, runCandidate } from '@marquee/federation-release/run/runCandidate';
 import { goLive, placeCandidate } from '@marquee/federation-release/run/stage';
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { Browser } from '@playwright/test';
@@ -17,6 +17,9 @@ import { demo } from '../support/player';
 import { expect } from '../support/sink';
 import type { SpareSite } from '../support/spareSite';
 import { test } from '../support/spareSiteTest';
+
+/** What of the machine's pace a run must not forgive, or how slow it is made. */
+type Pace = Pick<RunSite, 'longestStall' | 'throttle'>;
 
 const live = (): CompiledRemote[] =>
   Object.values(readRegistry(releasesDir).registry.remotes).flatMap(
@@ -32,10 +35,10 @@ function peopleOf(url: string): People {
   return known;
 }
 
-const run = (browser: Browser, { url }: SpareSite, compiled: CompiledRemote, longestStall?: number) =>
+const run = (browser: Browser, { url }: SpareSite, compiled: CompiledRemote, given: Pace = {}) =>
   runCandidate(
     browser,
-    { url, people: peopleOf(url), ...(longestStall && { longestStall }) },
+    { url, people: peopleOf(url), ...given },
     compiled,
     live().filter(({ name }) => name !== compiled.name),
   );
@@ -46,13 +49,13 @@ test.describe.configure({ timeout: 1_800_000 });
 let count = 0;
 
 /** Makes a candidate live on the spare site without the rules on files, and runs it. */
-async function runProbe(browser: Browser, site: SpareSite, candidate: Candidate, longestStall?: number) {
+async function runProbe(browser: Browser, site: SpareSite, candidate: Candidate, given?: Pace) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
   try {
     const compiled = writeCandidate(candidate, folder, `1.0.0-run.${++count}`);
     placeCandidate(site.releases, folder, compiled);
     await goLive(site.releases, [compiled]);
-    return await run(browser, site, compiled, longestStall);
+    return await run(browser, site, compiled, given);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -69,7 +72,7 @@ for (const { name, wrong, run: rules = [], spoil } of rows(
     const probe = goodProbe();
     spoil(probe);
     // A busy machine must not forgive a stall here.
-    const { problems } = await runProbe(browser, site, candidateOf(probe), 400);
+    const { problems } = await runProbe(browser, site, candidateOf(probe), { longestStall: 400 });
     expect(problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining([...rules]));
     for (const { message, cure } of problems)
       expect([message, cure]).toEqual([expect.stringMatching(/^\/\S*: ./), expect.any(String)]);
@@ -89,3 +92,12 @@ for (const name of ['minigame', 'casino', 'cms', 'slots', 'sportsbook', 'wallet'
     expect(await run(browser, site, compiled)).toMatchObject({ problems: [], unchecked: [] });
   });
 }
+
+test('on a machine that is too slow a good build is not judged, and nobody is blamed', { tag: full }, async ({
+  browser,
+  site,
+}) => {
+  const { problems, unchecked } = await runProbe(browser, site, candidateOf(goodProbe()), { throttle: 60 });
+  expect(problems).toEqual([]);
+  expect(unchecked).toContainEqual(expect.stringContaining('this machine is busy'));
+});

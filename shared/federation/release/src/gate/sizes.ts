@@ -30,6 +30,9 @@ const kinds: [RegExp, keyof typeof budgets][] = [
   [/\.(mp3|ogg|m4a|wav|webm|mp4)$/, 'sound'],
 ];
 
+/** How many times its budget a text may have before it is compressed: a browser reads all of it. */
+const mostRaw = 10;
+
 /** A file larger than this multiple of its budget is too big at any compression, which would take seconds. */
 const hopeless = 50;
 
@@ -55,6 +58,11 @@ export const sizes: Check = (artefact) => {
     budgets[file === compiled.entry.file ? 'entry' : (kinds.find(([ending]) => ending.test(file))?.[1] ?? 'texts')];
   const measured = new Map(files.map((file) => [file, weigh(artefact, file, budgetOf(file))]));
   const single = [...measured].flatMap(([file, size]) => over(file, size, budgetOf(file)));
+  const raw = [...measured].flatMap(([file, size]) => {
+    const [whole, most] = [artefact.bytes(file).length, mostRaw * budgetOf(file)];
+    const isText = compressible.test(file) || file.endsWith('.cjs');
+    return isText && size <= budgetOf(file) ? over(`${file}, not compressed,`, whole, most) : [];
+  });
   const modules = Object.entries(compiled.modules).flatMap(([module, { js }]) => {
     const own = js.map(({ file }) => file).filter((file) => measured.has(file));
     const atMost = own.reduce((sum, file) => sum + (measured.get(file) ?? 0), 0);
@@ -78,5 +86,5 @@ export const sizes: Check = (artefact) => {
   );
   const many =
     files.length > mostFiles ? [`the version has ${files.length} files of the ${mostFiles} that it may have`] : [];
-  return [...single, ...modules, ...rules, ...whole, ...many];
+  return [...single, ...raw, ...modules, ...rules, ...whole, ...many];
 };

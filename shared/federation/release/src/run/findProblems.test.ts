@@ -11,9 +11,11 @@ function stateOf(given: Partial<PageState> = {}): PageState {
     },
     styles: { 'header 1/0 header': 'block|rgb(0, 0, 0)' },
     reachable: ['header 1, control 1'],
+    covered: {},
     around: ['html', 'body'],
     looseStyles: 0,
     title: 'Nothing here',
+    markup: 0,
     isClickable: true,
     globals: [],
     changed: [],
@@ -31,7 +33,11 @@ function visitOf(given: Partial<Visit> = {}): Visit {
     errors: [],
     foreign: [],
     unrendered: [],
+    isGivenUp: false,
     unnamed: [],
+    entries: 0,
+    heldFocus: undefined,
+    covers: [],
     reloads: 0,
     calls: 0,
   };
@@ -86,6 +92,11 @@ test.each([
   ['a page that never answers', 'long-task', { during: null, after: null, hasContent: false }],
   ['a page that stays a skeleton', 'failure', { hasContent: false }],
   ['a page that cannot be left', 'failure', { leaves: false }],
+  ['a step of its own in the history', 'way-out', { entries: 1 }],
+  ['a control that keeps the focus', 'way-out', { heldFocus: 'button “Play”' }],
+  ['a late cover', 'layout', { covers: [{ when: 'late', what: 'header 1, control 1 (by div)' }] }],
+  ['a modal without a way out', 'way-out', { covers: [{ when: 'pressed', what: 'header 1, control 1 (by dialog)' }] }],
+  ['too much markup', 'size', { during: stateOf({ markup: 3_000_000 }) }],
   ['another document', 'shell-access', { reloads: 1 }],
   ['another origin', 'foreign-origin', { foreign: ['https://evil.example/'] }],
 ])('findProblems > %s is refused by %s', (_, rule, given) => {
@@ -109,5 +120,14 @@ test('findProblems > a page with a layout of its own has another shell, in every
     [],
     [],
     ['layout', 'layout'],
+  ]);
+});
+
+test('findProblems > what only took too long is known as such, and another remote is not said to fail', () => {
+  const late = (remote: string) => ({ ...failure(remote), cause: 'no answer within 5000 ms' });
+  const found = findProblems(neutral, visitOf({ failures: [late('lobby'), late('account')] }), compiledRemote());
+  expect(found.map(({ message, late }) => [message, late])).toEqual([
+    ['/slots: render: no answer within 5000 ms', 'own'],
+    ['/slots: account was slow (render): no answer within 5000 ms', 'other'],
   ]);
 });

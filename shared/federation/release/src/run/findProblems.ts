@@ -1,6 +1,7 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
+import { unanswered } from '@marquee/federation-runtime/loader/failure';
 import { allowedGlobal } from '../gate/globals';
-import type { Problem } from '../gate/rules';
+import type { Found } from './judge';
 import type { PageState, RunRule, Visit } from './observed';
 import { layoutProblems, shellProblems } from './shellProblems';
 import { placeholder } from './walk';
@@ -10,6 +11,8 @@ const cures: Record<RunRule, string> = {
   failure: 'open the page in `npm run dev` and look at the console',
   'server-render': 'draw on the server what the browser draws first: no time, width or browser in a render',
   layout: 'draw below your own root, and leave what stands around it where it is',
+  'way-out':
+    'let a person go on: add no history entry without a press (navigate with replace), leave the focus alone, close by Escape',
   cleanup: 'give back in the effect’s return what the effect took: listeners, intervals, nodes',
   'long-task': 'split the work, or do it in a worker; a tap must be answered within 200 ms',
   'shell-access': 'use the sdk: useSession, useStorage, useNavigate, the route’s title',
@@ -18,6 +21,7 @@ const cures: Record<RunRule, string> = {
   global: 'keep it in a module',
   'global-css': 'let each selector begin with a class of your own',
   calls: 'ask once for what a page needs, with one call for many things',
+  size: 'draw what is seen first, and the rest when somebody comes to it',
   name: 'give each control a text or an aria-label, and each picture an alt',
   policy: 'write with React, by classes and as code: pages refuse markup, styles and scripts that are texts',
 };
@@ -44,6 +48,9 @@ const session = 'marquee.session';
 /** Calls of the backend that a visit may make more than the bare shell. */
 const mostCalls = 60;
 
+/** Most characters of markup that a page may have in `main`: live ones have a fifth of it. */
+const mostMarkup = 1_000_000;
+
 function leftProblems(before: PageState, after: PageState): [RunRule, string][] {
   const around = fresh(before.around, after.around);
   return [
@@ -66,22 +73,46 @@ function leftProblems(before: PageState, after: PageState): [RunRule, string][] 
   ];
 }
 
+/** A rule, what was found, and whether that is only that something took too long. */
+type Finding = [rule: RunRule, what: string, late?: Found['late']];
+
 /** Failures of other remotes count if they do not occur without the candidate. */
-function failureProblems(neutral: Visit, visit: Visit, { name }: CompiledRemote): [RunRule, string][] {
+function failureProblems(neutral: Visit, visit: Visit, { name }: CompiledRemote): Finding[] {
   const usual = new Set(
     neutral.failures.filter(({ remote }) => remote !== name).map(({ remote, phase }) => `${remote} ${phase}`),
   );
   return visit.failures
     .filter(({ remote, phase }) => !usual.has(`${remote} ${phase}`))
-    .map(({ remote, phase, cause }): [RunRule, string] => [
-      phase === 'hydrate' || phase === 'server' ? 'server-render' : 'failure',
-      remote === name ? `${phase}: ${cause.slice(0, 160)}` : `makes ${remote} fail (${phase}): ${cause.slice(0, 160)}`,
-    ]);
+    .map(({ remote, phase, cause }): Finding => {
+      const isLate = cause.startsWith(unanswered);
+      const what = cause.slice(0, 160);
+      const rule = phase === 'hydrate' || phase === 'server' ? 'server-render' : 'failure';
+      if (remote === name) return [rule, `${phase}: ${what}`, isLate ? 'own' : undefined];
+      return isLate
+        ? [rule, `${remote} was slow (${phase}): ${what}`, 'other']
+        : [rule, `makes ${remote} fail (${phase}): ${what}`];
+    });
 }
 
-function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote): [RunRule, string][] {
+/** What a person cannot get out of. */
+function trapProblems({ entries, heldFocus, covers }: Visit): [RunRule, string][] {
+  const found: [RunRule, string][] = [];
+  if (entries > 0) found.push(['way-out', `adds ${entries} to the history by itself, so that Back stays on it`]);
+  if (heldFocus) found.push(['way-out', `keeps the focus at ${heldFocus}: the tab key does not lead on`]);
+  for (const { when, what } of covers)
+    found.push(
+      when === 'late'
+        ? ['layout', `something lies over the shell after 45 s, and Escape does not close it: ${what}`]
+        : ['way-out', `a press opens something over the shell that Escape does not close: ${what}`],
+    );
+  return found;
+}
+
+function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote): Finding[] {
   const before = neutral.after ?? neutral.during;
-  const found: [RunRule, string][] = visit.actions.map(({ rule, what, at }) => [rule, `${what}${at && `, ${at}`}`]);
+  const found = visit.actions.map(
+    ({ rule, what, at }): Finding => [rule, `${what}${at && `, ${at}`}`, rule === 'long-task' ? 'own' : undefined],
+  );
   found.push(...failureProblems(neutral, visit, compiled));
   for (const address of new Set(fresh(neutral.foreign, visit.foreign)))
     found.push(['foreign-origin', `leads to ${address}`]);
@@ -92,14 +123,24 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
     ]);
   if (visit.calls - neutral.calls > mostCalls)
     found.push(['calls', `asks the backend ${visit.calls - neutral.calls} times`]);
+  const markup = visit.during?.markup ?? 0;
+  if (markup > mostMarkup)
+    found.push(['size', `has ${markup} characters of markup of the ${mostMarkup} that it may have`]);
   for (const role of new Set(visit.unnamed)) found.push(['name', `has a ${role} without a name`]);
   for (const address of new Set(visit.during?.forms)) found.push(['foreign-origin', `has a form for ${address}`]);
   if (visit.reloads > 0) found.push(['shell-access', `loads another document ${visit.reloads} times`]);
-  if (!visit.during) found.push(['long-task', 'gives no answer for 8 s']);
-  else if (!visit.hasContent) found.push(['failure', 'has nothing but skeletons after 8 s']);
-  else if (!visit.leaves) found.push(['failure', 'does not let another page come for 8 s']);
+  if (!visit.during) found.push(['long-task', 'gives no answer for 8 s', 'own']);
+  else if (!visit.hasContent) found.push(['failure', 'has nothing but skeletons after 8 s', 'own']);
+  else if (!visit.leaves) found.push(['failure', 'does not let another page come for 8 s', 'own']);
+  found.push(...trapProblems(visit));
   if (visit.unrendered.length > 0 && compiled.server)
     found.push(['server-render', `is not drawn on the server: ${visit.unrendered.join(', ')}`]);
+  if (visit.isGivenUp && compiled.server)
+    found.push([
+      'server-render',
+      'is given up by the server, which draws other pages: it may take 1.5 s at most',
+      'own',
+    ]);
   if (!before) return found;
   // In any language.
   const isOf = (path: string) => visit.path.endsWith(path.replace(/:\w+\??/g, placeholder));
@@ -110,7 +151,8 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
     // Only for a page that rendered: others still have globals of their start-up.
     if (visit.hasContent) found.push(...realmProblems(before, visit.during, compiled));
   }
-  if (visit.after) {
+  // What is still there of a page that could not be left in time is not left behind.
+  if (visit.after && visit.leaves) {
     found.push(...shellProblems(before, visit.after, 'after the page was left'));
     found.push(...realmProblems(before, visit.after, compiled), ...leftProblems(before, visit.after));
   }
@@ -118,9 +160,14 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
 }
 
 /** The problems of a candidate on one of its pages, without duplicates, compared with a page without its files. */
-export function findProblems(neutral: Visit, visit: Visit, compiled: CompiledRemote): Problem[] {
+export function findProblems(neutral: Visit, visit: Visit, compiled: CompiledRemote): Found[] {
   const found = new Map(
-    problemsOfVisit(neutral, visit, compiled).map(([rule, what]) => [`${rule} ${what}`, { rule, what }]),
+    problemsOfVisit(neutral, visit, compiled).map(([rule, what, late]) => [`${rule} ${what}`, { rule, what, late }]),
   );
-  return [...found.values()].map(({ rule, what }) => ({ rule, message: `${visit.path}: ${what}`, cure: cures[rule] }));
+  return [...found.values()].map(({ rule, what, late }) => ({
+    rule,
+    message: `${visit.path}: ${what}`,
+    cure: cures[rule],
+    late,
+  }));
 }

@@ -3,6 +3,7 @@ export type RunRule =
   | 'failure'
   | 'server-render'
   | 'layout'
+  | 'way-out'
   | 'cleanup'
   | 'long-task'
   | 'shell-access'
@@ -12,6 +13,7 @@ export type RunRule =
   | 'global-css'
   | 'policy'
   | 'calls'
+  | 'size'
   | 'name';
 
 /** An action of a candidate's code, recorded when it happened, with its source location. */
@@ -40,11 +42,15 @@ export interface PageState {
   styles: Record<string, string>;
   /** Their controls that nothing covers. */
   reachable: string[];
+  /** Their controls that something of `main` covers, and what does. */
+  covered: Record<string, string>;
   /** Elements directly in the body and the root, with their text. */
   around: string[];
   /** Style sheets without a file. */
   looseStyles: number;
   title: string;
+  /** Characters of markup in `main`. */
+  markup: number;
   /** Whether a click on the header reaches the last listener. */
   isClickable: boolean;
   /** Global names that an empty page lacks. */
@@ -76,8 +82,16 @@ export interface Visit {
   hasContent: boolean;
   /** Whether navigating away worked. */
   leaves: boolean;
+  /** Entries that the page added to the history by itself. */
+  entries: number;
+  /** The control that the tab key does not lead away from. */
+  heldFocus: string | undefined;
+  /** What came over the shell, by when, and whether Escape does not lead out of it. */
+  covers: { when: 'late' | 'pressed'; what: string }[];
   /** Parts that the server did not render. */
   unrendered: string[];
+  /** Whether the server gave the page up, which drew others. */
+  isGivenUp: boolean;
   /** During the visit, and after leaving. Null if the page did not respond. */
   during: PageState | null;
   after: PageState | null;

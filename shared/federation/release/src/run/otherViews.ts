@@ -6,6 +6,7 @@ import type { Look } from './plan';
 import { onItsSide, upright } from './screens';
 import { isLike, type Shells, shellOf } from './shells';
 import { Tab, type Watched } from './tab';
+import { noteCovers, waitIdly } from './wayOut';
 
 /** The prefixes of a candidate's languages in paths. The first language has none. */
 function prefixesOf({ locales }: Pick<CompiledRemote, 'locales'>): string[] {
@@ -79,8 +80,11 @@ export class QuickTabs {
     visit.hasContent = await tab.load(visit.path);
     visit.during = await tab.state(isLike(neutral));
     await tab.readNames();
+    if (view.isFirst) await waitIdly(tab, visit.during);
     if (presses && view.isFirst) {
+      const before = await tab.state();
       await tab.press(screen !== 'desktop', withheld);
+      await noteCovers(tab, before, 'pressed');
       // A press may well have opened something over the shell.
       const now = await tab.state();
       if (now && visit.during) visit.during = { ...now, ...shellOf(visit.during) };

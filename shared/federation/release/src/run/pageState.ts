@@ -45,6 +45,7 @@ export function readPageState(key: string): PageState {
   const boxes: PageState['boxes'] = {};
   const styles: PageState['styles'] = {};
   const reachable: string[] = [];
+  const covered: PageState['covered'] = {};
   const parts = [...document.querySelectorAll('header, nav, footer')].filter(
     (one) => !one.closest('main, dialog') && !one.parentElement?.closest('header, nav, footer'),
   );
@@ -63,7 +64,10 @@ export function readPageState(key: string): PageState {
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width === 0 || top < 0 || top + height > innerHeight || left < 0 || left + width > innerWidth) continue;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (hit && (control.contains(hit) || hit.contains(control))) reachable.push(`${name}, control ${at + 1}`);
+      const place = `${name}, control ${at + 1}`;
+      if (hit && (control.contains(hit) || hit.contains(control))) reachable.push(place);
+      // The kit's own dialogs are the host's, which stand outside of `main`.
+      else if (hit?.closest('main')) covered[place] = [hit.localName, ...hit.classList].slice(0, 2).join('.');
     }
   }
   // Containers of remotes that were really loaded.
@@ -82,6 +86,7 @@ export function readPageState(key: string): PageState {
     boxes,
     styles,
     reachable,
+    covered,
     around: [document.documentElement, document.body, ...document.body.children]
       // What the page says by, to the eye and to screen readers, comes with its first text and stays.
       .filter((one) => !one.matches('script, template, style, link, [data-said]'))
@@ -89,6 +94,7 @@ export function readPageState(key: string): PageState {
     // The edge inlines style sheets with their file's URL.
     looseStyles: document.adoptedStyleSheets.length + document.querySelectorAll('style:not([data-href])').length,
     title: document.title,
+    markup: document.querySelector('main')?.innerHTML.length ?? 0,
     isClickable: isClickable || !document.querySelector('header'),
     globals: Object.getOwnPropertyNames(globalThis).filter(
       (name) => !watcher.names.has(name) && !containers.some((container) => name.includes(container)),

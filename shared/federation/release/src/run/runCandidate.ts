@@ -2,6 +2,7 @@ import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote'
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Problem } from '../gate/rules';
 import { findProblems } from './findProblems';
+import { type Found, judge } from './judge';
 import { slowness } from './machine';
 import { openOften } from './mounts';
 import { addressOf, QuickTabs, viewsOf } from './otherViews';
@@ -11,7 +12,7 @@ import { withheldCalls } from './presses';
 import { type ScreenName, screens, screenText } from './screens';
 import { Shells } from './shells';
 import type { Watched } from './tab';
-import { placeholder, visitNeutral, visitPage } from './walk';
+import { isQuick, placeholder, visitNeutral, visitPage } from './walk';
 
 /** A sandbox site with the candidate live. */
 export interface RunSite {
@@ -21,6 +22,8 @@ export interface RunSite {
   people: People;
   /** Stalls above this count, ms; if undefined, those that are noticeable, and longer ones on a busy machine. */
   longestStall?: number;
+  /** How many times slower pages are made, for tests. */
+  throttle?: number;
 }
 
 /** A stall above this, ms, is noticeable. */
@@ -33,15 +36,6 @@ export interface RunResult {
   visited: string[];
   /** What was not checked, in words. */
   unchecked: string[];
-}
-
-/**
- * A problem seen once may be caused by a slow machine. Actions of the candidate's own code, known by location, need not
- * be reproduced; how long they take does.
- */
-function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[] {
-  const isSure = ({ rule, message }: Problem) => rule !== 'long-task' && /\.js:\d+/.test(message);
-  return seen.filter((one) => isSure(one) || again.some(({ rule }) => rule === one.rule));
 }
 
 /** Concurrent tabs: more slow each other down. */
@@ -129,6 +123,7 @@ class Run {
       url: site.url,
       own: `/releases/${compiled.name}/${compiled.version}/`,
       longest: site.longestStall ?? noticeable * slowness(),
+      throttle: site.throttle,
     };
     this.#neighbour = neighbourAmong(others);
   }
@@ -158,15 +153,20 @@ class Run {
     const { walked } = look;
     if (walked.length === 0) return;
     const neutral = await this.#lanes.take(() => visitNeutral(context, this.#watched, this.#neighbour));
-    const places = { neutral, neighbour: this.#neighbour, withheld: withheldFor(look) };
+    const places = {
+      neutral,
+      neighbour: this.#neighbour,
+      withheld: withheldFor(look),
+      isDrawn: look.person === 'visitor',
+    };
     const visit = async (path: string) =>
       findProblems(neutral, await visitPage(context, this.#watched, path, places), this.compiled);
     const named = walked.filter((path) => !path.split('/').includes(placeholder));
     const often = () => openOften(context, this.#watched, named);
     const countKept = async () => {
-      if (this.depth !== 'once' && !this.#isEnough) await this.#take(look, await often(), often);
+      if (this.depth !== 'once' && !this.#isEnough) await this.#take(context, look, await often(), often);
     };
-    await Promise.all(walked.map((path) => this.#lanes.take(() => this.#open(look, path, () => visit(path)))));
+    await Promise.all(walked.map((path) => this.#lanes.take(() => this.#open(context, look, path, () => visit(path)))));
     await this.#lanes.take(countKept, true);
   }
 
@@ -180,19 +180,29 @@ class Run {
     };
     const unlessEnough = async (view: (typeof views)[number]) => {
       // The same fault in eight languages is one fault.
-      if (!this.#isEnough) await this.#open(look, addressOf(view), () => lookAt(view));
+      if (!this.#isEnough) await this.#open(context, look, addressOf(view), () => lookAt(view));
     };
     await Promise.all(views.map((view) => this.#lanes.take(() => unlessEnough(view))));
   }
 
-  async #open(look: Look, address: string, visit: () => Promise<Problem[]>): Promise<void> {
+  async #open(context: BrowserContext, look: Look, address: string, visit: () => Promise<Found[]>): Promise<void> {
     this.visited.push(address);
-    await this.#take(look, await visit(), visit);
+    await this.#take(context, look, await visit(), visit);
   }
 
-  /** Keeps the problems that are there again. What several looks find is reported once, with who has met it first. */
-  async #take({ person, screen }: Look, seen: readonly Problem[], again: () => Promise<Problem[]>): Promise<void> {
-    for (const problem of seen.length === 0 ? [] : repeated(seen, await again())) {
+  /**
+   * Keeps the problems that are there again. What several looks find is reported once, with who has met it first. What
+   * was only slow is refused if another page is quick in the same context.
+   */
+  async #take(
+    context: BrowserContext,
+    { person, screen }: Look,
+    seen: readonly Found[],
+    again: () => Promise<readonly Found[]>,
+  ): Promise<void> {
+    const { problems, unjudged } = await judge(seen, again, () => isQuick(context, this.#watched));
+    this.unchecked.push(...unjudged);
+    for (const problem of problems) {
       const what = `${problem.rule}${problem.message.slice(problem.message.indexOf(': '))}`;
       const message = `${problem.message} (${personText[person]}, ${screenText(screen)})`;
       if (!this.problems.has(what)) this.problems.set(what, { ...problem, message });

@@ -1,7 +1,9 @@
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import { slowness } from './machine';
+import { watchNatives } from './natives';
 import type { PageState, Visit } from './observed';
 import { readPageState } from './pageState';
+import { watchPolls } from './polls';
 import { nextControl, pressedKey, type Spot } from './presses';
 import { longestStall, type Profile, startProfile } from './stalls';
 import { unnamedIn } from './unnamed';
@@ -15,10 +17,14 @@ export interface Watched {
   own: string;
   /** Stalls above this count, ms. */
   longest: number;
+  /** How many times slower pages are made, for tests. */
+  throttle?: number | undefined;
 }
 
 /** Timeout of a page, ms, on a machine that is not busy; a slower one is unusable for players, too. */
 const timeout = 8_000;
+/** The timeout of a page now, ms. */
+export const timeLimit = () => timeout * slowness();
 /** How long a page with content is watched, ms, for effects and first timers. */
 const dwell = 350;
 /** Most controls that are pressed on one page. */
@@ -67,7 +73,11 @@ function visitOf(path: string): Visit {
     foreign: [],
     hasContent: false,
     leaves: true,
+    entries: 0,
+    heldFocus: undefined,
+    covers: [],
     unrendered: [],
+    isGivenUp: false,
     during: null,
     after: null,
     reloads: 0,
@@ -113,10 +123,11 @@ export class Tab {
   ): Promise<Tab> {
     const page = await context.newPage();
     await page.addInitScript({
-      content: `if(window===top)${asText(watchPage, watched.own, watcherKey, { isFast } satisfies WatchOptions)}`,
+      content: `if(window===top){${asText(watchPage, watched.own, watcherKey, { isFast } satisfies WatchOptions)}${asText(watchPolls, watcherKey)}${asText(watchNatives, watcherKey)}}`,
     });
     const session = await context.newCDPSession(page);
     await startProfile(session);
+    if (watched.throttle) await session.send('Emulation.setCPUThrottlingRate', { rate: watched.throttle });
     return new Tab(page, session, watched, path);
   }
 
@@ -142,7 +153,7 @@ export class Tab {
   }
 
   async #syncPath(before: string, rest = dwell): Promise<boolean> {
-    const end = Date.now() + timeout * slowness();
+    const end = Date.now() + timeLimit();
     let isShown: boolean | null = false;
     while (!isShown && !this.#isDeaf && Date.now() < end) {
       isShown = await this.#within(this.page.evaluate(resultOf(hasContent, before)) as Promise<boolean>);
@@ -150,6 +161,23 @@ export class Tab {
     }
     await pause(rest);
     return isShown === true;
+  }
+
+  /** Goes back, as by the browser's button. Returns whether another page comes, with content. */
+  async back(): Promise<boolean> {
+    const title = await this.#within(this.page.title());
+    await this.#within(this.page.evaluate('history.back()'));
+    return this.#syncPath(title ?? '');
+  }
+
+  /** Which entry of the tab's history is shown. */
+  async entry(): Promise<number> {
+    return (await this.debug((session) => session.send('Page.getNavigationHistory')))?.currentIndex ?? 0;
+  }
+
+  /** What code returns that runs in the page, as text; null if there is no answer. */
+  ask<Value>(code: (...given: never[]) => Value, ...given: unknown[]): Promise<Value | null> {
+    return this.#within(this.page.evaluate(resultOf(code, ...given)) as Promise<Value>);
   }
 
   /** Lets requests of these addresses fail, with `*` for any text. Other requests keep the browser's cache. */
@@ -241,6 +269,12 @@ export class Tab {
     this.visit.reloads = Math.max(0, this.#documents - this.#asked);
   }
 
+  /** How often timers of the candidate ask the backend. */
+  async polls(): Promise<ReturnType<Watcher['polls']>> {
+    const read = (key: string) => (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)]?.polls() ?? [];
+    return (await this.ask(read, watcherKey)) ?? [];
+  }
+
   /** Ends the visit, as `close`, but keeps the tab for another one. Returns whether it can; else it is closed. */
   async end(): Promise<boolean> {
     await this.#stopProfile();
@@ -273,7 +307,7 @@ export class Tab {
       timer = setTimeout(() => {
         this.#isDeaf = true;
         done(null);
-      }, timeout * slowness());
+      }, timeLimit());
     });
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }

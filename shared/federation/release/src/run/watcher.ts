@@ -13,10 +13,14 @@ export interface WatchOptions {
 export interface Watcher {
   actions: Action[];
   alive: () => Action[];
-  /** Platform properties that were modified. */
+  /** Platform properties that were modified; set by `watchNatives`. */
   changed: () => string[];
   /** Global names before any script ran. */
   names: Set<string>;
+  /** Where the candidate's code calls from; undefined for other code. */
+  caller: () => string | undefined;
+  /** How often timers of the candidate ask the backend; set by `watchPolls`. */
+  polls: () => { at: string; perMinute: number }[];
 }
 
 /**
@@ -121,6 +125,9 @@ export function watchPage(own: string, key: string, { isFast }: WatchOptions): v
   sees(Navigator.prototype, 'sendBeacon');
   sees(globalThis, 'WebSocket');
   sees(globalThis, 'EventSource');
+  wrap(globalThis, 'BroadcastChannel', ([name], at) =>
+    note('shell-access', `speaks to other tabs, by the channel “${text(name)}”`, at),
+  );
   wrap(globalThis, 'open', ([address], at) => note('foreign-origin', `opens a window of ${text(address)}`, at));
   let focused = 0;
   wrap(HTMLElement.prototype, 'focus', (_, at) => {
@@ -255,49 +262,15 @@ export function watchPage(own: string, key: string, { isFast }: WatchOptions): v
     if (stack.includes(own))
       note('failure', `leaves a promise rejected: ${text(reason)}`, stack.split(own)[1]?.split('\n')[0] ?? '');
   });
-  /** The platform's properties after this watcher is installed. */
-  const platform = new Map<string, PropertyDescriptor>();
-  const see = (path: string, holder: object) => {
-    for (const name of Object.getOwnPropertyNames(holder)) {
-      const descriptor = Object.getOwnPropertyDescriptor(holder, name);
-      if (descriptor && (typeof descriptor.value === 'function' || descriptor.get || descriptor.set))
-        platform.set(`${path}${name}`, descriptor);
-    }
-  };
-  const holders: [string, object][] = [['', globalThis]];
-  for (const name of Object.getOwnPropertyNames(globalThis)) {
-    const value = Object.getOwnPropertyDescriptor(globalThis, name)?.value as { prototype?: object } | undefined;
-    if (!value || String(typeof value) !== 'function' || !/^[A-Z]/.test(name)) continue;
-    holders.push([`${name}.`, value]);
-    if (value.prototype) holders.push([`${name}.prototype.`, value.prototype]);
-  }
-  for (const name of ['history', 'location', 'navigator', 'document', 'console', 'Math', 'JSON', 'Reflect'])
-    holders.push([`${name}.`, (globalThis as unknown as Record<string, object>)[name] as object]);
-  for (const [path, holder] of holders) see(path, holder);
-  const known = new Map(holders.map(([path, holder]) => [path, new Set(Object.getOwnPropertyNames(holder))]));
-
-  function changed(): string[] {
-    const found: string[] = [];
-    for (const [path, holder] of holders) {
-      for (const name of Object.getOwnPropertyNames(holder)) {
-        const now = Object.getOwnPropertyDescriptor(holder, name);
-        const before = platform.get(`${path}${name}`);
-        if (!before) {
-          if (path !== '' && !known.get(path)?.has(name)) found.push(`${path}${name}`);
-        } else if (now?.value !== before.value || now?.get !== before.get || now?.set !== before.set)
-          found.push(`${path}${name}`);
-      }
-    }
-    return found;
-  }
-
   const watcher: Watcher = {
     actions,
     alive: () => [
       ...[...listeners.values()].map(({ action }) => action),
       ...[intervals, observers, chained, frames].flatMap((kind: Map<unknown, Action>) => [...kind.values()]),
     ],
-    changed,
+    changed: () => [],
+    caller,
+    polls: () => [],
     names: new Set(Object.getOwnPropertyNames(globalThis)),
   };
   Object.defineProperty(globalThis, Symbol.for(key), { value: watcher });

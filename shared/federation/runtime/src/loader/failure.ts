@@ -25,7 +25,7 @@ export interface RemoteFailure {
 export const lostFile = /Loading (CSS )?chunk|dynamically imported module|Importing a module script failed/i;
 
 /** Prefix of timeout failures. */
-const unanswered = 'no answer within';
+export const unanswered = 'no answer within';
 
 /** Whether a file did not arrive, which is rarely a version's fault. */
 export const isLost = ({ phase, cause }: Pick<RemoteFailure, 'phase' | 'cause'>): boolean =>

@@ -8,6 +8,7 @@ import { peopleKinds } from './kinds/people';
 import { routeKinds } from './kinds/routes';
 import { serverKinds } from './kinds/server';
 import { styleKinds } from './kinds/styles';
+import { trapKinds } from './kinds/traps';
 import { useKinds } from './kinds/use';
 
 /** All known kinds of bad builds. */
@@ -22,4 +23,5 @@ export const corpus: readonly Kind[] = [
   ...intrusionKinds,
   ...useKinds,
   ...peopleKinds,
+  ...trapKinds,
 ];

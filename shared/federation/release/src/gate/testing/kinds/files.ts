@@ -147,6 +147,12 @@ export const fileKinds: readonly Kind[] = [
     spoil: ({ code }) => Object.assign(code, { module: `const noise="${noise(20_000)}"` }),
   },
   {
+    name: 'huge unpacked',
+    wrong: 'has 3 MB of the same, which is small when it is compressed',
+    files: ['size'],
+    spoil: ({ code }) => Object.assign(code, { module: `const same="${'same '.repeat(600_000)}"` }),
+  },
+  {
     name: 'huge lazy chunk',
     wrong: 'fetches 80 kB when somebody opens something',
     files: ['chunk-hash', 'size'],

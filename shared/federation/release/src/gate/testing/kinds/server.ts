@@ -4,6 +4,20 @@ import { probeFiles } from '../probe';
 
 const server = (statements: string) => (probe: Probe) => Object.assign(probe.code, { server: statements });
 
+/** A probe whose parts do something when they are drawn on the server; `once` when their file is loaded. */
+const drawnBy =
+  (work: string, once = '') =>
+  (probe: Probe) => {
+    const part = (name: string, tag: string, drawn: string) =>
+      `exports["./Probe${name}"]=()=>({Probe${name}:()=>{${work}return React.createElement("${tag}",{className:"probe-${name.toLowerCase()}"},${drawn})}});`;
+    const page =
+      'React.createElement("h1",null,"Probe"),React.createElement("p",null,React.createElement(sdk.Button,null,"Probe"))';
+    const parts = part('Page', 'section', page) + part('Section', 'div', '"Probe"') + part('Item', 'div', '"Probe"');
+    Object.assign(probe.more, {
+      [probeFiles.server]: `const React=require("react"),sdk=require("@marquee/sdk");${once}${parts}`,
+    });
+  };
+
 /** Faults in server rendering. */
 export const serverKinds: readonly Kind[] = [
   {
@@ -53,5 +67,19 @@ export const serverKinds: readonly Kind[] = [
       Object.assign(probe.more, {
         [probeFiles.server]: `const die=()=>{throw Error("spoiled on the server")};exports["./ProbePage"]=()=>({ProbePage:die});exports["./ProbeSection"]=()=>({ProbeSection:die});exports["./ProbeItem"]=()=>({ProbeItem:die});`,
       }),
+  },
+  {
+    name: 'long render',
+    wrong: 'is drawn on the server for 30 s',
+    files: [],
+    run: ['server-render'],
+    spoil: drawnBy('const end=Date.now()+30000;while(Date.now()<end);'),
+  },
+  {
+    name: 'long wait',
+    wrong: 'is drawn on the server after 30 s',
+    files: [],
+    run: ['server-render'],
+    spoil: drawnBy('React.use(later??=new Promise((done)=>setTimeout(done,30000)));', 'let later;'),
   },
 ];

@@ -132,4 +132,58 @@ export const useKinds: readonly Kind[] = [
         'const api=sdk.useApi();react.useEffect(()=>void api.call(["content","articles"].join("/"),{kind:"news"}),[])',
     }),
   },
+  {
+    name: 'kept buffers',
+    wrong: 'keeps 5 MB in a typed array with each opening',
+    files: [],
+    run: ['cleanup'],
+    spoil: code({ module: 'const kept=[]', effect: 'kept.push(new Float64Array(650000).fill(1))' }),
+  },
+  {
+    name: 'kept canvases',
+    wrong: 'keeps a canvas with each opening',
+    files: [],
+    run: ['cleanup'],
+    spoil: code({
+      module: 'const kept=[]',
+      effect:
+        'const c=document.createElement("canvas");c.width=c.height=1000;c.getContext("2d").fillRect(0,0,9,9);kept.push(c)',
+    }),
+  },
+  {
+    name: 'asks all the time',
+    wrong: 'asks the backend each 50 ms',
+    files: [],
+    run: ['calls'],
+    spoil: (probe) => {
+      Object.assign(probe.given, { calls: ['content/articles'] });
+      code({
+        render:
+          'const api=sdk.useApi();react.useEffect(()=>{const t=setInterval(()=>void api.call("content/articles",{kind:"news",language:"EN"}).catch(()=>{}),50);return()=>clearInterval(t)},[])',
+      })(probe);
+    },
+  },
+  {
+    name: 'asks each second',
+    wrong: 'asks the backend a second after each answer',
+    files: [],
+    run: ['calls'],
+    spoil: (probe) => {
+      Object.assign(probe.given, { calls: ['content/articles'] });
+      code({
+        render:
+          'const api=sdk.useApi();react.useEffect(()=>{let t;const ask=async()=>{await api.call("content/articles",{kind:"news",language:"EN"}).catch(()=>{});t=setTimeout(ask,1000)};void ask();return()=>clearTimeout(t)},[])',
+      })(probe);
+    },
+  },
+  {
+    name: 'heavy section',
+    wrong: 'puts 3 MB of text on the home page',
+    files: [],
+    run: ['size'],
+    spoil: code({
+      section:
+        'const[text,set]=react.useState("Probe");react.useEffect(()=>set("Probe ".repeat(500000)),[]);return h("div",{className:"probe-section"},text)',
+    }),
+  },
 ];
