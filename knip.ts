@@ -77,6 +77,7 @@ const config: KnipConfig = {
     'shared/federation/release': {
       entry: [
         'src/tool/deliverCli.ts',
+        'src/run/lookProgram.ts',
         'src/team/cli.ts',
         'src/gate/writeRemoteSchema.ts',
         'src/registry/testing/{frailReleases,writer}.ts',

@@ -1,3 +1,4 @@
+import type { VersionName } from '@marquee/federation-release/health/attribution';
 import type { TrustSettings } from '@marquee/federation-release/registry/signature';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
@@ -11,6 +12,7 @@ import { exitWithError } from './exitWithError';
 import type { EdgeOptions } from './handlers/context';
 import { EdgeNotes } from './health/edgeNotes';
 import { HealthWatch } from './health/healthWatch';
+import { lookInChild } from './health/lookInChild';
 import type { BackendLink } from './link/backendLink';
 import { Hosts } from './page/hosts';
 import { type Receiver, startHooks } from './push/releaseHook';
@@ -79,7 +81,8 @@ export async function serveEdge({
   const { hostFolder, releasesFolder, healing, stepTime, signed, hooks: told } = edge;
   const registries = openRegistries({ releasesFolder, report, metrics: collected, signed });
   const notes = new EdgeNotes({ registries, report });
-  const health = healing ? new HealthWatch({ registries, report, log, stepTime }) : undefined;
+  const look = (version: VersionName) => lookInChild(releasesFolder, version);
+  const health = healing ? new HealthWatch({ registries, report, log, stepTime, look }) : undefined;
   const hosts = new Hosts({
     ...{ hostFolder, releasesFolder, report },
     openRenderers: (folder) =>

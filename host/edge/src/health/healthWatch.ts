@@ -13,6 +13,7 @@ import { forgetFailing, noteFailing } from '@marquee/federation-release/registry
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { heal, type Kept, keptBecause, prove } from '@marquee/federation-release/registry/healing';
 import { isStepDue, type Step, takeStep } from '@marquee/federation-release/registry/steps';
+import type { Look } from '@marquee/federation-release/run/look';
 import { hostBuildId, hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
@@ -21,6 +22,7 @@ import { filesState } from '../sources/damagedReleases';
 import { hasShares, type RegistrySource } from '../sources/registrySource';
 import type { Visitor } from '../sources/visitor';
 import { type Visit, Visits } from '../sources/visits';
+import { Looks } from './looks';
 import type { FailureReport } from './report';
 import { visitorHashes } from './visitorKeys';
 
@@ -65,6 +67,8 @@ interface Watch {
   today?: () => number;
   /** How long a canary has each percentage at least, ms; 0 unless said. */
   stepTime?: number | undefined;
+  /** How the edge looks at a version itself (ADR 102). Without it, only visitors decide. */
+  look?: ((version: VersionName) => Promise<Look>) | undefined;
 }
 
 /** What edges tell each other of canaries, and the hashes that all of them have of visitors. */
@@ -93,6 +97,7 @@ export class HealthWatch {
   readonly #who = `edge ${hostname()}`;
   #isChanging = false;
   #pausedUntil = 0;
+  readonly #looks: Looks | undefined;
   readonly #now: () => number;
   readonly #today: () => number;
   readonly #saidAt = new Map<string, number>();
@@ -102,6 +107,7 @@ export class HealthWatch {
     this.#now = watch.now ?? (() => performance.now());
     this.#today = watch.today ?? Date.now;
     this.#lookedAt = this.#now();
+    this.#looks = watch.look && new Looks(watch.look, this.#now);
     this.visits = new Visits(watch.registries.folder, this.#today);
     this.#health = new Health(this.#now, this.#today);
     this.#curves = new CurveLog(watch.registries.folder);
@@ -140,6 +146,25 @@ export class HealthWatch {
       ran.isBeside || isLight,
     );
     if (evidence) void this.#withdraw({ remote, version }, evidence);
+    else void this.#lookAt({ remote, version }, { cause, place });
+  }
+
+  /** Looks at a version that fails for nearly all of a few visitors: their words alone decide nothing. */
+  async #lookAt(version: VersionName, example: Pick<Evidence, 'cause' | 'place'>): Promise<void> {
+    const doubtful = () => this.#health.doubtful(version, this.watch.registries.current(), example);
+    const evidence = this.#looks && doubtful();
+    if (!evidence) return;
+    const look = await this.#looks?.at(version, () => doubtful() !== null);
+    if (!look) return;
+    const seen = 'seen' in look ? look.seen : null;
+    const { cause, ...found } = doubtful() ?? evidence;
+    const unlooked = 'unlooked' in look ? look.unlooked : undefined;
+    const result = { seen: seen ?? undefined, unlooked, cause };
+    this.watch.log(seen ? 'error' : 'warn', 'version looked at', { ...version, ...result });
+    if (seen) return this.#withdraw(version, { ...found, cause, seen: seen.slice(0, 300) });
+    const because =
+      unlooked === undefined ? 'the edge looked itself and saw no failure' : 'the edge could not look itself';
+    this.#sayFailing(version, because, { ...found, cause });
   }
 
   /**

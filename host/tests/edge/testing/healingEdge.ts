@@ -5,7 +5,9 @@ import { type BackendLink, insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
 import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { openRegistries } from '@marquee/edge/sources/openRegistries';
+import type { VersionName } from '@marquee/federation-release/health/attribution';
 import { isInCanary } from '@marquee/federation-release/registry/audience';
+import type { Look } from '@marquee/federation-release/run/look';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { registryText, type TestEdge } from './testEdge';
@@ -46,6 +48,8 @@ export interface HealingEdgeOptions {
   today?: () => number;
   /** How long a canary has each percentage at least, ms. */
   stepTime?: number;
+  /** How the edge looks at a version itself. */
+  look?: (version: VersionName) => Promise<Look>;
 }
 
 /** The place of an edge on the backend and build of another one. */

@@ -5,7 +5,7 @@ import { givenVersions } from '../registry/choices';
 import { isPutBack, keptBecause } from '../registry/healing';
 import type { Step } from '../registry/steps';
 import type { VersionName } from './attribution';
-import { isFailing } from './judge';
+import { isDoubtful, isFailing } from './judge';
 import { Tally, type VisitorKeys } from './tally';
 import { Trial } from './trial';
 
@@ -66,6 +66,18 @@ export class Health {
     const worse = given ? this.canaries.fail(version, given.as ?? visitor, given) : null;
     if (worse) return { ...this.#evidence(watched, example), ...worse };
     return !isBeside && this.#isFailing(watched, registry) ? this.#evidence(watched, example) : null;
+  }
+
+  /**
+   * What is known of a version that an edge is to look at itself (ADR 102): it fails for nearly all, and they are too
+   * few to decide. Null for others, and for one that nobody is given or that a person put back.
+   */
+  doubtful(version: VersionName, { remotes }: Registry, example: Pick<Evidence, 'cause' | 'place'>): Evidence | null {
+    const record = remotes[version.remote];
+    const watched = this.#watched.get(nameOf(version));
+    if (!record || !watched || !isDoubtful(watched.tally.counts(this.now()))) return null;
+    const isOurs = givenVersions(record).includes(version.version) && !isPutBack(record, version.version);
+    return isOurs ? this.#evidence(watched, example) : null;
   }
 
   /** A visitor did something. Returns the canaries that have to stop, as too few of their visitors do it. */

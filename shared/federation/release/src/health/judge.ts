@@ -31,6 +31,12 @@ function evidenceAgainst({ visitors, failed }: HealthCounts, baseline: number): 
   return failed * Math.log(high / baseline) + (visitors - failed) * Math.log((1 - high) / (1 - baseline));
 }
 
+/** Whether a version fails for nearly all of a few visitors, so that an edge is to look for itself. */
+export function isDoubtful({ visitors, failed, networks }: HealthCounts): boolean {
+  const { look } = healthRules;
+  return failed >= look.visitors && networks >= look.networks && failed >= look.share * visitors;
+}
+
 /** Whether a version is to be withdrawn. */
 export function isFailing({ own, baselines, isProven, hasFallback }: HealthCase): boolean {
   const least = isProven ? healthRules.proven : healthRules.usual;

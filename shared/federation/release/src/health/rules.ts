@@ -19,6 +19,11 @@ export const healthRules = {
    * at least `least`. The version fails if a share `times` as high explains the counts better by a factor of `odds`.
    */
   baseline: { least: 0.02, times: 5, odds: 100_000 },
+  /**
+   * From when on an edge looks at a version itself: so many failures in so many networks, of nearly all who have it. It
+   * waits for `after`, in which visitors may decide; a look lasts `time` at most; in an hour `perVersion` and `most`.
+   */
+  look: { visitors: 3, networks: 3, share: 0.8, after: 2000, time: 300_000, perVersion: 2, most: 6 },
   /** A version is proven by so many visitors in so many networks over this time, of whom no more had failures. */
   trial: { visitors: 50, networks: 10, share: 0.02, time: 600_000 },
 } as const;

@@ -15,16 +15,24 @@ export function isPutBack({ history }: Pick<RemoteRecord, 'history'>, version: s
 }
 
 /** Why a version is withdrawn, as a sentence for operators. */
-function reasonOf({ failed, visitors, networks, live, cause, measure }: Evidence): string {
+function reasonOf({ failed, visitors, networks, live, cause, measure, seen }: Evidence): string {
   if (live && measure)
     return `canary stopped: fewer ${measure}: of ${failed} of ${visitors} visitors, with the live version of ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better`;
   const own = `it failed for ${failed} of ${visitors} visitors in ${networks} networks`;
-  if (!live) return `healed: ${own}: ${cause}`;
+  if (!live) return `healed: ${own}${seen ? `, and the edge saw it itself: ${seen}` : ''}: ${cause}`;
   return `canary stopped: ${own}, the live version for ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better: ${cause}`;
 }
 
-/** Why a version stays although it fails: there would be none, or visitors' words have withdrawn enough of late. */
-export const keptReasons = ['it is the last version', 'too many were withdrawn within the hour'] as const;
+/**
+ * Why a version stays although it fails: there would be none, visitors' words have withdrawn enough of late, or they
+ * are few and the edge's own look did not confirm them.
+ */
+export const keptReasons = [
+  'it is the last version',
+  'too many were withdrawn within the hour',
+  'the edge looked itself and saw no failure',
+  'the edge could not look itself',
+] as const;
 
 export type Kept = (typeof keptReasons)[number];
 

@@ -36,7 +36,8 @@ export interface RuntimeGate {
   close: () => Promise<void>;
 }
 
-async function startBrowser(executablePath: string): Promise<Browser> {
+/** Starts a browser without a window; on servers there is often nobody but root. */
+export async function startBrowser(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath, args: ['--disable-gpu', ...asRoot] });
@@ -120,7 +121,7 @@ async function checkIn(
 }
 
 /** Why releases cannot be run here; undefined if they can. */
-function skipReason(): string | undefined {
+export function skipReason(): string | undefined {
   if (!existsSync(join(root, 'host/dist/manifest.json'))) return 'the host is not built: npm run build';
   return chromiumAt(readSettings('release').CHROMIUM_PATH)
     ? undefined

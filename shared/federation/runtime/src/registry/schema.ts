@@ -39,6 +39,7 @@ const evidence = v.looseObject({
   cause: text,
   place: text,
   measure: v.optional(text),
+  seen: v.optional(text),
   live: v.optional(v.looseObject({ visitors: v.number(), failed: v.number(), odds: v.number() })),
 });
 
@@ -159,6 +160,8 @@ export interface Evidence {
   live?: { visitors: number; failed: number; odds: number } | undefined;
   /** What fewer of its visitors do (ADR 88): `failed` then counts those of each arm who did it. */
   measure?: string | undefined;
+  /** What the edge saw itself, where visitors were too few to decide (ADR 102). */
+  seen?: string | undefined;
 }
 
 /** A version that nobody is given; with `evidence` if the site withdrew it by itself. */

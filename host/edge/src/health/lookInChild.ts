@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { VersionName } from '@marquee/federation-release/health/attribution';
+import { healthRules } from '@marquee/federation-release/health/rules';
+import type { Look } from '@marquee/federation-release/run/look';
+import { root } from '@marquee/settings/root';
+
+const program = resolve(root, 'shared/federation/release/src/run/lookProgram.ts');
+
+/** Looks at a version in a process of its own, which ends with this one. Never rejects. */
+export function lookInChild(releases: string, { remote, version }: VersionName): Promise<Look> {
+  if (!existsSync(program)) return Promise.resolve({ unlooked: 'this installation cannot run releases' });
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', program, resolve(releases), remote, version], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const stop = () => {
+      if (child.connected) child.disconnect();
+    };
+    const late = setTimeout(stop, healthRules.look.time);
+    child.once('message', (look) => done(look as Look));
+    child.once('error', (error) => done({ unlooked: error.message }));
+    child.once('exit', () => {
+      clearTimeout(late);
+      done({ unlooked: 'the look ended early, or lasted too long' });
+    });
+    // An edge that stops waits for nothing.
+    child.unref();
+    child.channel?.unref();
+    late.unref();
+  });
+}

@@ -1,0 +1,36 @@
+import type { VersionName } from '@marquee/federation-release/health/attribution';
+import { healthRules } from '@marquee/federation-release/health/rules';
+import type { Look } from '@marquee/federation-release/run/look';
+
+const { most, perVersion } = healthRules.look;
+
+/** An hour, ms. */
+const hour = 3600_000;
+
+/** When an edge looks at versions itself: one at a time, and so often that no crowd keeps it busy. */
+export class Looks {
+  #begun: { name: string; at: number }[] = [];
+  #isLooking = false;
+
+  constructor(
+    readonly look: (version: VersionName) => Promise<Look>,
+    readonly now: () => number,
+  ) {}
+
+  /** Looks at a version if it is still `wanted` after a while; null if not, or if enough was looked at. */
+  async at(version: VersionName, wanted: () => boolean): Promise<Look | null> {
+    const name = `${version.remote}@${version.version}`;
+    this.#begun = this.#begun.filter(({ at }) => this.now() - at < hour);
+    const own = this.#begun.filter((one) => one.name === name);
+    if (this.#isLooking || this.#begun.length >= most || own.length >= perVersion) return null;
+    this.#isLooking = true;
+    try {
+      await new Promise((done) => setTimeout(done, healthRules.look.after).unref());
+      if (!wanted()) return null;
+      this.#begun.push({ name, at: this.now() });
+      return await this.look(version);
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+}
