@@ -94,6 +94,7 @@ test('a button that does nothing, an effect and a late script are heard, and the
   await expect(page.locator('main a[data-tile]').first()).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
   expect(withdrawn()).toMatchObject([{ version, evidence: { failed: 8, networks: 8, cause: 'spoiled for …' } }]);
+  await page.close();
   await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
