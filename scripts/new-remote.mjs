@@ -11,6 +11,13 @@ const [name = '', option, place] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
   exitWithError('A name in lower case with dashes: npm run new-remote -- bonus-wheel');
 
+/** Ends if the name, or the path of its first page, is somebody's already. */
+async function refuseTaken() {
+  await install();
+  const why = await runTypeScript('scripts/new-remote/main.ts', [name], { quiet: true });
+  if (why) exitWithError(why.trim());
+}
+
 function write(folder, files) {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -22,6 +29,7 @@ function write(folder, files) {
 async function inside() {
   const folder = join(root, 'remotes', name);
   if (existsSync(folder)) exitWithError(`remotes/${name} exists already.`);
+  await refuseTaken();
   write(folder, { ...ownFiles, ...remoteSources(name) });
   const [command, ...words] = await findPnpm();
   await run(command, [...words, 'install', '--prefer-offline'], { quiet: true });
@@ -42,6 +50,7 @@ async function standalone() {
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
     exitWithError(`${folder} is not empty.`);
   await phase('install', install);
+  await refuseTaken();
   await phase('pack', () => runTypeScript('scripts/pack/main.ts', [join(folder, 'vendor')], { quiet: true }));
   write(folder, { ...standaloneFiles(name, readdirSync(join(folder, 'vendor'))), ...remoteSources(name) });
   process.stdout.write(`${folder} is there. Next: npm install, then what its README.md says.\n`);

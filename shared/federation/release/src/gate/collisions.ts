@@ -1,8 +1,11 @@
 import type { CompiledRemote } from '@marquee/federation-runtime/compiledRemote';
 import type { Check, GateContext } from './rules';
 
+/** What a remote claims. */
+type Claims = Pick<CompiledRemote, 'name' | 'container' | 'categories'> & { routes: readonly { path: string }[] };
+
 /** The live host and remotes that claims are compared with. */
-type OtherRemotes = Pick<GateContext, 'others' | 'hostRoutes'>;
+type OtherRemotes = Pick<GateContext, 'hostRoutes'> & { others: readonly Claims[] };
 
 /** A path with anonymous parameters: `/play/:id` and `/play/:game` are equal. */
 const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, '$1');
@@ -11,7 +14,7 @@ const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, 
 const reserved = /^\/(api|releases|static|fonts|texts|sandbox|metrics|healthz|readyz|\.well-known)(\/|$)/;
 
 /** Claims of a candidate that the host or another live remote already has: routes, categories, the global name. */
-export function conflictingClaims(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
+export function conflictingClaims(compiled: Claims, { others, hostRoutes = [] }: OtherRemotes): string[] {
   const own = compiled.routes.map(({ path }) => path);
   const ofHost = own
     .filter((path) => hostRoutes.some((route) => shape(route) === shape(path)) || reserved.test(path))
@@ -63,7 +66,10 @@ const most = { main: 8, account: 10, footer: 10 };
 const literal = (part: string) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /** Menu entries and sections of a candidate that refer to pages which do not exist. */
-export function brokenLinks(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
+export function brokenLinks(
+  compiled: CompiledRemote,
+  { others, hostRoutes = [] }: Pick<GateContext, 'others' | 'hostRoutes'>,
+): string[] {
   const paths = [...[compiled, ...others].flatMap(({ routes }) => routes.map(({ path }) => path)), ...hostRoutes];
   const pages = paths.map((path) => new RegExp(`^${path.split('/').map(literal).join('/')}$`));
   const entries = (compiled.navigation ?? []).flatMap(({ to }) =>
