@@ -2,6 +2,7 @@ import '@marquee/federation-runtime/loadChunkManifest';
 import '@marquee/sdk/trust';
 import '@marquee/theme/base.css';
 import { nextTask } from './loading/nextTask';
+import './trust/keepControls';
 
 /**
  * The page's dependencies in the order in which they are needed. Each is evaluated in a separate task, because on a

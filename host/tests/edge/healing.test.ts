@@ -91,6 +91,10 @@ test('errors in the background stop a canary, where the live version has none', 
   expect(lines).toEqual(['canary stopped']);
 });
 
+test('a version that lies over the controls of the page is withdrawn', async () => {
+  expect(await openEdge().crowd({ phase: 'cover', cause: '<div> lies over the controls of the page' })).toEqual([bad]);
+});
+
 test('300 reports of three clients behind a proxy change nothing', async () => {
   const { fail, registries } = openEdge();
   for (let number = 0; number < 300; number++)

@@ -152,6 +152,7 @@ export const directions: Directions = {
         ['view', 'loading'],
         ['hydrate'],
         ['context'],
+        ['trust'],
         ['remotes'],
         ['thirdParty', 'protection', 'devtools', 'overridden'],
         ['kit'],

@@ -90,6 +90,7 @@ export function Sheet({ open, onClose, title, children, footer, place = 'centre'
       id={id}
       className={classNames(styles.sheet, place === 'side' && styles.side)}
       aria-labelledby={titleId}
+      onClose={markPage}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

@@ -16,6 +16,11 @@ export class ModalStack {
   #open: Modal[] = [];
   #listeners = new Set<() => void>();
 
+  /** Whether any is open, or suspended by another. */
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
   /** Calls `listener` after every change. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);

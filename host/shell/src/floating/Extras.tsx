@@ -13,6 +13,7 @@ import { DownloadBar } from './DownloadBar';
 import { mayFloat } from './rewards';
 import { ServiceWatch } from './ServiceWatch';
 import { Stack } from './Stack';
+import { useCoverWatch } from './useCoverWatch';
 
 const Devtools = lazy(() => import('../devtools/Devtools').then((module) => ({ default: module.Devtools })));
 const StepUp = lazy(() => import('./stepUp/StepUp').then((module) => ({ default: module.StepUp })));
@@ -22,6 +23,7 @@ export const Extras = observer(function Extras() {
   const site = useSite();
   const { pathname } = useLocation();
   const measuring = useMeasuring();
+  useCoverWatch();
   const { view } = useShell();
   const floats = mayFloat(pathname);
   const isAccount = isAccountPage(pageAt(view, pathname)?.route);

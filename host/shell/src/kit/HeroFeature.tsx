@@ -2,7 +2,7 @@ import { featureOf } from '@marquee/page/sections';
 import { observer } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useShell } from '../context/shell';
-import { RemoteModule } from '../remotes/RemoteModule';
+import { RemotePart } from '../remotes/RemotePart';
 
 /** Props of {@link HeroFeature}. */
 export interface HeroFeatureProps {
@@ -17,5 +17,5 @@ export const HeroFeature = observer(function HeroFeature({ children, otherwise }
   const { view, template } = useShell();
   const feature = featureOf(view.slots, template);
   if (!feature) return otherwise;
-  return children(<RemoteModule remote={feature.remote} module={feature.module} skeleton={null} onFailure="nothing" />);
+  return children(<RemotePart remote={feature.remote} module={feature.module} skeleton={null} onFailure="nothing" />);
 });

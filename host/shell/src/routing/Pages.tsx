@@ -10,7 +10,8 @@ import { type LayoutName, layoutOf } from '../layout/layoutOf';
 import { MinigameLayout } from '../layout/MinigameLayout';
 import { Notices } from '../layout/notices/Notices';
 import { TemplateLayout } from '../layout/TemplateLayout';
-import { RemoteModule, skeletonOf } from '../remotes/RemoteModule';
+import { skeletonOf } from '../remotes/RemoteModule';
+import { RemotePart } from '../remotes/RemotePart';
 import { useText } from '../text';
 import { HostPageView } from './HostPageView';
 import { RouteFrame } from './RouteFrame';
@@ -31,7 +32,7 @@ export const Pages = observer(function Pages() {
       </RouteFrame>
     ) : (
       <RouteFrame key={route.path} title={route.title} guard={route.guard}>
-        <RemoteModule
+        <RemotePart
           remote={route.remote}
           module={route.module}
           route={{ path: route.path, category: route.category }}

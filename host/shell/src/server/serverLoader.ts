@@ -88,6 +88,7 @@ export class ServerLoader implements PageLoader {
   }
   updateRegistry(): void {}
   reportRenderFailure(): void {}
+  reportCover(): void {}
 }
 
 function exportOf<Value>(exported: unknown, path: string): Value {

@@ -64,7 +64,12 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
   };
 
   return (
-    <section ref={stage} className={styles.stage} aria-label={game.game_name}>
+    <section
+      ref={stage}
+      className={styles.stage}
+      aria-label={game.game_name}
+      data-fills-window={isOwn || launch.state === 'refused' ? undefined : ''}
+    >
       <header className={styles.bar}>
         <Link to={lobbyOf(game)} className={styles.back} aria-label={t('play.back')}>
           ‹

@@ -256,7 +256,7 @@ export const siteSchemas = {
       version: text(60),
       phase: v.picklist([
         ...(['entry', 'evaluate', 'module', 'render', 'locale', 'server', 'hydrate', 'host'] as const),
-        ...(['press', 'chunk', 'background'] as const),
+        ...(['press', 'chunk', 'cover', 'background'] as const),
       ]),
       cause: text(500),
       path: v.optional(text(200), ''),

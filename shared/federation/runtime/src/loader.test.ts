@@ -184,6 +184,16 @@ test('RemoteLoader > counts a failed render against the version in use', async (
   expect(await load()).toBe(names[1]);
 });
 
+test('RemoteLoader > reports a version that covers the page by its entry, and tries the other one next', async () => {
+  const { load, loader, names, sink } = setUp(['good', 'good']);
+  await load();
+  loader.reportCover('lobby', 'over the header');
+  const [version] = names;
+  expect(sink).toMatchObject([{ remote: 'lobby', version, phase: 'cover', cause: 'over the header' }]);
+  expect(sink[0]?.places).toContain(version);
+  expect(await load()).toBe(names[1]);
+});
+
 test('RemoteLoader > counts a failed render against the version whose code ran', async () => {
   const { load, loader, names } = setUp(['good', 'good']);
   await load();

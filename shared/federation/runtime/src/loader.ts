@@ -61,6 +61,8 @@ export interface PageLoader {
   mustLeave(remote: string): boolean;
   updateRegistry(registry: SiteRegistry): void;
   reportRenderFailure(remote: string, cause: unknown, components?: string | null): void;
+  /** A part of the remote lay over the host's controls: its version is tried last in this tab. */
+  reportCover(remote: string, cause: string): void;
 }
 
 /**
@@ -205,6 +207,14 @@ export class RemoteLoader implements PageLoader {
     const ran = versionIn(placesOf(stackOf(cause))) ?? versionIn(placesOf(components));
     const whose = ran ?? (version !== undefined && { remote, version });
     if (whose) this.fail(whose.remote, whose.version, 'render', cause, components);
+  }
+
+  reportCover(remote: string, cause: string): void {
+    const version = this.versions.current(remote);
+    if (!version) return;
+    this.fail(remote, version.version, 'cover', cause, version.entry.url);
+    // Twice: it is not tried again here while there is another.
+    this.versions.fail(remote, version.version);
   }
 
   /** The versions to try, or null if the page lacks them. */

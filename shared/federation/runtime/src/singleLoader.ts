@@ -78,6 +78,10 @@ export class SingleLoader implements PageLoader {
     this.fail(remote, 'render', cause);
   }
 
+  reportCover(remote: string, cause: string): void {
+    this.fail(remote, 'cover', cause);
+  }
+
   private fail(remote: string, phase: RemoteFailure['phase'], cause: unknown): RemoteFailure {
     const failure: RemoteFailure = { remote, version: 'single', phase, cause: causeOf(cause) };
     this.stateOf(remote).failures.push(failure);

@@ -5,6 +5,7 @@ import type { SkeletonShape } from '@marquee/ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../context/shell';
 import { RemoteModule } from '../../remotes/RemoteModule';
+import { useCover } from '../../trust/useCover';
 import type { ShellView } from '../../view/shellView';
 
 /**
@@ -46,6 +47,7 @@ export function HomeSection({ section, first, eager }: { section: PageSlot; firs
   const place = useRef<HTMLDivElement>(null);
   const { remote } = section;
   const { view, deferredHydration } = useShell();
+  const { isCovering, on } = useCover(remote);
   const [drawn, setDrawn] = useState(eager);
   const [near] = useState(() => (eager && !isFloating(view, remote) ? deferredHydration?.whenNear(remote) : undefined));
   useEffect(() => {
@@ -66,8 +68,8 @@ export function HomeSection({ section, first, eager }: { section: PageSlot; firs
     </Section>
   );
   return (
-    <div ref={place} data-section={remote}>
-      {drawn ? (
+    <div ref={place} data-section={remote} {...on}>
+      {isCovering ? null : drawn ? (
         <FirstProvider first={first}>
           <RemoteModule remote={remote} module={section.module} near={near} skeleton={skeleton} onFailure="nothing" />
         </FirstProvider>

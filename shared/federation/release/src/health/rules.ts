@@ -42,6 +42,7 @@ export const weights = {
   host: 'whole',
   chunk: 'whole',
   press: 'whole',
+  cover: 'whole',
   background: 'compared',
 } as const;
 

@@ -70,6 +70,14 @@ export function readPageState(key: string): PageState {
       else if (hit?.closest('main')) covered[place] = [hit.localName, ...hit.classList].slice(0, 2).join('.');
     }
   }
+  // The shell's bars stay above what a remote pins over all of the window.
+  let middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const isPinnedOver = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return getComputedStyle(element).position === 'fixed' && width >= innerWidth * 0.9 && height >= innerHeight * 0.9;
+  };
+  while (middle && !(middle.closest('main') && isPinnedOver(middle))) middle = middle.parentElement;
+  if (!middle || middle.closest('[data-fills-window]')) reachable.push('the middle of the window');
   // Containers of remotes that were really loaded.
   const containers = performance
     .getEntriesByType('resource')

@@ -40,7 +40,8 @@ export function watchPage(own: string, key: string, { isFast }: WatchOptions): v
   /** The caller's location in the candidate's files; undefined for other code. Frames of this script have no URL. */
   function caller(): string | undefined {
     const frames = (new Error().stack ?? '').split('\n');
-    const first = frames.find((line) => /https?:\/\//.test(line));
+    // The host notes what is put into the body, by a method of the body's own.
+    const first = frames.find((line) => /https?:\/\//.test(line) && !/ HTMLBodyElement\.append /.test(line));
     return first?.includes(own) ? first.slice(first.indexOf(own) + own.length).replace(/\)$/, '') : undefined;
   }
   function note(rule: Action['rule'], what: string, at: string): void {

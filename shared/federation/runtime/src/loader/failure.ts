@@ -3,11 +3,12 @@ import { afterSilence } from './silence';
 /**
  * Where a remote failed: loading or rendering in a browser, in the edge's renderers (`server`), by a hydration
  * mismatch (`hydrate`), or before the page began (`host`). After it was shown: in what a press did (`press`), by a
- * script of its own that did not arrive (`chunk`), or in anything else, as a timer (`background`).
+ * script of its own that did not arrive (`chunk`), by lying over the host's controls (`cover`), or in anything else, as
+ * a timer (`background`).
  */
 export type FailurePhase =
   | ('entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate' | 'host')
-  | ('press' | 'chunk' | 'background');
+  | ('press' | 'chunk' | 'cover' | 'background');
 
 /** One failure, as reported. */
 export interface RemoteFailure {
