@@ -5,7 +5,7 @@ import { allowed } from '@marquee/sdk/trust';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../context/shell';
 import { pageAt } from '../view/pageAt';
-import { type AnalyticsItem, placeAnalytics } from './analytics';
+import type { AnalyticsItem } from './analytics';
 import { type Choice, Consent } from './consent';
 import { isMeasuring, mayMeasure } from './measuring';
 import { keepVisit, visitIds } from './visit';
@@ -40,9 +40,12 @@ export function useMeasuring(): Measuring {
     void api.call('settings/get_analytics', {}).then(({ value }) => setItems(value ?? []));
   }, [api]);
   useEffect(() => {
-    if (!isGiven || isMeasuring() || !mayMeasure(pageAt(view, pathname)?.route)) return;
+    if (!isGiven || items.length === 0 || !mayMeasure(pageAt(view, pathname)?.route)) return;
     allowed.origins = analytics_origins;
-    placeAnalytics(items, document);
+    void import('./analytics').then(
+      ({ placeAnalytics }) => isMeasuring() || placeAnalytics(items, document),
+      () => undefined,
+    );
   }, [isGiven, items, view, pathname, analytics_origins]);
   useEffect(() => {
     if (!isGiven) return;

@@ -30,5 +30,10 @@ const textPatches: Patch[] = [
   ...['cloneInstance', 'dir', 'hydrate', 'loadLanguages'].map((name) => withoutMethod(texts, name)),
 ];
 
+/** The federation runtime's errors by code alone, with the address of the page that says the rest. */
+const runtimePatches: Patch[] = [
+  { of: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, what: /: "(?:[^"\\]|\\.)*"/g, by: ': "Module Federation"' },
+];
+
 /** Patches of packages for every build of the host. */
-export const leanPackages: readonly Patch[] = [...routerPatches, ...textPatches];
+export const leanPackages: readonly Patch[] = [...routerPatches, ...textPatches, ...runtimePatches];
