@@ -54,7 +54,7 @@ const pinnedAlways = {
     'remotes/sportsbook/src/slip/SlipDock.module.css .side',
   ],
   'in windows of 600px and more': ['remotes/sportsbook/src/slip/SlipPanel.module.css .foot'],
-  'the game itself': ['remotes/slots/src/play/GameStage.module.css .stage:has(:is(.game, .wait))'],
+  'the game itself': ['remotes/slots/src/play/GameStage.module.css .stage[data-fills-window]'],
   'opened and closed by the player': ['host/shell/src/floating/ChatPanel.module.css .panel'],
   'goes by itself': ['shared/sdk/src/dialogs/toasts.module.css .stack'],
   'for developers only': [
