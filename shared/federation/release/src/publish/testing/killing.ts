@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { readRegistry } from '../../registry/folderReading';
 import { ended, startProgram } from '../../registry/testing/runProgram';
 import { testFolder } from '../../testing';
+import { hostFacts } from '../hostFacts';
 import { damagedIn, litterIn, releasesWith } from './releases';
 
 /** The results of killed releases. */
@@ -26,14 +27,14 @@ export async function releasesKilled(times: number, random: () => number): Promi
   const state: Killed = { killed: 0, live: 0, between: [], litter: [] };
   const run = (from: string) => startProgram(program, ['release', '--from', from], { RELEASES_DIR: to });
   const began = performance.now();
-  const first = await ended(run(await releasesWith('1.0.0')));
+  const first = await ended(run(await releasesWith('1.0.0', undefined, undefined, { host: hostFacts() })));
   if (first.code !== 0) throw new Error(`The tool fails: ${first.stderr}`);
   let shortest = performance.now() - began;
   let before = '1.0.0';
   const released = new Set([before, '2.0.0']);
   for (let at = 1; state.killed < times; at++) {
     const wanted = `1.0.${at}`;
-    const from = await releasesWith(wanted);
+    const from = await releasesWith(wanted, undefined, undefined, { host: hostFacts() });
     const started = performance.now();
     const child = run(from);
     const end = ended(child);
@@ -53,7 +54,7 @@ export async function releasesKilled(times: number, random: () => number): Promi
     before = live;
     released.add(live);
   }
-  const last = await ended(run(await releasesWith('2.0.0')));
+  const last = await ended(run(await releasesWith('2.0.0', undefined, undefined, { host: hostFacts() })));
   if (last.code !== 0 || readRegistry(to).registry.remotes.lobby?.live !== '2.0.0') state.between.push(last.stderr);
   state.litter = litterIn(to, released);
   return state;
