@@ -5,25 +5,17 @@ import { runningEdges } from '@marquee/federation-release/registry/edges';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { quarantine } from '@marquee/federation-release/registry/promote';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
+import { edgeForAll } from './testing/edgeForAll';
 import { bad, newReleases, openHealingEdge, placeOf } from './testing/healingEdge';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
 
-let running: TestEdge;
-const folders: string[] = [];
-beforeAll(async () => {
-  running = await openTestEdge();
-});
-afterAll(async () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  await running.close();
-});
+const { running, folders } = edgeForAll();
 
 /** A releases folder whose newest version is bad, edges on it, and a registry of another installation. */
 function openFolder() {
   const releasesFolder = newReleases();
   folders.push(releasesFolder);
-  const openEdge = () => openHealingEdge({ releasesFolder, ...placeOf(running) });
+  const openEdge = () => openHealingEdge({ releasesFolder, ...placeOf(running()) });
   const path = (name: string) => join(releasesFolder, name);
   const foreign = JSON.stringify({
     ...(JSON.parse(readFileSync(path('registry.json'), 'utf8')) as Registry),

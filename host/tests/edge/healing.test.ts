@@ -6,28 +6,20 @@ import { failingLines } from '@marquee/federation-release/registry/failing';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
 import { quarantine } from '@marquee/federation-release/registry/promote';
 import { changeRegistry } from '@marquee/federation-release/registry/store';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
+import { edgeForAll } from './testing/edgeForAll';
 import { bad, codeOf, type NewVersion, newReleases, openHealingEdge, origin, placeOf } from './testing/healingEdge';
 import { openReceiver } from './testing/hookReceiver';
 import { releasesAnswer } from './testing/releasesAnswer';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
 
-let running: TestEdge;
-const folders: string[] = [];
-beforeAll(async () => {
-  running = await openTestEdge();
-});
-afterAll(async () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  await running.close();
-});
+const { running, folders } = edgeForAll();
 
 const canary = { percent: 10 };
 const hostCode = `${origin}/static/js/sdk.0b0b0b0b.js:1:2`;
 
 function openEdge(version?: NewVersion, now?: () => number, releasesFolder = newReleases(version)) {
   folders.push(releasesFolder);
-  return openHealingEdge({ releasesFolder, ...placeOf(running), ...(now && { now }) });
+  return openHealingEdge({ releasesFolder, ...placeOf(running()), ...(now && { now }) });
 }
 
 test('when a version fails for twelve visitors, pages and open tabs are without it, the log and a figure say so', async () => {
@@ -137,7 +129,7 @@ test('a canary by steps goes to more visitors when enough of them ran it, after 
   const releasesFolder = newReleases({ ...canary, steps: true });
   folders.push(releasesFolder);
   const clock = { now: () => at.now, stepTime: 3600_000 };
-  const { ask, errors, lines, registries } = openHealingEdge({ releasesFolder, ...placeOf(running), ...clock });
+  const { ask, errors, lines, registries } = openHealingEdge({ releasesFolder, ...placeOf(running()), ...clock });
   /** The canary has its percentage since then. */
   const since = (time: number) =>
     changeRegistry(folderStore(releasesFolder), (remotes, revision) => {

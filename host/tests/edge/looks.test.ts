@@ -1,19 +1,10 @@
-import { rmSync } from 'node:fs';
 import { failingLines } from '@marquee/federation-release/registry/failing';
 import type { Look } from '@marquee/federation-release/run/look';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
+import { edgeForAll } from './testing/edgeForAll';
 import { bad, type NewVersion, newReleases, openHealingEdge, placeOf } from './testing/healingEdge';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
 
-let running: TestEdge;
-const folders: string[] = [];
-beforeAll(async () => {
-  running = await openTestEdge();
-});
-afterAll(async () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  await running.close();
-});
+const { running, folders } = edgeForAll();
 
 /** An edge whose own look comes to `found`, five visitors in as many networks for whom the version fails, and looks. */
 function openEdge(found: Look, version?: NewVersion) {
@@ -24,7 +15,7 @@ function openEdge(found: Look, version?: NewVersion) {
     looked.push(`${remote}@${name}`);
     return found;
   };
-  const edge = openHealingEdge({ releasesFolder, ...placeOf(running), look });
+  const edge = openHealingEdge({ releasesFolder, ...placeOf(running()), look });
   const five = async (rounds = 20) => {
     for (let number = 0; number < 5 * rounds; number++) await edge.fail(`10.0.${number % 5}.7`);
   };
