@@ -101,7 +101,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R3.24', `${contract}calls/sports.schemas.ts`, 'v.picklist([1, 2, 3])', 'v.picklist([1, 2])'],
   ],
   'remotes/casino/src/lobby/lobbies.test.ts': [
-    ['R2.28', 'remotes/casino/src/lobby/lobbies.ts', "slug: 'livecasino'", "slug: 'casino'"],
+    ['R2.28', 'remotes/casino/src/remote.ts', 'game_type: categories[name].slug', 'game_type: name'],
   ],
   'host/shell/src/floating/floating.test.ts': [
     ['R2.29', `${host}floating/rewards.ts`, '!gamify || ', ''],
@@ -193,7 +193,6 @@ const breaks: Record<string, readonly Break[]> = {
     ['R2.46', `${edge}http/locale.ts`, "language === defaultLanguage ? '' :", "language === 'EN' ? '' :"],
     ['R9.11', `${contract}siteCookies.ts`, '365 * 24', '36 * 24'],
     ['D1.02', `${contract}siteCookies.ts`, "'client-domain', domain,", "'client-domain', 'www.',"],
-    ['D1.01', `${edge}http/domain.ts`, 'labels.slice(-2)', 'labels.slice(-3)'],
   ],
   'host/edge/src/http/locale.test.ts': [
     ['R2.47', `${edge}http/locale.ts`, 'if (chosen !== offer.defaultLanguage) return', 'if (!chosen) return'],

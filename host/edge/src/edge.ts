@@ -1,5 +1,6 @@
 import { isFinished } from '@marquee/kernel/http/finishedAnswer';
 import { limitBody } from '@marquee/kernel/http/limitBody';
+import { isSecure } from '@marquee/kernel/http/secure';
 import { Hono } from 'hono';
 import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
 import { mountBackend } from './handlers/mountBackend';
@@ -19,7 +20,6 @@ import { Hosts } from './page/hosts';
 import { PageCache, TooManyPages } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
 import { SiteStates } from './sources/siteState';
-import { isSecure } from './sources/visitor';
 
 /**
  * The edge: HTML with everything that the first paint needs, immutable files, security headers, and a proxy to the
@@ -45,7 +45,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   app.use(async (context, next) => {
     await next();
     if (isFinished(context.res)) return;
-    const secure = isSecure(context.req.raw, edge.trustProxy);
+    const secure = isSecure(context.req.raw, edge.trustProxy === true);
     const type = context.res.headers.get('content-type') ?? '';
     const isDocument = type.startsWith('text/html');
     for (const [name, value] of Object.entries(commonHeaders(secure, isDocument))) {

@@ -1,18 +1,18 @@
-import type { Category } from '@marquee/contract/categories';
+import { categories } from '@marquee/contract/categories';
 import { defineRemote, type RemoteRoute } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
 /** A lobby's route, seeded with its first page. */
-const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong', slug: string) =>
+const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong') =>
   ({
     path: `/${name}`,
     page: './lobby/LobbyPage',
-    category: name satisfies Category,
+    category: name,
     title: `lobby.${name}`,
     seo: name,
     kind: 'lobby',
     skeleton: 'lobby',
-    seed: [{ call: 'product/get_games', input: { game_type: slug, from: 0, count: 60 } }],
+    seed: [{ call: 'product/get_games', input: { game_type: categories[name].slug } }],
   }) as const satisfies RemoteRoute;
 
 /** Live tables, cards, bingo, lottery and derbies. */
@@ -21,13 +21,7 @@ export const remote = defineRemote<typeof en>({
   hostApi: '^2.0.0',
   categories: ['casino', 'poker', 'bingo', 'lottery', 'sabong'],
   calls: ['product/get_list'],
-  routes: [
-    lobby('casino', 'livecasino'),
-    lobby('poker', 'table'),
-    lobby('bingo', 'bingo'),
-    lobby('lottery', 'lottery'),
-    lobby('sabong', 'sabong'),
-  ],
+  routes: [lobby('casino'), lobby('poker'), lobby('bingo'), lobby('lottery'), lobby('sabong')],
   navigation: [
     { to: '/casino', label: 'nav.casino', icon: 'cards', place: 'main', order: 10, category: 'casino' },
     { to: '/poker', label: 'nav.poker', icon: 'spade', place: 'main', order: 40, category: 'poker' },

@@ -1,9 +1,10 @@
+import { type Category, categories } from '@marquee/contract/categories';
 import { defineRemote } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
 /** Seeds a lobby with its first page. */
-const firstScreen = (slug: string) => [
-  { call: 'product/get_games' as const, input: { game_type: slug, from: 0, count: 60 } },
+const firstScreen = (category: Category) => [
+  { call: 'product/get_games' as const, input: { game_type: categories[category].slug } },
 ];
 
 /** Slots and quick games: their lobbies, and the page of every game. */
@@ -30,7 +31,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'hot',
       kind: 'lobby',
       skeleton: 'lobby',
-      seed: firstScreen(''),
+      seed: firstScreen('hot'),
     },
     {
       path: '/slots',
@@ -40,7 +41,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'slots',
       kind: 'lobby',
       skeleton: 'lobby',
-      seed: firstScreen('slots'),
+      seed: firstScreen('slot_game'),
     },
     {
       path: '/fishing',
@@ -50,7 +51,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'fishing',
       kind: 'lobby',
       skeleton: 'lobby',
-      seed: firstScreen('fish'),
+      seed: firstScreen('fishing'),
     },
     {
       path: '/crash',
@@ -80,7 +81,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'hash-game',
       kind: 'lobby',
       skeleton: 'lobby',
-      seed: firstScreen('hashgame'),
+      seed: firstScreen('hash_game'),
     },
     { path: '/playnow', page: './play/PlayPage', title: 'play.title', kind: 'game', skeleton: 'game', seo: 'playnow' },
   ],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { domainOf } from '@marquee/kernel/http/domain';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
-import { domainOf } from '@marquee/platform/sites/domainOf';
 import { gamesClient } from '@marquee/protocols/games/client';
 import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
 import { identityClient } from '@marquee/protocols/identity/identityClient';

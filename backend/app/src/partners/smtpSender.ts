@@ -1,3 +1,4 @@
+import { within } from '@marquee/kernel/work/within';
 import type { Message, MessageOutcome, MessageSender } from '@marquee/protocols/messages/messageSender';
 import { createTransport, type Transporter } from 'nodemailer';
 import { isLoopback } from './loopback';
@@ -22,7 +23,8 @@ export function smtpSender({ url, from, timeout = 20_000 }: SmtpServer): Message
   return {
     async send(message) {
       if (message.channel !== 'email') return { status: 'refused', reason: 'channelNotServed' };
-      return within(timeout, sendMail(transport, { message, from, domain }));
+      // A socket's timeout does not end a server that sends a byte now and then.
+      return within(timeout, 'The SMTP server', sendMail(transport, { message, from, domain }));
     },
   };
 }
@@ -77,16 +79,4 @@ async function sendMail(
 function isRefusal(error: unknown): error is Error & { responseCode: number } {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-}
-
-/** Throws if work takes longer than `limit` ms: socket timeouts do not end a server that sends a byte now and then. */
-async function within<T>(limit: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_done, fail) => {
-    timer = setTimeout(
-      () => fail(Object.assign(new Error('The SMTP server is too slow'), { code: 'ETIMEDOUT' })),
-      limit,
-    );
-  });
-  return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }

@@ -18,7 +18,7 @@ describe('the sandbox chat', () => {
     };
     const desk = await text('/third-party/chat');
     expect(desk).toContain(`Ticket ${ticket}`);
-    expect(desk).toContain('Where is &#60;my&#62; bonus?');
+    expect(desk).toContain('Where is &lt;my&gt; bonus?');
     expect(await (await get(`/third-party/chat/answers/${secret}`)).json()).toEqual({ answer: null });
     await backend.app.request('/third-party/chat/answers', {
       method: 'POST',

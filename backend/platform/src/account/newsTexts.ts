@@ -1,5 +1,6 @@
 import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import { type RewardAccount, rewardText } from '../sites/rewardText';
 import type { NewsText } from './newsText';
 import { securityTexts } from './securityTexts';
@@ -370,10 +371,6 @@ export const newsTexts = {
 /** The name of a message. */
 export type News = keyof typeof newsTexts;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Escapes text for HTML. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-
 /**
  * What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens
  * (`plain`: a number without unit); and a name, which may be a text by language.
@@ -407,5 +404,5 @@ export function plainWords(news: News, language: Language, values: Values): News
 export function written(news: News, values: Values) {
   const each = (show: (words: NewsText) => string) =>
     Object.fromEntries(languageCodes.map((language) => [language, show(plainWords(news, language, values))]));
-  return { title: each(({ title }) => title), body: each(({ body }) => `<p>${escaped(body)}</p>`) };
+  return { title: each(({ title }) => title), body: each(({ body }) => `<p>${escapeHtml(body)}</p>`) };
 }

@@ -2,6 +2,7 @@ import { type CallName, calls } from '@marquee/contract/calls';
 import type { CallRow } from '@marquee/contract/calls/row';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
+import { domainOf } from '@marquee/kernel/http/domain';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
@@ -14,7 +15,6 @@ import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
 import type { ObserveCall } from '../operations/backendMetrics';
 import type { Persons } from '../persons/persons';
-import { domainOf } from '../sites/domainOf';
 import { inMaintenance } from '../sites/maintenance';
 import type { SiteFile } from '../sites/siteFile';
 import type { Sites } from '../sites/sites';
@@ -48,7 +48,7 @@ export function commonFieldsOf(body: Record<string, unknown>): v.InferOutput<typ
 
 /** The site named by the body or, if it names none, by the host. */
 export function siteOf(sites: Sites, carry: { domain_name: string; external_id: string }, host: string): SiteFile {
-  const site = sites.find(carry.domain_name ? domainOf(carry.domain_name) : domainOf(host));
+  const site = sites.find(domainOf(carry.domain_name || host));
   if (!site || (carry.external_id && carry.external_id !== site.external_id)) throw new Refusal('unknownSite');
   return site;
 }

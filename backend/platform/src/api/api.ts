@@ -1,5 +1,6 @@
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { readBody } from '@marquee/kernel/http/body';
+import { isSecure } from '@marquee/kernel/http/secure';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Hono } from 'hono';
@@ -31,15 +32,11 @@ export function callerOf(context: Context<{ Bindings: Bindings }>, trust: Addres
     host: context.req.header('host') ?? new URL(context.req.url).host,
     address: addressOf(context, trust),
     device: deviceOf(context.req.header('user-agent') ?? ''),
-    cookies: new Cookies(context.req.header('cookie'), isSecure(context, trust)),
+    cookies: new Cookies(
+      context.req.header('cookie'),
+      isSecure(context.req.raw, trust.trustProxy || trust.edgeKeys.length > 0),
+    ),
   };
-}
-
-/** Whether the browser connected by TLS. */
-function isSecure(context: Context, { trustProxy, edgeKeys }: AddressTrust): boolean {
-  const forwarded =
-    trustProxy || edgeKeys.length > 0 ? context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
-  return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
 }
 
 /** The routes below `/api/`: one for all calls of the contract, and error envelopes for everything else. */

@@ -27,7 +27,8 @@ export async function jsonResponse(
     vary: 'accept-encoding',
   });
   for (const line of cookies) headers.append('set-cookie', line);
-  const encoding = text.length < minCompressedSize ? undefined : encodingFor(context, ['br', 'gzip']);
+  const encoding =
+    text.length < minCompressedSize ? undefined : encodingFor(context.req.header('accept-encoding'), ['br', 'gzip']);
   if (!encoding) return new Response(text, { status, headers });
   const packed =
     encoding === 'br'

@@ -1,3 +1,4 @@
+import { within } from '@marquee/kernel/work/within';
 import { type SyncParts, storedVersion, syncCatalogue } from './syncCatalogue';
 
 /** How long startup waits for the source, ms: with a stored catalogue, and without one. */
@@ -9,16 +10,6 @@ const soon = 5000;
 
 /** How long stopping waits for the current run, ms. */
 const stopWait = 1000;
-
-/** Waits for work, but no longer than so many ms. */
-async function within(wait: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((done) => {
-    timer = setTimeout(done, wait);
-  });
-  await Promise.race([work, enough]);
-  clearTimeout(timer);
-}
 
 /** Keeps the stored catalogue in sync with its source. */
 export function catalogueSync({ database, report, ...parts }: SyncParts) {
@@ -47,7 +38,7 @@ export function catalogueSync({ database, report, ...parts }: SyncParts) {
     /** The first sync, with a short timeout: an unavailable source only means that the stored catalogue is older. */
     async first(): Promise<void> {
       const isStored = (await storedVersion(database)) !== undefined;
-      await within(isStored ? timeouts.stored : timeouts.empty, turn());
+      await within(isStored ? timeouts.stored : timeouts.empty, 'The catalogue', turn()).catch(() => undefined);
     },
 
     /** Syncs periodically, first after so many ms; returns a function that stops it. */
@@ -65,7 +56,7 @@ export function catalogueSync({ database, report, ...parts }: SyncParts) {
       return async () => {
         isStopped = true;
         clearTimeout(timer);
-        if (running) await within(stopWait, running);
+        if (running) await within(stopWait, 'The catalogue', running).catch(() => undefined);
       };
     },
   };

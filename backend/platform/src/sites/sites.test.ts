@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { templateCodes } from '@marquee/templates/codes';
 import { afterEach, beforeEach, describe, expect, it } from '@rstest/core';
-import { domainOf } from './domainOf';
 import { inMaintenance } from './maintenance';
 import type { SiteFileError, SiteFilesRefused } from './problem';
 import { readSite } from './readSite';
@@ -281,18 +280,6 @@ describe('sites', () => {
     expect(sites.find('new.test')?.site_name).toBe('New');
     expect(sites.find('sportsbook1.localhost')).toBeUndefined();
   });
-});
-
-describe('domainOf', () => {
-  for (const [host, domain] of [
-    ['localhost:3000', 'localhost'],
-    ['slot2.localhost:3000', 'slot2.localhost'],
-    ['WWW.Example.COM', 'example.com'],
-    ['127.0.0.1:80', 'localhost'],
-    ['[::1]:80', 'localhost'],
-  ] as const) {
-    it(`makes ${domain} of ${host} [D1.01, D1.10]`, () => expect(domainOf(host)).toBe(domain));
-  }
 });
 
 describe('inMaintenance', () => {

@@ -1,6 +1,7 @@
+import { linesOf } from '@marquee/contract/betLines';
 import type { LegResult } from '@marquee/protocols/odds/settlement';
 import { describe, expect, it } from '@rstest/core';
-import { cashOutOf, combinedOdds, type LineValue, linesOf, oddsOf, payoutOf, returnOf, worthOf } from './betMath';
+import { cashOutOf, combinedOdds, type LineValue, legReturn, oddsOf, payoutOf, worthOf } from './betMath';
 import type { Rational } from './rational';
 
 describe('linesOf', () => {
@@ -150,7 +151,7 @@ describe('payoutOf', () => {
   ];
   for (const [name, stake, sizes, legs, payout] of rows) {
     it(name, () => {
-      const returns = legs.map(([odds, result]) => returnOf(odds, result));
+      const returns = legs.map(([odds, result]) => legReturn(odds, result));
       expect(payoutOf(stake, sizes, returns)).toBe(payout);
     });
   }
@@ -205,9 +206,9 @@ describe('cashOutOf', () => {
     ],
     ['is nothing for what is lost', [1], [open(1900, value(0))], null],
     ['is truncated, never rounded up', [1], [open(1999, value(333_333))], 666],
-    ['counts a won leg with its odds', [2], [returnOf(2000, 'won'), open(1900, half)], 1900],
-    ['is not offered once nothing can be left', [2], [returnOf(2000, 'lost'), open(1900, half)], null],
-    ['sums the lines of a system', [2], [returnOf(2000, 'won'), returnOf(2000, 'lost'), open(1900, half)], 1900],
+    ['counts a won leg with its odds', [2], [legReturn(2000, 'won'), open(1900, half)], 1900],
+    ['is not offered once nothing can be left', [2], [legReturn(2000, 'lost'), open(1900, half)], null],
+    ['sums the lines of a system', [2], [legReturn(2000, 'won'), legReturn(2000, 'lost'), open(1900, half)], 1900],
   ];
   for (const [name, sizes, worths, worth] of rows) {
     it(name, () => expect(cashOutOf(1000, sizes, worths)).toBe(worth));

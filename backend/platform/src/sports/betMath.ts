@@ -19,7 +19,7 @@ export interface RaceTerms {
  * What one unit of stake on a leg returns: its odds if won, 1 if void, half of each for quarter lines. In a dead heat,
  * the winning share of the stake is paid at the odds less Rule 4; the other share is lost.
  */
-export function returnOf(odds: number, result: LegResult, terms?: RaceTerms): Rational {
+export function legReturn(odds: number, result: LegResult, terms?: RaceTerms): Rational {
   switch (result) {
     case 'won': {
       const { places, runners } = terms?.dead_heat ?? { places: 1, runners: 1 };
@@ -48,12 +48,6 @@ function sumsOfProducts(factors: readonly Rational[]): Rational[] {
     }
   });
   return sums;
-}
-
-/** The number of lines of a bet with these sizes on `legs` selections: sizes [2, 3] on 3 legs are 3 + 1. */
-export function linesOf(legs: number, sizes: readonly number[]): number {
-  const counts = sumsOfProducts(Array.from({ length: legs }, () => one));
-  return sizes.reduce((sum, size) => sum + truncate(counts[size] ?? zero), 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { Database } from '@marquee/database/database';
 import type { SiteFile } from '../sites/siteFile';
 import { isFresh, type PriceAges, priceAges } from './acceptsBets';
-import { cashOutOf, returnOf, worthOf } from './betMath';
+import { cashOutOf, legReturn, worthOf } from './betMath';
 import { type Bet, type BetRow, type LegRow, legsOf } from './betRows';
 import { liveDelay } from './liveDelay';
 import type { Rational } from './rational';
@@ -62,7 +62,7 @@ function lineView(leg: LegRow): BetLine {
 /** The value of one unit on a leg; null if unknown. */
 function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
   const { odds, result, value, match_state: state, suspended, starts_at } = leg;
-  if (result) return returnOf(odds, result, leg);
+  if (result) return legReturn(odds, result, leg);
   if (!value || suspended || (state !== 'scheduled' && state !== 'live')) return null;
   const isLate = state === 'scheduled' && now >= starts_at;
   return !isLate && isFresh(state, value.at, now, ages) ? worthOf(odds, value, leg.deduction) : null;

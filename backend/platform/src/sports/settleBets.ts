@@ -4,7 +4,7 @@ import { retriedRows } from '../events/retriedRows';
 import type { Report } from '../events/workFaults';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet, settleBet } from '../wallet/bets';
-import { payoutOf, returnOf } from './betMath';
+import { legReturn, payoutOf } from './betMath';
 import { type BetRow, type LegRow, legsOf } from './betRows';
 import { deductionSql } from './withdrawals';
 
@@ -41,7 +41,7 @@ async function close(database: Database, ledger: Ledger, betId: string, now: num
     const payout = payoutOf(
       bet.stake_per_line,
       bet.sizes,
-      settled.map((leg) => returnOf(leg.odds, leg.result, leg)),
+      settled.map((leg) => legReturn(leg.odds, leg.result, leg)),
     );
     const refunded = settled.every((leg) => leg.result === 'void');
     const state = refunded ? 'refunded' : payout > 0 ? 'won' : 'lost';

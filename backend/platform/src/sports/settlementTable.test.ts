@@ -2,7 +2,7 @@ import type { BetType } from '@marquee/protocols/odds/feed';
 import { deductionFor } from '@marquee/protocols/odds/rule4';
 import { deadHeatOf, type EventResult, settle } from '@marquee/protocols/odds/settlement';
 import { describe, expect, it } from '@rstest/core';
-import { payoutOf, returnOf } from './betMath';
+import { legReturn, payoutOf } from './betMath';
 
 /**
  * Settlement as bookmakers publish it, each table under its rule. Stakes are 10.00, amounts minor units; a bet's return
@@ -20,7 +20,7 @@ interface Leg {
 function paid(legs: readonly Leg[], sizes = [legs.length]): number {
   const returns = legs.map(({ bet: [betType, line, outcome], odds, end, deduction = 0 }) => {
     const result = settle(betType, line === null ? null : line * 4, outcome, end);
-    return returnOf(odds, result, { deduction, dead_heat: deadHeatOf(betType, outcome, end) });
+    return legReturn(odds, result, { deduction, dead_heat: deadHeatOf(betType, outcome, end) });
   });
   return payoutOf(stake, sizes, returns);
 }

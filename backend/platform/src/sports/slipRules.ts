@@ -1,8 +1,8 @@
+import { linesOf } from '@marquee/contract/betLines';
 import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { SiteFile } from '../sites/siteFile';
 import { acceptsBets, type PriceAges } from './acceptsBets';
-import { linesOf } from './betMath';
 import type { Offer } from './offers';
 
 type Quote = Output<'sports/quote'>['value'][number];

@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '@marquee/contract/languages';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import { called } from '@marquee/settings/root';
-import { escaped } from '../account/newsTexts';
 
 /** Most characters of a mail (docs/partners/messages.md). */
 const longestMail = 2000;
@@ -118,10 +118,10 @@ export function answerMail(
 
 /** The inbox message with an answer and the quoted question; both plain text. */
 export function answerNews(message: string, answer: string) {
-  const lines = escaped(answer)
+  const lines = escapeHtml(answer)
     .split(/\n{2,}/)
     .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`);
-  const body = `<p><em>${escaped(subjectOf(message))}</em></p>${lines.join('')}`;
+  const body = `<p><em>${escapeHtml(subjectOf(message))}</em></p>${lines.join('')}`;
   return {
     title: Object.fromEntries(languageCodes.map((language) => [language, answerTexts[language].news])),
     body: Object.fromEntries(languageCodes.map((language) => [language, body])),

@@ -1,5 +1,5 @@
+import { domainOf } from '@marquee/kernel/http/domain';
 import { isPayable } from '@marquee/protocols/gateway/messages';
-import { domainOf } from '../sites/domainOf';
 
 /** The deposit page's path, in any language. */
 const depositPage = /^(\/[A-Za-z-]{2,8})?\/deposit$/;

@@ -3,7 +3,7 @@ import type { Database } from '@marquee/database/database';
 import type { Ledger } from '../ledger/ledger';
 import type { SiteFile } from '../sites/siteFile';
 import { insertPayment, writeStep } from './payments';
-import { keyOf } from './transitions';
+import { depositPosting, keyOf } from './transitions';
 
 /**
  * Gives a seeded player an opening balance as an approved deposit, with payment, timeline and ledger, so that
@@ -40,14 +40,10 @@ export async function seedDeposit(
   await transaction.query("update payments set state = 'approved' where id = $1", [id]);
   await ledger.post(transaction, {
     key: keyOf(payment, 'approved'),
-    kind: 'deposit',
+    ...depositPosting(payment.amount),
     site: payment.site,
     playerId: player.id,
     currency: payment.currency,
-    legs: [
-      { account: 'gateway', amount: -payment.amount },
-      { account: 'cash', amount: payment.amount },
-    ],
     reference: id,
     description: payment.method_name,
     at: deposit.at,

@@ -74,19 +74,28 @@ export function isLate(state: string, status: GatewayStatus): boolean {
   return status === 'approved' && (state === 'declined' || state === 'expired');
 }
 
+interface Posting {
+  kind: TransactionKind;
+  legs: Leg[];
+}
+
+const move = (kind: TransactionKind, from: Leg['account'], to: Leg['account'], amount: number): Posting => ({
+  kind,
+  legs: [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ],
+});
+
+/** The posting of an approved deposit, minor units. */
+export const depositPosting = (amount: number): Posting => move('deposit', 'gateway', 'cash', amount);
+
 /** The posting of a payment's new state; undefined if no money moves, and for reversals, which depend on the cash. */
-export function postingOf(status: GatewayStatus, amount: number): { kind: TransactionKind; legs: Leg[] } | undefined {
-  const move = (kind: TransactionKind, from: Leg['account'], to: Leg['account']) => ({
-    kind,
-    legs: [
-      { account: from, amount: -amount },
-      { account: to, amount },
-    ],
-  });
-  if (status === 'approved') return move('deposit', 'gateway', 'cash');
-  if (status === 'paid') return move('withdrawal_paid', 'reserved', 'payouts');
-  if (status === 'rejected') return move('withdrawal_rejected', 'reserved', 'cash');
-  if (status === 'returned') return move('withdrawal_returned', 'payouts', 'cash');
+export function postingOf(status: GatewayStatus, amount: number): Posting | undefined {
+  if (status === 'approved') return depositPosting(amount);
+  if (status === 'paid') return move('withdrawal_paid', 'reserved', 'payouts', amount);
+  if (status === 'rejected') return move('withdrawal_rejected', 'reserved', 'cash', amount);
+  if (status === 'returned') return move('withdrawal_returned', 'payouts', 'cash', amount);
   return undefined;
 }
 

@@ -4,9 +4,9 @@ import type { Category } from '@marquee/contract/categories';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { encodingFor } from '@marquee/kernel/http/encoding';
 import { visitorNetwork } from '@marquee/kernel/http/network';
-import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { FairQueue, type QueueLimits } from '@marquee/kernel/work/fairQueue';
 import { type Context as AnyContext, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { brand, isBrandKind } from './brand';
 import { cover, type Ratio, ratios } from './cover';
 import { gamePicture } from './gamePicture';
@@ -41,7 +41,10 @@ type Context = AnyContext<{ Bindings: Bindings }>;
 
 /** A cache of compressed pictures. */
 class Pictures {
-  readonly #kept = new RecentlyUsed<Packed>({ bytes: mostBytes }, ({ byteLength }) => byteLength);
+  readonly #kept = new LRUCache<string, Packed>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
   readonly #making = new Map<string, Promise<Packed>>();
   readonly #queue: FairQueue;
 
@@ -108,7 +111,7 @@ export function artRoutes(
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',
     };
-    return encodingFor(context, ['br'])
+    return encodingFor(context.req.header('accept-encoding'), ['br'])
       ? context.body(packed, 200, { ...headers, 'content-encoding': 'br' })
       : context.body(new Uint8Array(await decompress(packed)), 200, headers);
   };

@@ -73,7 +73,7 @@ export function clientFiles({ framedElsewhere }: { framedElsewhere: boolean }) {
       kept.delete(name);
       return context.text('Not found', 404);
     }
-    const encoding = encodingFor(context, ['br']);
+    const encoding = encodingFor(context.req.header('accept-encoding'), ['br']);
     const packing: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
     return new Response(new Uint8Array(encoding ? found.packed : found.plain), {
       headers: { ...headers, ...packing, vary: 'accept-encoding' },

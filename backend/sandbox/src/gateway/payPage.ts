@@ -1,12 +1,11 @@
 import { decimalsOf, minorPerMajor } from '@marquee/contract/currencies';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import type { Hono } from 'hono';
 import { hostOf, pageHeaders } from '../pages';
 import type { SandboxSites } from '../sites';
 import type { OrderRow } from './orders';
 import type { SandboxGateway } from './sandboxGateway';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** CSP: the form redirects to the site, which may be on another origin. */
 const headersFor = (returnUrl: string) => ({
@@ -34,10 +33,10 @@ export function payPage({ payment_id, body, status }: OrderRow, siteName: string
 <body>
 <main>
 <h1>Sandbox payment</h1>
-<p>${escaped(siteName)} asks for <strong>${major} ${escaped(currency)}</strong>. No money moves in the sandbox.</p>
-<p>Reference: ${escaped(payment_id)}</p>
+<p>${escapeHtml(siteName)} asks for <strong>${major} ${escapeHtml(currency)}</strong>. No money moves in the sandbox.</p>
+<p>Reference: ${escapeHtml(payment_id)}</p>
 ${content}
-<p><a href="${escaped(back)}">Back to ${escaped(siteName)}</a></p>
+<p><a href="${escapeHtml(back)}">Back to ${escapeHtml(siteName)}</a></p>
 </main>
 </body>
 </html>

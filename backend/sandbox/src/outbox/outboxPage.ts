@@ -1,10 +1,9 @@
 import type { Database } from '@marquee/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import type { Hono } from 'hono';
 import { hostOf, pageHeaders } from '../pages';
 import type { SandboxSites } from '../sites';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The newest messages of a site's sandbox outbox; plain, without scripts. */
 export async function outboxPage(database: Database, site: string): Promise<string> {
@@ -16,8 +15,8 @@ export async function outboxPage(database: Database, site: string): Promise<stri
     .map(({ recipient, subject, body, created_at }) => {
       const at = new Date(created_at).toISOString();
       const time = `<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`;
-      const heading = subject && `: <b>${escaped(subject)}</b>`;
-      return `<li><p>${time} to ${escaped(recipient)}${heading}</p><p>${escaped(body)}</p></li>`;
+      const heading = subject && `: <b>${escapeHtml(subject)}</b>`;
+      return `<li><p>${time} to ${escapeHtml(recipient)}${heading}</p><p>${escapeHtml(body)}</p></li>`;
     })
     .join('\n');
   return `<!doctype html>

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import type { Ticket } from './desk';
 import type { PageViews } from './pageViews';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const time = (at: number) => {
   const iso = new Date(Number(at)).toISOString();
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
@@ -24,9 +24,9 @@ ${body}
 
 function ticketItem({ ticket, language, message, answer, created_at }: Ticket): string {
   const reply = answer
-    ? `<p><strong>Answer:</strong> ${escaped(answer)}</p>`
+    ? `<p><strong>Answer:</strong> ${escapeHtml(answer)}</p>`
     : `<form method="post" action="/third-party/chat/answers"><input type="hidden" name="ticket" value="${ticket}"><label>Answer to ticket ${ticket} <input name="answer" maxlength="1000" required></label> <button>Send</button></form>`;
-  return `<li><p>Ticket ${ticket}, ${time(created_at)}, ${escaped(language)}</p><p>${escaped(message)}</p>${reply}</li>`;
+  return `<li><p>Ticket ${ticket}, ${time(created_at)}, ${escapeHtml(language)}</p><p>${escapeHtml(message)}</p>${reply}</li>`;
 }
 
 /** The desk page: chat messages, each with a field for the answer. */
@@ -44,7 +44,7 @@ export function viewsPage(views: readonly PageViews[]): string {
   const rows = views
     .map(
       ({ path, views: count, last_at }) =>
-        `<tr><td>${escaped(path)}</td><td>${count}</td><td>${time(last_at)}</td></tr>`,
+        `<tr><td>${escapeHtml(path)}</td><td>${count}</td><td>${time(last_at)}</td></tr>`,
     )
     .join('\n');
   return page(

@@ -1,4 +1,4 @@
-import { domainOf } from '../http/domain';
+import { domainOf } from '@marquee/kernel/http/domain';
 import type { ServedHost } from '../page/hosts';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeContext } from './context';

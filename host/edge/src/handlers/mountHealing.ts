@@ -1,9 +1,9 @@
 import { type Envelope, SUCCESS } from '@marquee/contract/envelope';
 import { entryAt } from '@marquee/federation-release/health/attribution';
+import { domainOf } from '@marquee/kernel/http/domain';
 import { finishedAnswer } from '@marquee/kernel/http/finishedAnswer';
 import type { Sign } from '../health/healthWatch';
 import { reportIn } from '../health/report';
-import { domainOf } from '../http/domain';
 import { withCookies } from '../http/withCookies';
 import { visitCookies, visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';

@@ -1,7 +1,8 @@
+import { domainOf } from '@marquee/kernel/http/domain';
 import { started } from '../http/devReload';
-import { domainOf, siteOrigin } from '../http/domain';
 import { compressed } from '../http/encoding';
 import { locate } from '../http/locale';
+import { siteOrigin } from '../seo/siteOrigin';
 import { hostBuild } from '../sources/hostBuild';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';

@@ -1,7 +1,7 @@
 import type { PageOverride } from '@marquee/contract/overridden';
-import { domainOf } from '../http/domain';
+import { domainOf } from '@marquee/kernel/http/domain';
+import { isSecure } from '@marquee/kernel/http/secure';
 import { askedOverride, grantParameter, overrideOf } from '../sources/overrides';
-import { isSecure } from '../sources/visitor';
 import type { Edge, EdgeContext } from './context';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -19,7 +19,7 @@ export const overrideIn = (context: EdgeContext, edge: Edge): PageOverride | nul
 /** The answer to an address that begins or ends an override (ADR 92): on to the page, or why not. Null for others. */
 export function overrideAnswer(context: EdgeContext, edge: Edge, url: URL): Response | null {
   if (!url.search.includes(grantParameter)) return null;
-  const secure = isSecure(context.req.raw, edge.trustProxy);
+  const secure = isSecure(context.req.raw, edge.trustProxy === true);
   const asked = askedOverride(url, context.req.raw, { ...checkOf(context, edge), secure });
   if (!asked) return null;
   if ('refusal' in asked) return context.text(`${asked.refusal}\n`, 403, noStore);

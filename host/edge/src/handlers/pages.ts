@@ -1,9 +1,9 @@
 import { type Language, languageOfTag } from '@marquee/contract/languages';
 import { languageCookie } from '@marquee/contract/siteCookies';
+import { domainOf } from '@marquee/kernel/http/domain';
 import { finishedAnswer } from '@marquee/kernel/http/finishedAnswer';
 import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import { isOwnPath } from '@marquee/page/rootRedirect';
-import { domainOf, siteOrigin } from '../http/domain';
 import { encodingOf } from '../http/encoding';
 import { galleryPolicy } from '../http/galleryPolicy';
 import type { Html } from '../http/html';
@@ -15,6 +15,7 @@ import { maintenancePage, retryAfter } from '../page/plainPage';
 import { refusedPage, refusedStatus } from '../page/refusedPage';
 import { isInAdvance, keptInAdvance, speculationFileOf } from '../page/speculation';
 import type { MadePage } from '../page/write';
+import { siteOrigin } from '../seo/siteOrigin';
 import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
 import { sharingOf, visitorCookies, visitorOf } from '../sources/visitor';

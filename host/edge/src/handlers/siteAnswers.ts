@@ -1,4 +1,4 @@
-import { domainOf } from '../http/domain';
+import { domainOf } from '@marquee/kernel/http/domain';
 import { compressed } from '../http/encoding';
 import type { SiteState } from '../sources/siteState';
 import type { Edge, EdgeContext } from './context';

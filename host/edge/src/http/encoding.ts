@@ -1,26 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseAccept } from 'hono/utils/accept';
-import { remembered } from './remembered';
+import { type Encoding as Coding, encodingFor } from '@marquee/kernel/http/encoding';
 
 /** A content encoding that the edge supports. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = Coding | 'identity';
 
 /**
- * The encoding of a response, among those that the client accepts (a weight of zero refuses). Brotli is preferred to
- * gzip regardless of weights: files are precompressed with it, and it is smaller.
+ * The encoding of a response, among those that the client accepts. Brotli is preferred to gzip regardless of weights:
+ * files are precompressed with it, and it is smaller.
  */
 export function encodingOf(accept: string | null | undefined): Encoding {
-  return chosen(accept ?? '');
-}
-
-const chosen = remembered(choose);
-
-function choose(accept: string): Encoding {
-  const weights = new Map(parseAccept(accept).map(({ type, q }) => [type.toLowerCase(), q]));
-  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+  return encodingFor(accept, ['br', 'gzip']) ?? 'identity';
 }
 
 const brotli = promisify(brotliCompress);

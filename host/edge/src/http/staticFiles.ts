@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { type Encoding, encodingOf } from './encoding';
 
 const types: Record<string, string> = {
@@ -46,16 +47,16 @@ interface Cached {
  */
 export class StaticFiles {
   #root: string;
-  #cache = new Map<string, Cached>();
-  #bytes = 0;
+  #cache: LRUCache<string, Cached>;
 
   constructor(
     root: string,
     /** `cache-control` of a file, by its path below the root. */
     readonly cacheControl: (path: string) => string,
-    readonly limit = 16 * 1024 * 1024,
+    limit = 16 * 1024 * 1024,
   ) {
     this.#root = root;
+    this.#cache = new LRUCache({ maxSize: limit, sizeCalculation: ({ body }) => body.byteLength + 1 });
   }
 
   /** The response for a path below the root (percent-encoded, as in a URL), or null if there is no such file. */
@@ -90,19 +91,8 @@ export class StaticFiles {
     const body = new Uint8Array(await encoded(file, encoding));
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     const made = { stamp, body, etag };
-    this.#keep(key, made);
-    return made;
-  }
-
-  #keep(key: string, made: Cached): void {
-    this.#bytes += made.body.byteLength - (this.#cache.get(key)?.body.byteLength ?? 0);
-    this.#cache.delete(key);
     this.#cache.set(key, made);
-    for (const [oldest, { body }] of this.#cache) {
-      if (this.#bytes <= this.limit) break;
-      this.#cache.delete(oldest);
-      this.#bytes -= body.byteLength;
-    }
+    return made;
   }
 }
 

@@ -1,5 +1,6 @@
 import { templateRow } from '@marquee/templates/rows';
 import { paletteOf } from '@marquee/theme/templates';
+import { LRUCache } from 'lru-cache';
 import { attributes } from '../http/escape';
 import type { SiteState } from '../sources/siteState';
 import { type Point, strokesOf } from './letters';
@@ -75,9 +76,8 @@ function inSquare([x, y]: Point, size: number, corner: number): number {
   return Math.max(0, Math.min(1, corner - Math.hypot(dx, dy) + 0.5));
 }
 
-const drawn = new Map<string, Buffer>();
-/** Most cached icons; each has a few kilobytes. */
-const most = 400;
+/** Cached icons; each has a few kilobytes. */
+const drawn = new LRUCache<string, Buffer>({ max: 400 });
 
 /** The icon as PNG of a size in px. Drawn once per variant. */
 export function markPng(site: SiteState, size: number, shape: IconShape): Buffer {
@@ -104,6 +104,5 @@ export function markPng(site: SiteState, size: number, shape: IconShape): Buffer
   }
   const picture = png(size, pixels);
   drawn.set(key, picture);
-  if (drawn.size > most) drawn.delete(drawn.keys().next().value ?? '');
   return picture;
 }

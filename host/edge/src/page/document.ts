@@ -2,12 +2,13 @@ import { cutOf, type Language, languages, scriptOf } from '@marquee/contract/lan
 import { type OverriddenStart, overriddenStartId } from '@marquee/contract/overridden';
 import { startElementId } from '@marquee/contract/start';
 import { chunkManifestId, type PageChunks } from '@marquee/federation-runtime/chunkManifest';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import type { RenderedPage } from '@marquee/page/rendering';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';
 import { fontPreloads, type OptionalFonts } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
-import { attributes, escapeHtml, scriptJson } from '../http/escape';
+import { attributes, scriptJson } from '../http/escape';
 import type { Html } from '../http/html';
 import { notFoundText } from '../sources/hostTitle';
 import { edgeTexts } from '../sources/texts';

@@ -47,9 +47,9 @@ export class PageBody {
     return new PageBody(stillText(new TextDecoder().decode(this.#text)));
   }
 
-  /** Size of its text in bytes; compressed variants add at most half as much. */
+  /** Size of its text in bytes. Compressed variants add at most half as much, and the one for `away` as much again. */
   get byteLength(): number {
-    return this.#text.byteLength + (this.#away?.byteLength ?? 0);
+    return this.#text.byteLength;
   }
 
   /** The bytes in an encoding; synchronous if known. */

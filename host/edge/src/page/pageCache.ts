@@ -1,7 +1,7 @@
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
-import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { FairQueue } from '@marquee/kernel/work/fairQueue';
+import { LRUCache } from 'lru-cache';
 import { keyOf } from '../http/keyOf';
 import type { BackendWatch } from '../link/backendWatch';
 import { armOf } from '../sources/registrySource';
@@ -68,11 +68,11 @@ export class TooManyPages extends Error {
  * page uses are part of the key.
  */
 export class PageCache {
-  readonly #used: RecentlyUsed<CacheEntry>;
-  readonly #new: RecentlyUsed<CacheEntry>;
+  readonly #used: LRUCache<string, CacheEntry>;
+  readonly #new: LRUCache<string, CacheEntry>;
   #making = new Map<string, Promise<MadePage>>();
   /** The query parameters that a path's pages use, and their source key. Only existing paths are added. */
-  readonly #reads = new RecentlyUsed<{ sourceKey: string; names: readonly string[] }>({ entries: maxPaths });
+  readonly #reads = new LRUCache<string, { sourceKey: string; names: readonly string[] }>({ max: maxPaths });
   readonly #networks: TokenBuckets;
   readonly #queue = new FairQueue(queueLimits);
 
@@ -84,9 +84,9 @@ export class PageCache {
     maxBytes = 32 * 1024 * 1024,
   ) {
     const forNew = Math.ceil(maxPages / 5);
-    const bytesOf = ({ page }: CacheEntry) => page.body.byteLength;
-    this.#used = new RecentlyUsed({ entries: maxPages - forNew, bytes: (maxBytes / 5) * 4 }, bytesOf);
-    this.#new = new RecentlyUsed({ entries: forNew, bytes: maxBytes / 5 }, bytesOf);
+    const sizeCalculation = ({ page }: CacheEntry) => page.body.byteLength;
+    this.#used = new LRUCache({ max: maxPages - forNew, maxSize: Math.floor((maxBytes / 5) * 4), sizeCalculation });
+    this.#new = new LRUCache({ max: forNew, maxSize: Math.floor(maxBytes / 5), sizeCalculation });
     this.#networks = new TokenBuckets(() => maker.moment().ticks, 10_000);
   }
 

@@ -1,9 +1,10 @@
 import type { Startup } from '@marquee/contract/entities';
 import { type Language, languages } from '@marquee/contract/languages';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import { templateRow } from '@marquee/templates/rows';
 import { siteCss } from '@marquee/theme/css';
 import { paletteOf } from '@marquee/theme/templates';
-import { attributes, escapeHtml } from '../http/escape';
+import { attributes } from '../http/escape';
 import type { Html } from '../http/html';
 import { edgeTexts } from '../sources/texts';
 import { skeletonCss } from './skeletonCss';

@@ -1,6 +1,7 @@
 import type { Skeleton } from '@marquee/federation-runtime/defineRemote';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import type { TemplateRow } from '@marquee/theme/templates';
-import { attributes, escapeHtml } from '../http/escape';
+import { attributes } from '../http/escape';
 import type { LeadPictures } from './leadPictures';
 
 /** What a page's skeleton is made from. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 
 /** Markup of this code, that is written as it is; all other text is escaped. */
 export class Markup {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import type { ServerModule } from '@marquee/page/rendering';
+import { LRUCache } from 'lru-cache';
 
 /** Most characters of code kept. */
 const most = 16_000_000;
@@ -12,7 +12,10 @@ export const nameOf = ({ remote, version, integrity }: ServerModule) => `${remot
 
 /** Server code of remotes from a folder of releases, checked against the registry's hash. */
 export class ModuleFiles {
-  readonly #kept = new RecentlyUsed<{ module: ServerModule; code: string }>({ bytes: most }, ({ code }) => code.length);
+  readonly #kept = new LRUCache<string, { module: ServerModule; code: string }>({
+    maxSize: most,
+    sizeCalculation: ({ code }) => code.length + 1,
+  });
 
   constructor(readonly folder: string) {}
 
@@ -33,6 +36,6 @@ export class ModuleFiles {
 
   /** Drops the others. */
   retain(isWanted: (module: ServerModule) => boolean): void {
-    this.#kept.retain(({ module }) => isWanted(module));
+    for (const [name, { module }] of this.#kept) if (!isWanted(module)) this.#kept.delete(name);
   }
 }

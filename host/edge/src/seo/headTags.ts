@@ -1,6 +1,7 @@
 import { type Language, type LanguageTag, languages } from '@marquee/contract/languages';
+import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import { workerName } from '@marquee/page/documentNames';
-import { attributes, escapeHtml } from '../http/escape';
+import { attributes } from '../http/escape';
 import type { PageMeta } from './pageMeta';
 
 /** Languages for Open Graph, by tag: with a territory, as it requires. */

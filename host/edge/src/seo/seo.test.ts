@@ -1,11 +1,11 @@
 import type { Startup } from '@marquee/contract/entities';
 import type { RemotePageRoute } from '@marquee/page/routes';
 import { describe, expect, test } from '@rstest/core';
-import { siteOrigin } from '../http/domain';
 import { questionsIn } from './faq';
 import { headTags } from './headTags';
 import { isIndexed, ownPath } from './indexing';
 import { type MetaSource, metaOf, type SeoRecord } from './pageMeta';
+import { siteOrigin } from './siteOrigin';
 import { structuredData } from './structured';
 import { type Subject, subjectOf } from './subject';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '@marquee/federation-runtime/siteRegistry';
-import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
+import { LRUCache } from 'lru-cache';
 import { keyOf } from '../http/keyOf';
 import { safePath } from '../http/staticFiles';
 
@@ -13,7 +13,7 @@ export interface FileFolders {
 }
 
 /** A release has some texts for each of its styles and languages; others are read again. */
-const kept = new RecentlyUsed<string>({ entries: 1000 });
+const kept = new LRUCache<string, string>({ max: 1000 });
 
 /** The path of an address's file; null if it is not in these folders. */
 function placeOf({ host, releases }: FileFolders, url: string): string | null {

@@ -4,8 +4,8 @@ import type { Category } from '@marquee/contract/categories';
 import { categoryCodes, isCategory } from '@marquee/contract/categories';
 import type { Startup } from '@marquee/contract/entities';
 import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
-import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { acceptTheme } from '@marquee/templates/codes';
+import { LRUCache } from 'lru-cache';
 import { callBackend, callTimeout } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
 
@@ -46,16 +46,16 @@ const endings = new Set(['unknownSite', 'siteExpired']);
 
 /** Cached sites by domain name: at most `most`, and as many unknown names. Made-up names evict no site. */
 export class SiteStates {
-  readonly #shown: RecentlyUsed<Known>;
-  readonly #others: RecentlyUsed<Known>;
+  readonly #shown: LRUCache<string, Known>;
+  readonly #others: LRUCache<string, Known>;
   #asking = new Map<string, Promise<SiteState | null>>();
 
   constructor(
     readonly watch: BackendWatch,
     most = 200,
   ) {
-    this.#shown = new RecentlyUsed({ entries: most });
-    this.#others = new RecentlyUsed({ entries: most });
+    this.#shown = new LRUCache({ max: most });
+    this.#others = new LRUCache({ max: most });
   }
 
   /**

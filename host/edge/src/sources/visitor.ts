@@ -1,6 +1,7 @@
 import { buckets } from '@marquee/federation-release/registry/audience';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { visitorNetwork } from '@marquee/kernel/http/network';
+import { isSecure } from '@marquee/kernel/http/secure';
 import { cookieOf } from '../http/locale';
 import type { RequestBindings } from '../link/backendLink';
 import { armOf, hasShares, liveArm, type RegistrySource } from './registrySource';
@@ -30,12 +31,6 @@ export interface Visitor {
 
 const bucketName = 'marquee_bucket';
 const armName = 'marquee_arm';
-
-/** Whether the visitor uses https; a trusted proxy tells. */
-export function isSecure({ url, headers }: Request, trustProxy = false): boolean {
-  const forwarded = trustProxy ? headers.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
-  return forwarded === undefined ? url.startsWith('https:') : forwarded === 'https';
-}
 
 function keptCookie(name: string, value: string | number, secure: boolean): string {
   return `${name}=${value}; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;

@@ -1,4 +1,4 @@
-import type { Category } from '@marquee/contract/categories';
+import { type Category, categories } from '@marquee/contract/categories';
 import { GameLobby } from '@marquee/sdk';
 import { useTableFacts } from '../tables/useTableFacts';
 import { useText } from '../text';
@@ -7,12 +7,13 @@ import { lobbies } from './lobbies';
 
 /** The lobby of a category of tables, cards, draws or derbies; every tile shows its stakes. */
 export function LobbyPage({ route }: { route: { path: string; category?: Category } }) {
-  const { slug, title, intro } = lobbies[route.category ?? 'casino'] ?? lobbies.casino;
+  const { category = 'casino' } = route;
+  const { title, intro } = lobbies[category] ?? lobbies.casino;
   const { limits, seats } = useTableFacts();
   const t = useText();
   return (
     <GameLobby
-      slug={slug}
+      slug={categories[category].slug}
       title={t(title)}
       intro={t(intro)}
       t={t}

@@ -9,8 +9,7 @@ describe('lobbies', () => {
     const { path, slug } = categories[category];
     const lobby = lobbies[category];
     const route = remote.routes.find((one) => one.path === path);
-    expect(lobby?.slug).toBe(slug);
-    expect(route).toMatchObject({ category, seed: [{ input: { game_type: slug, from: 0, count: 60 } }] });
+    expect(route).toMatchObject({ category, seed: [{ input: { game_type: slug } }] });
     expect(en).toHaveProperty([lobby?.title ?? '']);
     expect(en).toHaveProperty([lobby?.intro ?? '']);
   });

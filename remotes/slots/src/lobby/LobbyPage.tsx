@@ -1,4 +1,4 @@
-import type { Category } from '@marquee/contract/categories';
+import { type Category, categories } from '@marquee/contract/categories';
 import { GameLobby } from '@marquee/sdk';
 import { useText } from '../text';
 import { featureLabels } from './features';
@@ -6,11 +6,12 @@ import { lobbies } from './lobbies';
 
 /** The lobby of a category of slots and quick games. */
 export function LobbyPage({ route }: { route: { path: string; category?: Category } }) {
-  const { slug, title } = lobbies[route.category ?? 'slot_game'] ?? lobbies.slot_game;
+  const { category = 'slot_game' } = route;
+  const { title } = lobbies[category] ?? lobbies.slot_game;
   const t = useText();
   return (
     <GameLobby
-      slug={slug}
+      slug={categories[category].slug}
       title={t(title)}
       t={t}
       care={t('refused.care')}

@@ -1,3 +1,4 @@
+import { linesOf } from '@marquee/contract/betLines';
 import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { outcomeUnknown } from '@marquee/contract/outcome';
@@ -5,7 +6,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newRequestId } from './requestId';
 import type { SlipMode, SlipPick, SlipPicks } from './SlipPicks';
 import type { SlipApi, StakeOffer, Unit } from './slipTypes';
-import { linesOf, returnOf, systemsOf } from './systems';
+import { returnOf, systemsOf } from './systems';
 import type { Bet, Policy, Quote } from './types';
 
 /**

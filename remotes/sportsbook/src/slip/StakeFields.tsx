@@ -1,7 +1,8 @@
+import { linesOf } from '@marquee/contract/betLines';
 import { decimalsOf } from '@marquee/contract/currencies';
 import { AmountInput, Field, observer, Select, useFormat, useSite } from '@marquee/sdk';
 import { type Text, useText } from '../text';
-import { linesOf, systemsOf } from './systems';
+import { systemsOf } from './systems';
 import type { Policy } from './types';
 import { useSlip } from './useSlip';
 

@@ -1,31 +1,26 @@
 import { expect, test } from '@rstest/core';
-import { Hono } from 'hono';
-import { type Encoding, encodingFor } from './encoding';
-
-async function chosen(header: string | undefined, offered: Encoding[]) {
-  const app = new Hono().get('/', (context) => context.json([encodingFor(context, offered) ?? 'none']));
-  const response = await app.request('/', { headers: header === undefined ? {} : { 'accept-encoding': header } });
-  return ((await response.json()) as string[])[0];
-}
+import { encodingFor } from './encoding';
 
 test.each([
   [undefined, 'none'],
   ['', 'none'],
   ['identity', 'none'],
-  ['*', 'none'],
+  ['*', 'br'],
   ['brotli', 'none'],
   ['br;q=0', 'none'],
   ['br;q=0.0, gzip;q=0', 'none'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=1.0, br;q=0.1', 'br'],
   ['BR', 'br'],
   [';;;,,br;q', 'br'],
-] as const)('of %s an answer is sent as %s', async (header, encoding) => {
-  expect(await chosen(header, ['br', 'gzip'])).toBe(encoding);
+] as const)('of %s an answer is sent as %s', (header, encoding) => {
+  expect(encodingFor(header, ['br', 'gzip']) ?? 'none').toBe(encoding);
 });
 
-test('offers nothing that is not offered', async () => {
-  expect(await chosen('gzip', ['br'])).toBe('none');
+test('offers nothing that is not offered', () => {
+  expect(encodingFor('gzip', ['br'])).toBeUndefined();
 });

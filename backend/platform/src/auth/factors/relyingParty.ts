@@ -1,4 +1,4 @@
-import { domainOf } from '../../sites/domainOf';
+import { domainOf } from '@marquee/kernel/http/domain';
 import type { SiteFile } from '../../sites/siteFile';
 
 /** Browsers resolve these names to this machine, and allow WebAuthn without https. */

@@ -1,5 +1,5 @@
+import { domainOf } from '@marquee/kernel/http/domain';
 import { parse } from 'tldts';
-import { domainOf } from '../domainOf';
 import { error, type Problem, warning } from '../problem';
 import { rule } from './rule';
 

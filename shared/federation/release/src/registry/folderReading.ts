@@ -7,8 +7,8 @@ import {
   type RegistryFault,
 } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
-import { healed } from './heal';
 import { idOf, Lineage, linkIn } from './lineage';
+import { repaired } from './repair';
 import { assertSigned, type RegistryTrust, trustOf } from './signature';
 import type { RegistryReading } from './store';
 
@@ -186,5 +186,5 @@ export function readRegistry(
     }
     if (before) yield before;
   }
-  return { ...state, stays, registry: healed(head, sources(), faults), signedUntil: ends.get(head) };
+  return { ...state, stays, registry: repaired(head, sources(), faults), signedUntil: ends.get(head) };
 }

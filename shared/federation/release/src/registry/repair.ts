@@ -5,7 +5,7 @@ import type { Registry } from '@marquee/federation-runtime/registry/schema';
  * Replaces each invalid record by the newest valid one of `sources` (newest first); a remote without any is dropped.
  * Records the replacements in `faults`.
  */
-export function healed(parsed: ParsedRegistry, sources: Iterable<Registry>, faults: RegistryFault[]): Registry {
+export function repaired(parsed: ParsedRegistry, sources: Iterable<Registry>, faults: RegistryFault[]): Registry {
   const { registry } = parsed;
   if (parsed.faults.length === 0) return registry;
   const remotes = { ...registry.remotes };
