@@ -8,6 +8,7 @@ import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
 import { type Published, releaseOf } from '../registry/published';
 import { stagingPath } from '../registry/staging';
+import type { Step } from '../run/progress';
 import { commitOf } from './commitOf';
 import { placeVersion } from './placeVersion';
 import { precompress } from './precompress';
@@ -22,6 +23,8 @@ export interface BuildOptions {
   dryRun: boolean;
   /** Called with each folder that has passed the rules on files, before it is placed or removed. */
   onChecked: ((folder: string, compiled: CompiledRemote) => void) | undefined;
+  /** Is told of each step as it begins. */
+  step?: Step | undefined;
 }
 
 /**
@@ -48,13 +51,15 @@ export async function takeStaged(
   staging: string,
   compiled: CompiledRemote,
   { source, commit }: Pick<Release, 'source' | 'commit'>,
-  { releases, context, dryRun, onChecked }: BuildOptions,
+  { releases, context, dryRun, onChecked, step }: BuildOptions,
 ): Promise<Published> {
   const { name: remote, version } = compiled;
+  if (context) step?.(`${remote}: rules on files`);
   const problems = context ? await checkArtefact(staging, compiled, context) : [];
   if (problems.length > 0) throw new GateRefusal(remote, version, problems);
   onChecked?.(staging, compiled);
   if (!dryRun) {
+    step?.(`${remote}: compressing and placing ${version}`);
     precompress(staging);
     placeVersion(releases, { remote, version }, staging);
   }
@@ -65,13 +70,14 @@ export async function takeStaged(
  * Builds a remote, and takes the result ({@link takeStaged}). Unchanged sources are not rebuilt. Throws GateRefusal.
  */
 export async function buildVersion(root: string, remote: string, options: BuildOptions): Promise<Published> {
-  const { releases, dryRun } = options;
+  const { releases, dryRun, step } = options;
   const source = sourceHash(root);
   const before = dryRun ? undefined : existing(releases, remote, source);
   if (before) return before;
   const version = versionOf(root, source);
   const staging = stagingPath(releases, `${remote}-${version}`);
   mkdirSync(staging, { recursive: true });
+  step?.(`${remote}: building`);
   try {
     const from = { source, commit: commitOf(root) };
     return await takeStaged(staging, await buildRemote(root, version, staging), from, options);

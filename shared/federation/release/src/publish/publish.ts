@@ -10,6 +10,7 @@ import { type Promotion, promote } from '../registry/promote';
 import { otherLiveRemotes, type Published } from '../registry/published';
 import { stagingPath } from '../registry/staging';
 import { type Author, printable } from '../registry/trail';
+import type { Step } from '../run/progress';
 import { type RuntimeGate, startRuntimeGate } from '../run/runtimeGate';
 import { type BuildOptions, buildVersion, takeStaged } from './buildVersion';
 import { gateContextOf } from './gateContext';
@@ -53,6 +54,8 @@ export interface PublishOptions {
   makeLive?: boolean;
   /** Receives what the run in a browser has checked, a line each. */
   print?: (line: string) => void;
+  /** Is told of each step as it begins. */
+  step?: Step;
   /** Who does it, for `makeLive`. */
   author?: Author | undefined;
   /** The commit of a team's repository that an artefact was built from. */
@@ -75,7 +78,7 @@ const linesOf = (name: string, lines: readonly string[]) =>
 async function run(
   published: readonly Published[],
   runtimeGate: RuntimeGate,
-  { releases, print }: PublishOptions,
+  { releases, print, step }: PublishOptions,
 ): Promise<Published[]> {
   const untried = published.filter(({ built, release }) => built || !release.ranAt);
   for (const { built, remote, version, release } of untried) {
@@ -85,6 +88,7 @@ async function run(
   const lines = await runtimeGate.check(
     untried.map(({ release }) => release.description),
     print,
+    step,
   );
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const ranAt = runtimeGate.runs && new Date().toISOString();
@@ -108,7 +112,7 @@ export async function publishChecked(
   try {
     sweep(releases);
     const context = gate === 'none' ? undefined : gateContextOf(releases, names);
-    const found = await make({ releases, context, dryRun, onChecked: runtimeGate?.take });
+    const found = await make({ releases, context, dryRun, onChecked: runtimeGate?.take, step: options.step });
     if (context) refuseCollisions(found, context);
     const published = runtimeGate ? await run(found, runtimeGate, options) : found;
     if (makeLive && !dryRun) {

@@ -41,7 +41,7 @@ function described(folder: string, { hostApi }: HostServer, facts: HostFacts | n
 }
 
 /** What places a host's version. */
-export type HostPlacing = Pick<BuildOptions, 'releases' | 'dryRun' | 'onChecked'>;
+export type HostPlacing = Pick<BuildOptions, 'releases' | 'dryRun' | 'onChecked' | 'step'>;
 
 /**
  * Checks a build of the host and places it as a version; `facts`: what its checkout or archive says of it, null for
@@ -50,7 +50,7 @@ export type HostPlacing = Pick<BuildOptions, 'releases' | 'dryRun' | 'onChecked'
 export function takeHost(
   build: string,
   facts: HostFacts | null,
-  { releases, dryRun, onChecked }: HostPlacing,
+  { releases, dryRun, onChecked, step }: HostPlacing,
 ): Published {
   const server = hostServerIn(build);
   if (facts && server.hostApi !== facts.hostApi)
@@ -69,6 +69,7 @@ export function takeHost(
     writeFileSync(join(staging, 'remote.json'), JSON.stringify(compiled));
     onChecked?.(staging, compiled);
     if (!dryRun) {
+      step?.(`${hostName}: compressing and placing ${version}`);
       precompress(staging);
       placeVersion(releases, { remote: hostName, version }, staging);
     }

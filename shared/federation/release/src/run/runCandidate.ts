@@ -9,6 +9,7 @@ import { addressOf, QuickTabs, viewsOf } from './otherViews';
 import { type People, personText } from './people';
 import { type Depth, type Look, looksAt } from './plan';
 import { withheldCalls } from './presses';
+import { Progress, type Step } from './progress';
 import { type ScreenName, screens, screenText } from './screens';
 import { Shells } from './shells';
 import type { Watched } from './tab';
@@ -118,6 +119,7 @@ class Run {
     readonly compiled: CompiledRemote,
     others: readonly CompiledRemote[],
     readonly depth: Depth,
+    readonly progress: Progress,
   ) {
     this.#watched = {
       url: site.url,
@@ -162,7 +164,10 @@ class Run {
     const visit = async (path: string) =>
       findProblems(neutral, await visitPage(context, this.#watched, path, places), this.compiled);
     const named = walked.filter((path) => !path.split('/').includes(placeholder));
-    const often = () => openOften(context, this.#watched, named);
+    const often = () => {
+      this.progress.repeats(look, named);
+      return openOften(context, this.#watched, named);
+    };
     const countKept = async () => {
       if (this.depth !== 'once' && !this.#isEnough) await this.#take(context, look, await often(), often);
     };
@@ -187,7 +192,12 @@ class Run {
 
   async #open(context: BrowserContext, look: Look, address: string, visit: () => Promise<Found[]>): Promise<void> {
     this.visited.push(address);
-    await this.#take(context, look, await visit(), visit);
+    this.progress.begins(look, address);
+    const again = () => {
+      this.progress.confirms(look, address);
+      return visit();
+    };
+    await this.#take(context, look, await visit(), again);
   }
 
   /**
@@ -212,7 +222,7 @@ class Run {
 
 /**
  * Opens every page of a candidate in a browser, together with the live host and remotes, and returns what it did wrong.
- * {@link looksAt} says who opens what on which screen.
+ * {@link looksAt} says who opens what on which screen. `step` is told of each page as it is opened.
  */
 export async function runCandidate(
   browser: Browser,
@@ -220,8 +230,10 @@ export async function runCandidate(
   compiled: CompiledRemote,
   others: readonly CompiledRemote[],
   depth: Depth = 'whole',
+  step: Step = () => {},
 ): Promise<RunResult> {
-  const run = new Run(browser, site, compiled, others, depth);
-  await Promise.all(looksAt(compiled, depth).map((look) => run.open(look)));
+  const looks = looksAt(compiled, depth);
+  const run = new Run(browser, site, compiled, others, depth, new Progress(step, compiled, looks));
+  await Promise.all(looks.map((look) => run.open(look)));
   return { problems: [...run.problems.values()], visited: run.visited, unchecked: [...new Set(run.unchecked)] };
 }

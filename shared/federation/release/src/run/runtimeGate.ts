@@ -14,6 +14,7 @@ import { otherLiveRemotes } from '../registry/published';
 import { chromiumAt } from './chromium.mjs';
 import { slowness } from './machine';
 import type { Depth } from './plan';
+import type { Step } from './progress';
 import { runCandidate } from './runCandidate';
 import { type SandboxSite, stagedReleases, startSandbox } from './sandboxSite';
 import { goLive, placeCandidate } from './stage';
@@ -29,8 +30,8 @@ type Lines = string[];
 export interface RuntimeGate {
   /** Whether releases can be run here. */
   runs: boolean;
-  /** Throws GateRefusal for the first misbehaving candidate. `print` gets each line as it comes. */
-  check: (candidates: readonly CompiledRemote[], print?: (line: string) => void) => Promise<Lines>;
+  /** Throws GateRefusal for the first misbehaving candidate. `print` gets each line as it comes, `step` what begins. */
+  check: (candidates: readonly CompiledRemote[], print?: (line: string) => void, step?: Step) => Promise<Lines>;
   /** Copies the files of a folder that has passed the rules on files. */
   take: (folder: string, compiled: CompiledRemote) => void;
   close: () => Promise<void>;
@@ -96,6 +97,7 @@ async function checkIn(
   candidates: readonly CompiledRemote[],
   depth: RunDepth,
   print: (line: string) => void,
+  step: Step,
 ): Promise<Lines> {
   const { remotes } = readRegistry(site.releases).registry;
   const textOf = async (path: string) => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text();
@@ -110,7 +112,7 @@ async function checkIn(
     if (wrong.length > 0) throw new GateRefusal(compiled.name, compiled.version, wrong);
     for (const { compiled: one, depth: ofOne } of lookedAt(compiled, remotes, depth)) {
       const others = otherLiveRemotes(remotes, [one.name]);
-      const { problems, visited, unchecked } = await runCandidate(browser, site, one, others, ofOne);
+      const { problems, visited, unchecked } = await runCandidate(browser, site, one, others, ofOne, step);
       if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
       const beside = one === compiled ? '' : ` with ${one.name}`;
       say(`${name} run in a browser${beside}: ${visited.join(' ') || 'it has no page to open'}`);
@@ -151,11 +153,12 @@ export function startRuntimeGate(releases: string, depth: RunDepth = 'whole'): R
   return {
     runs: true,
     take: (built, compiled) => placeCandidate(join(folder, stagedReleases), built, compiled),
-    async check(candidates, print = () => {}) {
+    async check(candidates, print = () => {}, step = () => {}) {
       if (candidates.length === 0) return [];
+      step('starting the sandbox site and the browser');
       const [open, running] = await Promise.all([browser, site]);
       await goLive(running.releases, candidates);
-      return checkIn(open, running, candidates, depth, print);
+      return checkIn(open, running, candidates, depth, print, step);
     },
     async close() {
       await started;

@@ -11,6 +11,7 @@ import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { promote, promoted } from '../registry/promote';
 import type { Published } from '../registry/published';
+import { withSeconds } from '../run/progress';
 import { releaseRequest } from './arguments';
 import { asking, whoRuns } from './author';
 import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
@@ -24,15 +25,18 @@ const { RELEASES_DIR: releases, SITES_DIR, HOST_DIST: served } = settings;
 const sites = () => simulatedSites(SITES_DIR);
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
+/** Beside the results: what is going on. */
+const step = withSeconds((line) => process.stderr.write(`${line}\n`));
 
 const publishOne: HostRelease['publish'] = async (take, how) => {
-  const [published] = await publishChecked([hostName], { releases, print, ...how }, async (building) => [
+  const [published] = await publishChecked([hostName], { releases, print, step, ...how }, async (building) => [
     take(building),
   ]);
   return published as Published;
 };
 
 async function make(folder: string): Promise<string | undefined> {
+  step(`${hostName}: building`);
   await buildHost(folder);
   return commitOf(root);
 }
@@ -47,16 +51,17 @@ async function release(words: string[]): Promise<void> {
   const publishing = (options: Omit<PublishOptions, 'releases'>) =>
     artefact ? publishArtefact(resolve(artefact), { releases, ...options }) : publish(names, { releases, ...options });
   if (replay) {
-    const published = await publishing({ dryRun: true });
+    const published = await publishing({ dryRun: true, step });
     const after = { ...before, remotes: promoted(before.remotes, seen + 1, published, audience) };
     return simulationLines(simulate(before, after, sites(), hostApiVersion)).forEach(print);
   }
   if (gate === 'files') print('Not run in a browser: --files-only.');
-  const published = await publishing({ gate, dryRun, print, commit });
+  const published = await publishing({ gate, dryRun, print, step, commit });
   for (const { remote, version, built } of published) {
     print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);
   }
   if (dryRun) return;
+  step('making it live');
   const { revision } = await promote(store, published, {
     audience,
     seen,
