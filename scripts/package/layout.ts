@@ -21,7 +21,7 @@ export const programs: Readonly<Record<string, string>> = {
   doctor: 'backend/app/src/commands/doctor.ts',
   pictures: 'backend/app/src/commands/pictures.ts',
   conformance: 'backend/app/src/commands/conformance.ts',
-  sites: 'backend/platform/src/sites/tool/cli.ts',
+  sites: 'backend/app/src/commands/site.ts',
   release: 'shared/federation/release/src/tool/deliverCli.ts',
 };
 

@@ -33,6 +33,7 @@ import { offerBackups } from '@marquee/platform/operations/backup/socket';
 import { openPersons } from '@marquee/platform/persons/persons';
 import { mountProvider } from '@marquee/platform/play/providerRoutes';
 import { Search } from '@marquee/platform/search/search';
+import type { ReadLivePages } from '@marquee/platform/sites/livePages';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
@@ -64,6 +65,8 @@ export interface BackendOptions {
   scheduler?: Scheduler | undefined;
   /** Folder of site files. */
   sitesDir?: string | undefined;
+  /** The pages of live remotes, where this process knows them. */
+  livePages?: ReadLivePages | undefined;
   log?: Log | undefined;
   /** Whether `x-forwarded-for` is trusted, because our own proxy sets it. */
   trustProxy?: boolean | undefined;
@@ -115,7 +118,11 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
       if (level === 'warning') log('warn', 'site file to be looked at', about);
       else log('error', isAccepted ? 'site cannot be shown' : 'site file refused', about);
     },
-    { now: clock.now, ...(options.clock && { ticks: clock.now }) },
+    {
+      now: clock.now,
+      ...(options.clock && { ticks: clock.now }),
+      ...(options.livePages && { live: options.livePages }),
+    },
   );
   const database = options.database ?? (await openDatabase(options));
   const migrations = options.mode.migrations();

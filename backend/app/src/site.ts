@@ -1,6 +1,7 @@
 import { insideLink } from '@marquee/edge/backendLink';
 import { edgeSettings } from '@marquee/edge/edgeSettings';
 import { serveEdge } from '@marquee/edge/serve';
+import { livePages } from '@marquee/edge/sources/livePages';
 import { jsonLog } from '@marquee/kernel/log';
 import { growHeapSlowly } from '@marquee/kernel/process/growHeapSlowly';
 import { settingsOrExit, unfit } from '@marquee/settings/settings';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
+    livePages: () => livePages(served.edge.releasesFolder),
     trustProxy: settings.TRUST_PROXY,
     mode,
     answerHours: settings.ANSWER_HOURS,

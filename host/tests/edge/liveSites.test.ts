@@ -62,8 +62,8 @@ test('what a running site does not answer is listed with file, line and path', a
       `common/articles.json:3 news.0: news/new-fair-rounds does not come in ${languageCodes.join(', ')}`,
       expect.stringMatching(/^common\/cashier-php\.json:\d+ deposit_methods\.\d+: crypto is not offered$/),
       'common/cashier-php.json:15 banks.0: NEWBDL is not offered',
-      expect.stringContaining('warning: marquee.0.link: /news/fair-rounds is no page of this site'),
-      expect.stringContaining('warning: root_redirect: /soon is no page of this site'),
+      expect.stringContaining('warning: marquee.0.link: /news/fair-rounds is no page of the product itself'),
+      expect.stringContaining('warning: root_redirect: /soon is no page of the product itself'),
       '1 file: 5 errors, 2 warnings',
     ],
   });

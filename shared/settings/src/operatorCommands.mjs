@@ -258,7 +258,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     more: 'docs/partners',
   }),
   site: {
-    file: 'backend/platform/src/sites/tool/cli.ts',
+    file: 'backend/app/src/commands/site.ts',
     archive: 'sites',
     about: 'Lists, checks, opens and changes site files.',
     passes: 'the tool itself',

@@ -44,7 +44,12 @@ export const table = /** @type {const} */ ({
     readBy: ['database'],
     meaning: 'most that one correction by hand moves, in whole units of the currency',
   },
-  RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
+  RELEASES_DIR: {
+    kind: 'folder',
+    default: 'releases',
+    readBy: ['edge', 'release', 'site'],
+    meaning: 'published remotes',
+  },
   RELEASE_KEYS: {
     kind: 'secret',
     readBy: ['edge', 'release'],

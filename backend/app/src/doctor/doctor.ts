@@ -1,4 +1,5 @@
 import type { Migration } from '@marquee/database/migrate';
+import { livePages } from '@marquee/edge/sources/livePages';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { backendFindings } from './backendCheck';
 import { backupFindings } from './backupsCheck';
@@ -97,7 +98,7 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
       run: () => partnerFindings(partner),
     })),
     ...methodChecks(settings),
-    { name: 'sites', run: () => siteFindings(SITES_DIR, MARQUEE_MODE === 'live') },
+    { name: 'sites', run: () => siteFindings(SITES_DIR, MARQUEE_MODE === 'live', livePages(RELEASES_DIR)) },
     ...(MARQUEE_MODE === 'live' ? liveSiteChecks(settings, database.accessed) : []),
   ];
   const checks: Check[] = [

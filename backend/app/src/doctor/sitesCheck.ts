@@ -1,4 +1,5 @@
 import { emptyLegal } from '@marquee/platform/sites/emptyLegal';
+import type { LivePages } from '@marquee/platform/sites/livePages';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { examineSites, problemsIn } from '@marquee/platform/sites/siteSet';
 import { called } from '@marquee/settings/root';
@@ -42,8 +43,8 @@ const adviceOn = (level: 'error' | 'warning') =>
     : `Correct the file; ${called('site', 'validate')} looks again.`;
 
 /** Faults of site files, missing legal facts, and in live mode what is left of the sandbox. */
-export function siteFindings(folder: string, isLive = false): Finding[] {
-  const sites = examineSites(folder);
+export function siteFindings(folder: string, isLive = false, live?: LivePages): Finding[] {
+  const sites = examineSites(folder, undefined, undefined, undefined, live);
   if (sites.size === 0)
     return [failed(`${folder} has no site file`, `${called('site', 'create <domain>')} makes one.`)];
   // What `legal` lacks is below, for all sites together.

@@ -54,7 +54,7 @@ const rows: Row[] = [
     'a slide’s link to no page',
     '"link": "/casino"',
     '"link": "/casnio"',
-    'casino.test.json:65 warning: slides.0.link: /casnio is no page of this site; did you mean /casino?',
+    'casino.test.json:65 warning: slides.0.link: /casnio is no page of the product itself; did you mean /casino?',
   ],
   [
     'a title without the default language',
@@ -114,7 +114,7 @@ const rows: Row[] = [
     'a redirect to no page',
     '"root_redirect": null',
     '"root_redirect": "/cassino"',
-    'casino.test.json:24 warning: root_redirect: /cassino is no page of this site; did you mean /casino?',
+    'casino.test.json:24 warning: root_redirect: /cassino is no page of the product itself; did you mean /casino?',
   ],
   [
     'a site whose time is over',
@@ -391,7 +391,7 @@ const rows: Row[] = [
     'a link in a page to no page',
     '<p>We are here.</p>',
     "<p><a href='/baking'>Here</a></p>",
-    'casino.test.json:74 warning: cms.about_us.body.EN: /baking is no page of this site; did you mean /banking?',
+    'casino.test.json:74 warning: cms.about_us.body.EN: /baking is no page of the product itself; did you mean /banking?',
   ],
   [
     'a redirect to a category that is off',

@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { unknownKey } from './checkKey';
 import { mostBytes, whyUnreadable } from './fileText';
+import type { LivePages } from './livePages';
 import { error, mostFaults, type Problem, refuses, SiteFileError, SiteFilesRefused, warning } from './problem';
 import { type Json, ReadFiles, type Source } from './readFiles';
 import { type SiteFile, siteFile } from './siteFile';
@@ -31,7 +32,7 @@ const keys = Object.keys(siteFile.entries) as (keyof typeof siteFile.entries)[];
 
 /**
  * Examines one site file at the time `now`. `extends` names files, relative to it, that supply missing keys, so that
- * sites can share providers and texts. Messages call the file `shown`.
+ * sites can share providers and texts. Messages call the file `shown`. Its links are compared with the pages of `live`.
  */
 export function examineSite(
   file: string,
@@ -39,6 +40,7 @@ export function examineSite(
   files = new ReadFiles(),
   now = Date.now(),
   shown = relative(folder, file),
+  live?: LivePages,
 ): Examined {
   const { merged, sources, problems, at, isComplete } = merge(file, shown, folder, files);
   if (!isComplete) return { made: undefined, problems, at };
@@ -52,7 +54,7 @@ export function examineSite(
   const unknown = Object.keys(merged).filter((key) => !Object.hasOwn(siteFile.entries, key));
   found.push(...unknown.slice(0, mostFaults).map((key) => unknownKey([key], [...keys, 'extends'])));
   const broken = new Set(found.map(({ path }) => path[0]));
-  found.push(...problemsOf(output as SiteFile, (key) => !broken.has(key), now));
+  found.push(...problemsOf(output as SiteFile, (key) => !broken.has(key), now, live));
   // Errors first: they decide.
   found.sort((a, b) => Number(refuses(b)) - Number(refuses(a)));
   problems.push(...found.slice(0, mostFaults).map(at));

@@ -1,5 +1,6 @@
 import { acceptTheme, colorsOf, isTemplateCode, templateCodes } from '@marquee/templates/codes';
 import { didYouMean } from './didYouMean';
+import type { LivePages } from './livePages';
 import { error, type Problem } from './problem';
 import { cashierRules } from './rules/cashier';
 import { domainRule } from './rules/domain';
@@ -32,7 +33,10 @@ const rules: Rule[] = [
   ...textRules,
 ];
 
-/** Faults between the fields of a site file at the time `now`; only rules whose keys are valid by themselves run. */
-export function problemsOf(site: SiteFile, isRight: (key: Key) => boolean, now: number): Problem[] {
-  return rules.filter(({ about }) => about.every(isRight)).flatMap(({ check }) => check(site, now));
+/**
+ * Faults between the fields of a site file at the time `now`, beside the pages of `live` remotes; only rules whose keys
+ * are valid by themselves run.
+ */
+export function problemsOf(site: SiteFile, isRight: (key: Key) => boolean, now: number, live?: LivePages): Problem[] {
+  return rules.filter(({ about }) => about.every(isRight)).flatMap(({ check }) => check(site, now, live));
 }

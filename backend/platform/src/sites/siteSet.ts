@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import type { LivePages } from './livePages';
 import { error, type SiteFileError, uniqueProblems, warning } from './problem';
 import { ReadFiles } from './readFiles';
 import { type Examined, examineSite } from './readSite';
@@ -12,15 +13,19 @@ export function domainsIn(folder: string): string[] {
     .sort();
 }
 
-/** Examines site files of a folder, by domain, at the time `now`: each alone, then together. */
+/** Examines site files of a folder, by domain, at the time `now`, beside `live` remotes: each alone, then together. */
 export function examineSites(
   folder: string,
   domains = domainsIn(folder),
   files = new ReadFiles(),
   now = Date.now(),
+  live?: LivePages,
 ): Map<string, Examined> {
   const all = new Map(
-    domains.map((domain) => [domain, examineSite(join(folder, `${domain}.json`), folder, files, now)]),
+    domains.map((domain) => {
+      const file = join(folder, `${domain}.json`);
+      return [domain, examineSite(file, folder, files, now, relative(folder, file), live)];
+    }),
   );
   for (const [domain, examined] of all) {
     const found = together(domain, examined, all);

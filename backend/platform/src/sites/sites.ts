@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { called } from '@marquee/settings/root';
+import type { ReadLivePages } from './livePages';
 import { refuses, type SiteFileError, SiteFilesRefused } from './problem';
 import { ReadFiles } from './readFiles';
 import type { ReadSite } from './readSite';
@@ -28,20 +29,22 @@ const olderVersionHint = `Were they written for an older version? ${called('site
 const changed = ({ sources }: ReadSite) =>
   [...sources].some(([path, time]) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) !== time);
 
-/** Wall-clock time in ms since 1970, and a monotonic clock in ms for the next check. */
-interface SiteClocks {
+/** Wall-clock time in ms since 1970, a monotonic clock in ms for the next check, and the pages of live remotes. */
+interface SiteSurroundings {
   now: () => number;
   ticks: () => number;
+  live: ReadLivePages;
 }
 
 /**
  * Reads all sites of a folder; throws SiteFilesRefused with all faults, because at the start there is no earlier
- * version to keep. `report` takes faults of accepted files, and of files that are refused later.
+ * version to keep. `report` takes faults of accepted files, and of files that are refused later. `live` knows the pages
+ * of remotes.
  */
 export function openSites(
   folder: string,
   report: (problem: SiteFileError) => void,
-  { now = Date.now, ticks = () => performance.now() }: Partial<SiteClocks> = {},
+  { now = Date.now, ticks = () => performance.now(), live = () => undefined }: Partial<SiteSurroundings> = {},
 ): Sites {
   const known = new Map<string, ReadSite>();
   const refused = new Map<string, number>();
@@ -50,7 +53,7 @@ export function openSites(
   let running: Promise<void> | undefined;
 
   const shared = new ReadFiles();
-  const first = examineSites(folder, domainsIn(folder), shared, now());
+  const first = examineSites(folder, domainsIn(folder), shared, now(), live());
   const problems = problemsIn(first.values());
   if (problems.some(refuses)) throw new SiteFilesRefused(problems.filter(refuses), olderVersionHint);
   problems.forEach(report);
@@ -59,7 +62,7 @@ export function openSites(
   /** An invalid file is reported once, and again after it has changed. */
   const readAgain = (domain: string) => {
     const time = statSync(join(folder, `${domain}.json`)).mtimeMs;
-    const examined = examineSites(folder, [domain], shared, now());
+    const examined = examineSites(folder, [domain], shared, now(), live());
     const made = examined.get(domain)?.made;
     if (made || refused.get(domain) !== time) problemsIn(examined.values()).forEach(report);
     if (!made) {

@@ -1,6 +1,8 @@
+import { categories } from '@marquee/contract/categories';
 import { languageOfTag } from '@marquee/contract/languages';
 import { cmsNames, pages } from '@marquee/contract/pages';
 import { didYouMean } from '../didYouMean';
+import { isPageOf } from '../livePages';
 import { isOffered } from '../offers';
 import { error, type Path, type Problem, warning } from '../problem';
 import type { SiteFile } from '../siteFile';
@@ -70,13 +72,38 @@ function pagesOf({ news, promotions }: Pick<SiteFile, 'news' | 'promotions'>): s
 }
 
 /**
- * Links to unknown pages. Remotes are released separately, so this list can be outdated: `--live` asks the site itself.
+ * Links to unknown pages. Where nobody knows the live remotes, only links that look like a slip are named, and nothing
+ * is said of remotes.
  */
-const deadLinks = rule(linking, (site) => {
+const deadLinks = rule(linking, (site, _now, live) => {
   const known = pagesOf(site);
+  const routes = (live?.routes ?? []).filter((route) => !pages.includes(route));
+  const isKnown = (page: string) => known.includes(page) || routes.some((route) => isPageOf(route, page));
   return linksOf(site)
-    .filter(({ link }) => !known.includes(pageOf(link)) && !/^\/(?:sandbox|art)\//.test(link))
-    .map(({ link, path }) => warning(path, `${link} is no page of this site${didYouMean(pageOf(link), known)}`));
+    .filter(({ link }) => !isKnown(pageOf(link)) && !/^\/(?:sandbox|art)\//.test(link))
+    .flatMap(({ link, path }) => {
+      const meant = didYouMean(pageOf(link), [...known, ...routes]);
+      const cure = meant || '; release the remote that has it, or take it out';
+      if (live) return [warning(path, `${link} is no page of this site or of a live remote${cure}`)];
+      return meant ? [warning(path, `${link} is no page of the product itself${meant}`)] : [];
+    });
+});
+
+/** The page that a menu's entry leads to. */
+const targetOf = ({ path, category }: SiteFile['menu'][number]) => path ?? (category && categories[category].path);
+
+/** Entries of menus for a page that no live remote has in its main navigation: nobody sees them. */
+const deadEntries = rule(['menu', 'game_menu'], (site, _now, live) => {
+  if (!live) return [];
+  const isPage = (page: string) => [...pages, ...live.routes].some((route) => isPageOf(route, page));
+  return (['menu', 'game_menu'] as const).flatMap((name) =>
+    site[name].flatMap((item, index) => {
+      const page = targetOf(item);
+      if (page === undefined || live.menu.includes(page) || !isPage(page)) return [];
+      const reason = `${page} is in the main navigation of no live remote, so it is not shown`;
+      return [warning([name, index], `${reason}; its remote names it there (place main), or take the entry out`)];
+    }),
+  );
 });
 
 const redirect = rule(
@@ -165,4 +192,4 @@ const chat = rule(['live_chat'], ({ live_chat: { status, chat_id } }) =>
 );
 
 /** Rules of links and pictures. They only warn, because a page or picture may come with a release. */
-export const linkRules: Rule[] = [deadLinks, redirect, pictures, pageNames, chat];
+export const linkRules: Rule[] = [deadLinks, deadEntries, redirect, pictures, pageNames, chat];

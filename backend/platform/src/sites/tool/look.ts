@@ -94,7 +94,8 @@ const counted = (count: number, thing: string) => `${count || 'no'} ${thing}${co
 /** The named files and domains, or the whole folder, examined together with the others. */
 function examined(workspace: Workspace, words: readonly string[]): Map<string, Examined> {
   const files = new ReadFiles();
-  const all = examineSites(workspace.folder, domainsIn(workspace.folder), files, workspace.now());
+  const live = workspace.live?.();
+  const all = examineSites(workspace.folder, domainsIn(workspace.folder), files, workspace.now(), live);
   const one = (word: string): Map<string, Examined> => {
     const domain = basename(word, '.json');
     const known = all.get(domain);
@@ -102,7 +103,7 @@ function examined(workspace: Workspace, words: readonly string[]): Map<string, E
       return new Map([[domain, known]]);
     const file = resolve(word);
     if (!existsSync(file)) throw new ToolError(`There is no file or site ${word}.`);
-    return examineSites(dirname(file), [domain], files, workspace.now());
+    return examineSites(dirname(file), [domain], files, workspace.now(), live);
   };
   return words.length === 0 ? all : new Map(words.flatMap((word) => [...one(word)]));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Mode } from '../forLive';
+import type { ReadLivePages } from '../livePages';
 import { refuses, SiteFilesRefused } from '../problem';
 import { ReadFiles } from '../readFiles';
 import { examineSite } from '../readSite';
@@ -21,6 +22,8 @@ export interface Workspace {
   now(): number;
   /** The mode that files are judged for; in none, as in the sandbox. */
   mode?: Mode | undefined;
+  /** The pages of live remotes. */
+  live?: ReadLivePages;
   print(text: string): void;
 }
 

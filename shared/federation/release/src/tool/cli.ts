@@ -16,6 +16,7 @@ import { releaseRequest } from './arguments';
 import { asking, whoRuns } from './author';
 import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
 import { listReleases } from './listReleases';
+import { menuLines } from './menuLines';
 import { type HostRelease, isOfHost, releaseHost } from './releaseHost';
 import { simulate, simulationLines } from './simulate';
 import { simulatedSites } from './sites';
@@ -69,6 +70,8 @@ async function release(words: string[]): Promise<void> {
     author,
   });
   print(`Live with revision ${revision}.`);
+  const reached = sites().filter(({ site }) => audience?.sites?.includes(site) ?? true);
+  menuLines(published, reached).forEach(print);
 }
 
 async function all(): Promise<void> {

@@ -4,9 +4,10 @@ import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { buckets } from '../registry/audience';
 import { hostApiFor, versionsFor } from '../registry/choices';
 import { registryFor } from '../registry/registryFor';
+import { isInMenu, type SiteMenus } from './siteMenus';
 
 /** The site data that a simulation needs. */
-export interface SimulatedSite {
+export interface SimulatedSite extends SiteMenus {
   site: string;
   categories: string[];
   languages: Language[];
@@ -41,7 +42,9 @@ function visible(
   const lines = remotes.flatMap(({ name, versions, routes, navigation, slots, labels }) => [
     `${name}@${versions[0]?.version}`,
     ...routes.map((route) => `route ${route.path} “${labels[route.title] ?? route.title}”`),
-    ...navigation.map((entry) => `menu ${entry.place} ${entry.to} “${labels[entry.label] ?? entry.label}”`),
+    ...navigation
+      .filter((entry) => isInMenu(site, entry))
+      .map((entry) => `menu ${entry.place} ${entry.to} “${labels[entry.label] ?? entry.label}”`),
     ...slots.map((slot) => `slot ${slot.slot} ${slot.module}`),
   ]);
   return new Set(given ? [`${hostName}@${given.version}`, ...lines] : lines);

@@ -1,8 +1,9 @@
+import { livePages } from '@marquee/edge/sources/livePages';
+import { runTool } from '@marquee/platform/sites/tool/tool';
 import { settingsOrExit } from '@marquee/settings/settings';
-import { runTool } from './tool';
 
 /** `npm run site -- <command>`: the operator's tool. */
-const { SITES_DIR, PORT, MARQUEE_MODE } = settingsOrExit('site', 2);
+const { SITES_DIR, RELEASES_DIR, PORT, MARQUEE_MODE } = settingsOrExit('site', 2);
 process.exitCode = await runTool(
   process.argv.slice(2),
   {
@@ -10,6 +11,7 @@ process.exitCode = await runTool(
     port: PORT,
     mode: MARQUEE_MODE,
     now: Date.now,
+    live: () => livePages(RELEASES_DIR),
     print: (text) => process.stdout.write(text),
   },
   (text) => process.stderr.write(text),
