@@ -90,6 +90,33 @@ for (const [name, spoiled] of covers)
     await useMenu(page);
   });
 
+/** All ways to put an element beside the page, by what the address asks for. */
+const ways = {
+  prepend: 'body.prepend(over)',
+  insertBefore: 'body.insertBefore(over,root)',
+  replaceChild: 'body.replaceChild(over,body.appendChild(document.createElement("u")))',
+  insertAdjacentElement: 'body.insertAdjacentElement("afterbegin",over)',
+  after: 'root.after(over)',
+  html: 'document.documentElement.append(over)',
+};
+
+test('a cover is reported whichever way its code puts it beside the page', async ({ page, site }) => {
+  const cases = Object.entries(ways).map(([way, code]) => `${way}(){${code}}`);
+  const version = await releaseProbe(
+    site,
+    atOnce(
+      `const {body}=document,root=document.getElementById("root"),over=document.createElement("i");over.style="${over}";({${cases}})[new URLSearchParams(location.search).get("way")]?.()`,
+    ),
+  );
+  await openProbe(page);
+  for (const way of Object.keys(ways)) {
+    const reported = page.waitForRequest((request) => request.url().endsWith('/api/telemetry/failure'));
+    await page.goto(`/probe?way=${way}`);
+    expect((await reported).postDataJSON(), way).toMatchObject({ remote: 'probe', version, phase: 'cover' });
+    await expect(page.locator('i:visible')).toHaveCount(0);
+  }
+});
+
 test('a remote that stops all events at the document and the window stops none of the host’s menu', async ({
   page,
   site,

@@ -36,13 +36,19 @@ function keep(event: Event): void {
 
 for (const kind of kinds) addEventListener(kind, keep, { capture: true, passive: true });
 
-const { body } = document;
-for (const name of ['append', 'appendChild'] as const) {
-  const put = body[name] as (...given: unknown[]) => unknown;
-  Object.assign(body, {
-    [name](...given: unknown[]) {
-      for (const node of given) if (node instanceof Node) strays.set(node, stackHere());
-      return put.apply(body, given);
-    },
-  });
-}
+/** All ways to put an element into the body, or beside it; the last three put it beside the page's own, too. */
+const ways =
+  'append,appendChild,prepend,insertBefore,replaceChild,replaceChildren,insertAdjacentElement,before,after'.split(',');
+const { body, documentElement } = document;
+
+const root = document.getElementById('root');
+for (const place of [body, documentElement, root])
+  for (const way of ways.slice(place === root ? -3 : 0)) {
+    const places = place as unknown as Record<string, (...given: unknown[]) => unknown>;
+    const put = places[way] as (...given: unknown[]) => unknown;
+    places[way] = (...given) => {
+      // What is in the body already is where to put it.
+      for (const node of given) if (node instanceof Node && node.parentNode !== body) strays.set(node, stackHere());
+      return put.apply(place, given);
+    };
+  }
