@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
-import type { Page } from '@playwright/test';
+import { meet, reportOf } from '../support/failureReports';
 import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/sink';
 import { SpareSite } from '../support/spareSite';
@@ -31,23 +31,6 @@ test.use({
   extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.1' },
 });
 
-interface Report {
-  remote: string;
-  version: string;
-  phase: string;
-  cause: string;
-  places: string;
-}
-
-/** The next report of a phase. */
-const reportOf = async (page: Page, phase: string) =>
-  (
-    await page.waitForRequest((request) => {
-      if (!request.url().endsWith('/api/telemetry/failure')) return false;
-      return (request.postDataJSON() as Report).phase === phase;
-    })
-  ).postDataJSON() as Report;
-
 test('a button that does nothing, an effect and a late script are heard, and the button alone withdraws the version', async ({
   page,
   playwright,
@@ -61,17 +44,6 @@ test('a button that does nothing, an effect and a late script are heard, and the
   const version = await copy.release(site.releases, 'ungated');
   const withdrawn = () => readRegistry(site.releases).registry.remotes[remote]?.quarantined ?? [];
 
-  /** Visitors of other networks meet the same. */
-  const meet = async (report: Report, from: number) => {
-    for (let number = from; number < from + 7; number++) {
-      const extraHTTPHeaders = { 'x-forwarded-for': `10.${number}.0.1` };
-      const visitor = await playwright.request.newContext({ extraHTTPHeaders });
-      await visitor.get(`${site.url}/build/revision`);
-      await visitor.post(`${site.url}/api/telemetry/failure`, { data: report });
-      await visitor.dispose();
-    }
-  };
-
   const [inEffect] = await Promise.all([reportOf(page, 'background'), page.goto(`${site.url}/casino`)]);
   await hydrated(page);
   const place = expect.stringMatching(new RegExp(`^${site.url}/releases/${remote}/${version}/[^ ]+\\.js:\\d+:\\d+`));
@@ -82,13 +54,14 @@ test('a button that does nothing, an effect and a late script are heard, and the
   const [late] = await Promise.all([reportOf(page, 'chunk'), page.getByRole('button', { name: 'More' }).click()]);
   expect(late).toMatchObject({ remote, version });
   // An effect that fails for eight visitors, and a script that somebody blocks, leave the version.
-  for (const [number, report] of [inEffect, late].entries()) await meet(report, 10 + 10 * number);
+  for (const [number, report] of [inEffect, late].entries())
+    await meet(playwright.request, site, report, 10 + 10 * number);
 
   const claim = page.getByRole('button', { name: 'Claim' });
   const [pressed] = await Promise.all([reportOf(page, 'press'), claim.click()]);
   expect(pressed).toMatchObject({ remote, version, cause: 'spoiled for …', places: place });
   expect(withdrawn()).toEqual([]);
-  await meet(pressed, 40);
+  await meet(playwright.request, site, pressed, 40);
 
   await expect(claim).toBeHidden({ timeout: 10_000 });
   await expect(page.locator('main a[data-tile]').first()).toBeVisible();

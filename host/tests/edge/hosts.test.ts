@@ -11,7 +11,7 @@ import { changeRegistry, keptRevisions } from '@marquee/federation-release/regis
 import { hostProblems } from '@marquee/federation-release/run/runtimeGate';
 import { hostFormat, hostName } from '@marquee/federation-runtime/hostRecord';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { openHostEdge } from './testing/hostEdge';
+import { openHostEdge, origin } from './testing/hostEdge';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
 let running: TestEdge;
@@ -175,4 +175,25 @@ test('a canary host whose code fails stops itself; a live one stays without a pr
   await expect.poll(() => record()?.quarantined.map(({ version }) => version)).toEqual([second, third]);
   await quarantine(store, hostName, first, 'all are bad');
   expect(await scriptOf(outside)).toBe('index');
+});
+
+test('a press that the host fails withdraws it; the background, a remote and an extension that call it do not', async () => {
+  const own = `${origin}/static/js/second.12345678.js:1:2`;
+  const crowd = async (failure: Record<string, string>) => {
+    const { fail, record, release, store } = openEdge();
+    const first = await release('first');
+    await prove(store, [{ remote: hostName, version: first }]);
+    const second = await release('second');
+    const report = { remote: hostName, phase: 'press', places: own, ...failure };
+    for (let at = 0; at < 12; at++) await fail(outside, 'second', `10.1.${at}.7`, report);
+    return { first, second, record };
+  };
+  const innocents: Record<string, string>[] = [
+    { phase: 'background' },
+    { places: `${own} ${origin}/releases/lobbies/1.0.0/lobby.js:1:2` },
+    { places: `${own} chrome-extension://abc/content.js:1:2` },
+  ];
+  for (const innocent of innocents) expect((await crowd(innocent)).record()?.quarantined).toEqual([]);
+  const { first, second, record } = await crowd({});
+  await expect.poll(record).toMatchObject({ lastGood: first, quarantined: [{ version: second }] });
 });

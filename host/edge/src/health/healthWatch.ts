@@ -5,7 +5,7 @@ import type { Given } from '@marquee/federation-release/canary/canaries';
 import { CurveLog } from '@marquee/federation-release/canary/curves';
 import { dayOf, FigureLog } from '@marquee/federation-release/canary/figureLog';
 import type { Doing } from '@marquee/federation-release/canary/rules';
-import { blamedBy, hostFileIn, type VersionName } from '@marquee/federation-release/health/attribution';
+import { blamedBy, hostFileIn, isHostAlone, type VersionName } from '@marquee/federation-release/health/attribution';
 import { Health } from '@marquee/federation-release/health/health';
 import type { AudienceMember } from '@marquee/federation-release/registry/audience';
 import { givenSince, givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
@@ -133,7 +133,8 @@ export class HealthWatch {
     const { cause, isLost, isLight } = report;
     const { origin, registry } = sign.visitor;
     const ran = blamedBy(report, origin, registry);
-    this.#hostFailed(report, sign, ran !== null || isLight);
+    // Code of others that called the host, as an extension's, is nobody's fault.
+    if (ran || isHostAlone(report.places, origin)) this.#hostFailed(report, sign, ran !== null || isLight);
     if (!ran || !this.#isGiven(ran, sign) || (isLost && !this.#isDamaged(ran))) return;
     this.#begin();
     const { remote, version, place } = ran;

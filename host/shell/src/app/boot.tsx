@@ -177,7 +177,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;
   await nextTask();
-  listenForErrors((event, isPress) => withReports(({ reportThrown }) => reportThrown(scope.root.api, event, isPress)));
+  listenForErrors((event, pressed) =>
+    withReports(({ reportThrown }) => reportThrown(scope.root.api, event, pressed, start.buildId)),
+  );
   markBody(pack.template);
   const page = (
     <App

@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { failureOf, type Thrown, thrownIn } from './failureOf';
+import type { Pressed } from './listen';
 import { Reported } from './report';
 
 const site = 'https://site.example';
@@ -15,7 +16,8 @@ function thrown(frames: string[], message = 'x is not a function', name = 'TypeE
 }
 
 const casino = { remote: 'casino', version: '1.2.0-ab', cause: 'x is not a function' };
-const heard = (error: Thrown, isPress = false) => failureOf(error, isPress, site);
+const heard = (error: Thrown, isPress = false, pressed: Pressed = 'host') =>
+  failureOf(error, isPress ? pressed : null, { origin: site, buildId: 'abcd' });
 
 test.each([
   ['its own code', [`onClick (${page}:1:2)`, `react (${host}:1:2)`]],
@@ -26,6 +28,15 @@ test.each([
 ])('an error is the remote’s by the first file that is not the host’s: %s', (_, frames) => {
   expect(heard(thrown(frames))).toMatchObject({ ...casino, phase: 'background' });
   expect(heard(thrown(frames), true)).toMatchObject({ ...casino, phase: 'press' });
+});
+
+test('an error of the host alone is its build’s, and of a press only at a control of the host', () => {
+  const own = thrown([`click (${host}:1:2)`, `react (${host.replace('sdk', 'react')}:1:2)`]);
+  const ran = { remote: 'host', version: 'abcd', cause: 'x is not a function' };
+  expect(heard(own)).toMatchObject({ ...ran, phase: 'background' });
+  expect(heard(own, true)).toMatchObject({ ...ran, phase: 'press' });
+  // What a remote gave to a control of the kit may be wrong.
+  expect(heard(own, true, 'part')).toMatchObject({ ...ran, phase: 'background' });
 });
 
 test('the place has line and column', () => {
@@ -43,7 +54,6 @@ test.each<[string, Thrown]>([
   ['of the page itself', thrown([`${site}/slots:1:2`, `onClick (${page}:1:2)`])],
   ['of a vendor', thrown(['https://vendor.example/a.js?site=1:1:2', `onClick (${page}:1:2)`])],
   ['of another site with the same paths', thrown(['https://evil.example/releases/casino/1.2.0-ab/lobby.js:1:2'])],
-  ['of the host alone', thrown([`click (${host}:1:2)`])],
   ['without a stack', { error: undefined, message: 'Script error.', file: '' }],
   ['that is no error', { error: 'no' }],
   ['that is nothing', { error: undefined }],

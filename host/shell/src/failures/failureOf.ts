@@ -1,4 +1,6 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { causeOf, lostFile, placesOf, type RemoteFailure, versionIn } from '@marquee/federation-runtime/loader/failure';
+import type { Pressed } from './listen';
 
 /**
  * What browsers, networks and visitors refuse, by its name: a script is not wrong for it. `NotFoundError` is of nodes
@@ -27,17 +29,33 @@ export function thrownIn(event: Event): Thrown {
   return { error, message, file: filename };
 }
 
-/** The first place that is not the host's, if it is a file of a release of this site; null for any other. */
-function released(places: string, origin: string): string | null {
-  const first = places.split(' ').find((place) => !place.startsWith(`${origin}/static/`));
-  return first?.startsWith(`${origin}/releases/`) ? first : null;
+/** The page that an error came up in: its site's origin, and the id of its host's build. */
+export interface FailingPage {
+  origin: string;
+  buildId: string;
 }
 
 /**
- * The failure of a remote that something thrown is; null if it is nobody's: of an extension, of another origin, without
- * a place, or refused by the browser. Blamed is the version of the first file of the stack that is not the host's.
+ * The version of the first place that is not the host's; the host's if there is no other. Null if that place is no
+ * file of a release of this site, or if there is none at all.
  */
-export function failureOf({ error, message, file }: Thrown, isPress: boolean, origin: string): RemoteFailure | null {
+function ranIn(places: string, { origin, buildId }: FailingPage): Pick<RemoteFailure, 'remote' | 'version'> | null {
+  const first = places.split(' ').find((place) => !place.startsWith(`${origin}/static/`));
+  if (first === undefined) return { remote: hostName, version: buildId };
+  return first.startsWith(`${origin}/releases/`) ? versionIn(first) : null;
+}
+
+/**
+ * The failure of a remote or of the host that something thrown is; null if it is nobody's: of an extension, of another
+ * origin, without a place, or refused by the browser. Blamed is the version of the first file of the stack that is not
+ * the host's, and the host only if all are. A press inside of a remote's part is none of the host: the remote may have
+ * given its controls what they cannot take.
+ */
+export function failureOf(
+  { error, message, file }: Thrown,
+  pressed: Pressed | null,
+  page: FailingPage,
+): RemoteFailure | null {
   const { name, stack, request } = (error ?? {}) as { name?: unknown; stack?: unknown; request?: unknown };
   const cause = causeOf(error ?? message);
   const isLost = lostFile.test(cause);
@@ -45,7 +63,8 @@ export function failureOf({ error, message, file }: Thrown, isPress: boolean, or
   const lost = isLost ? [request, /\S+$/.exec(cause)?.[0]] : [];
   const texts = [...lost, stack, stack ? undefined : file];
   const places = placesOf(...texts.map((text) => (typeof text === 'string' ? text : undefined)));
-  const place = released(places, origin);
-  const ran = place && versionIn(place);
-  return ran ? { ...ran, phase: isLost ? 'chunk' : isPress ? 'press' : 'background', cause, places } : null;
+  const ran = ranIn(places, page);
+  if (!ran) return null;
+  const isPress = pressed !== null && (ran.remote !== hostName || pressed === 'host');
+  return { ...ran, phase: isLost ? 'chunk' : isPress ? 'press' : 'background', cause, places };
 }

@@ -10,12 +10,14 @@ function openPage() {
   const globals = { window: page, location: place, navigator: network };
   for (const [name, value] of Object.entries(globals)) rs.stubGlobal(name, value);
   rs.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  listenForErrors((event, isPress) => heard.push(`${event.type}${isPress ? ' of a press' : ''}`));
+  listenForErrors((event, pressed) =>
+    heard.push(`${event.type}${pressed ? ` of a press${pressed === 'part' ? ' in a part' : ''}` : ''}`),
+  );
   const happen = (...types: string[]) => {
     for (const type of types) page.dispatchEvent(new Event(type));
     return heard.splice(0);
   };
-  return { happen, place, network };
+  return { page, happen, place, network };
 }
 
 beforeEach(() => void rs.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
@@ -31,6 +33,12 @@ test('an error is of a press while its handlers run, and not in a later timer', 
   rs.advanceTimersByTime(0);
   expect(happen('error')).toEqual(['error']);
   expect(happen('keydown', 'error')).toEqual(['error of a press']);
+});
+
+test('a press in a remote’s part is told apart', () => {
+  const { page, happen } = openPage();
+  Object.assign(page, { closest: () => page });
+  expect(happen('click', 'error')).toEqual(['error of a press in a part']);
 });
 
 test('a rejected promise is of a press for a second, unless it led to another page', () => {

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marquee/api/client';
 import type { RemoteFailure } from '@marquee/federation-runtime/loader/failure';
 import { failureOf, thrownIn } from './failureOf';
+import type { Pressed } from './listen';
 import { plainText } from './plainText';
 
 /** Most errors outside of rendering that one page reports. */
@@ -31,12 +32,13 @@ export async function report(api: Pick<ApiClient, 'get' | 'call'>, failure: Remo
   await api.call('telemetry/failure', { ...failure, cause, path: location.pathname });
 }
 
-/** Reports an error outside of rendering, if it is a remote's. */
+/** Reports an error outside of rendering, if it is a remote's or the host's. */
 export async function reportThrown(
   api: Pick<ApiClient, 'get' | 'call'>,
   event: Event,
-  isPress: boolean,
+  pressed: Pressed | null,
+  buildId: string,
 ): Promise<void> {
-  const failure = failureOf(thrownIn(event), isPress, location.origin);
+  const failure = failureOf(thrownIn(event), pressed, { origin: location.origin, buildId });
   if (failure && ofPage.isNew(failure)) await report(api, failure);
 }

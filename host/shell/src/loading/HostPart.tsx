@@ -1,4 +1,6 @@
+import { hostName } from '@marquee/federation-runtime/hostRecord';
 import { ErrorCard } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { HydrationMark } from '@marquee/ui/HydrationMark';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../text';
@@ -23,6 +25,7 @@ export interface HostPartProps {
  */
 export function HostPart({ skeleton, forget, revision, children }: HostPartProps) {
   const t = useText();
+  const { reportFailure } = useHost();
   const [attempt, setAttempt] = useState(0);
   const [reloading, setReloading] = useState(false);
   const { lose, tryAgain } = useRecovery(again, revision);
@@ -38,6 +41,7 @@ export function HostPart({ skeleton, forget, revision, children }: HostPartProps
       onError={(error) => {
         const isAway = isHostPart(error);
         if (isAway) lose('away');
+        else reportFailure(hostName, error);
         forget?.();
         setReloading(isAway && reloadOnce(location.pathname));
       }}

@@ -7,10 +7,11 @@ import { readRemote } from './registryUrl';
 
 /** The federated loader. The single build has its own loader with the same import name (`imports` in package.json). */
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
-  const { registry, language } = start;
+  const { registry, language, buildId } = start;
   return new RemoteLoader({
     shareScopes: hostShares(),
     registry,
+    buildId,
     onFailure,
     readRemote: (remote) => readRemote(language, remote),
   });

@@ -85,7 +85,7 @@ export function openHostEdge(running: TestEdge, hostApi = '1.7.0') {
   /** A page that runs a build asks, as a visitor of a network, in the arm of a bucket. */
   const run = (bucket: number, id: string, network: string) =>
     ask(`/build/revision?host@${id}`, undefined, { headers: visitOf(bucket, network) }, network);
-  const fail = (bucket: number, file: string, network: string) =>
+  const fail = (bucket: number, file: string, network: string, failure: Record<string, string> = {}) =>
     ask(
       '/api/telemetry/failure',
       undefined,
@@ -95,6 +95,7 @@ export function openHostEdge(running: TestEdge, hostApi = '1.7.0') {
         body: JSON.stringify({
           ...{ domain_name: 'localhost', remote: 'lobbies', version: '1.0.0', phase: 'render', cause: 'no' },
           places: `${origin}/static/js/${file}.12345678.js`,
+          ...failure,
         }),
       },
       network,

@@ -61,6 +61,7 @@ function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Lo
   const loader = new RemoteLoader({
     runEntry,
     shareScopes: {},
+    buildId: 'abcd',
     registry: answer ? pageRegistry(many(registry), new Set()) : registry,
     readRemote(remote) {
       questions.push(remote);
@@ -210,6 +211,18 @@ test('RemoteLoader > reports where the code ran, and apart from it where compone
   const error = Object.assign(new Error('no'), { stack: `Error: no\n    at List (${host})` });
   loader.reportRenderFailure('lobby', error, components);
   expect(sink).toMatchObject([{ places: host, components: `${host} https://site.example${page}` }]);
+});
+
+test('RemoteLoader > reports a failed part of the host with its build, unless a remote’s code ran in it', () => {
+  const { loader, names, sink } = setUp(['good']);
+  const failed = (file: string) => Object.assign(new Error('no'), { stack: `Error: no\n    at f (${file}:1:2)` });
+  loader.reportRenderFailure('host', failed('https://site.example/static/js/page.js'));
+  loader.reportRenderFailure('host', failed(`https://site.example/releases/lobby/${names[0]}/page.js`));
+  const [own, ofRemote] = [
+    { remote: 'host', version: 'abcd' },
+    { remote: 'lobby', version: names[0] },
+  ];
+  expect(sink).toMatchObject([own, ofRemote].map((ran) => ({ ...ran, phase: 'render' })));
 });
 
 test('RemoteLoader > takes a newer version at the next load, but not while the remote is busy', async () => {

@@ -1,4 +1,5 @@
 import { exportNameOf } from './defineRemote';
+import { hostName } from './hostRecord';
 import { Containers, noContainer, type ShareScopes } from './loader/containers';
 import {
   causeOf,
@@ -21,6 +22,8 @@ export interface LoaderOptions {
   /** The host's shared modules: `hostShares()` of `glue.ts`. */
   shareScopes: ShareScopes;
   registry: SiteRegistry;
+  /** The id of the host's build: its version in failures of the host's own parts. */
+  buildId?: string;
   /** Receives all failures. */
   onFailure: (failure: RemoteFailure) => void;
   /**
@@ -106,6 +109,7 @@ export class RemoteLoader implements PageLoader {
       fetch: (...request) => globalThis.fetch(...request),
       isOnline: () => globalThis.navigator?.onLine !== false,
       readRemote: async () => options.registry,
+      buildId: '',
       ...options,
     };
     this.versions = new Versions(options.registry);
@@ -199,11 +203,11 @@ export class RemoteLoader implements PageLoader {
   }
 
   /**
-   * An error boundary caught an error of the remote's component: counts against the version whose code ran, by the
-   * stacks of calls and of `components`; without such a place against the current version.
+   * An error boundary caught an error of a component of a remote, or of the host (`hostName`): counts against the
+   * version whose code ran, by the stacks of calls and of `components`; without such a place against the current one.
    */
   reportRenderFailure(remote: string, cause: unknown, components?: string | null): void {
-    const version = this.versions.current(remote)?.version;
+    const version = remote === hostName ? this.options.buildId : this.versions.current(remote)?.version;
     const ran = versionIn(placesOf(stackOf(cause))) ?? versionIn(placesOf(components));
     const whose = ran ?? (version !== undefined && { remote, version });
     if (whose) this.fail(whose.remote, whose.version, 'render', cause, components);

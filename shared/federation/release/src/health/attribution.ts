@@ -58,6 +58,10 @@ export interface Stacks {
   components: string;
 }
 
+/** Whether a stack of calls has places, and all are files of the host. */
+export const isHostAlone = (places: string, origin: string): boolean =>
+  places.split(' ', 12).every((place) => pathOf(place, origin).startsWith(ofHost));
+
 const refusedByReact = /^Minified React error #\d/;
 
 /**
@@ -72,7 +76,7 @@ export function blamedBy(
 ): (VersionName & { place: string; isBeside: boolean }) | null {
   const called = ranIn(places, origin, registry);
   if (called) return { ...called, isBeside: false };
-  if (places && !places.split(' ', 12).every((place) => pathOf(place, origin).startsWith(ofHost))) return null;
+  if (places && !isHostAlone(places, origin)) return null;
   const drawn = ranIn(components, origin, registry);
   if (!drawn) return null;
   const isInnermost = components.startsWith(drawn.place);
