@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { unfinished } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
-import { unfinished } from '@marquee/platform/wallet/payments';
 import { unexpectedBackendExits } from './backendProcess';
 import { facts } from './facts';
 import { killLoad, type PlayingPlayer } from './killLoad';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { liveDomain } from '@marquee/backend/testing/processes/liveSites';
 import { testBrowser } from '@marquee/backend/testing/testBrowser';
 import { succeeded } from '@marquee/contract/envelope';
-import { unfinished } from '@marquee/platform/wallet/payments';
+import { unfinished } from '@marquee/contract/machines';
 import { accepted } from '../proofPlayer';
 import { SiteCaller, untilAnswered } from '../rehearsal/caller';
 import { Client } from '../rehearsal/client';

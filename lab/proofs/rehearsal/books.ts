@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { unfinished } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
-import { unfinished } from '@marquee/platform/wallet/payments';
 import type { RehearsalPlayer } from './player';
 
 /** Waits until no payment is pending, 90 s at most. Returns how many still are. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Payment } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
-import { unfinished } from '@marquee/platform/wallet/payments';
+import { unfinished } from '@marquee/contract/machines';
 import { accepted, type ProofPlayer, stepUp } from '../proofPlayer';
 import { type SiteCaller, untilAnswered } from '../rehearsal/caller';
 import type { Step } from './stepTable';

@@ -1,3 +1,5 @@
+import type { PaymentState } from './machines';
+
 /**
  * Live changes. `POST /api/live` answers with server-sent events (event name = topic, JSON data); the body carries
  * domain_name and, for the player's topics, account_id and auth, so that no token is in a URL. An event only says what
@@ -7,7 +9,7 @@ export interface LiveEvents {
   /** Balances after a ledger transaction, minor units. */
   balance: { game_balance: number; game_token: number; minigame: { frozen_token: number; token_balance: number } };
   /** A payment changed its state. */
-  wallet: { payment_id: string; state: string };
+  wallet: { payment_id: string; state: PaymentState };
   /** Odds, scores or states of these matches changed. */
   sports: { match_ids: string[] };
   /** Limits, exclusion or reality check changed; includes the access state, so that nothing stays open meanwhile. */

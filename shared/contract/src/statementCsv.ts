@@ -3,7 +3,7 @@ import { csvRows, csvText } from './csv';
 import { decimalsOf, minorPerMajor } from './currencies';
 
 /** An entry of a statement; amounts in minor units. */
-type Entry = Output<'wallet/statement'>['transactions'][number];
+type Entry = Omit<Output<'wallet/statement'>['transactions'][number], 'state'> & { state: string };
 
 const columns = [
   'transaction_id',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentState } from '@marquee/contract/machines';
 import { rows } from '@marquee/kernel/testing/depth';
 import { inboxOf } from '@marquee/platform/account/inbox';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
@@ -124,7 +125,7 @@ describe('a payment after every order of answers', () => {
   it('ends alike in every sequence of up to five answers', () => {
     for (const kind of ['deposit', 'withdrawal'] as const) {
       for (const statuses of [1, 2, 3, 4, 5].flatMap((length) => sequences<GatewayStatus>(answers[kind], length))) {
-        let state: string = kind === 'deposit' ? 'created' : 'requested';
+        let state: PaymentState = kind === 'deposit' ? 'created' : 'requested';
         for (const status of statuses) if (effectOf({ kind, state }, status) === 'applied') state = status;
         expect(state, statuses.join()).toBe(endOf(kind, statuses));
       }

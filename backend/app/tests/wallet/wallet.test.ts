@@ -129,7 +129,7 @@ describe('deposit', () => {
     const late = { id: 'late', site: bench.site.domain_name, player_id: context.player.id, account: null } as const;
     const paid = {
       ...late,
-      state: 'approved',
+      state: 'approved' as const,
       reason: 'paidLate',
       amount: 1,
       currency: 'PHP',

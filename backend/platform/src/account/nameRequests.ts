@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NameRequestState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { checkAgain } from '../identity/checks';
 import type { Sites } from '../sites/sites';
@@ -73,7 +74,7 @@ export function nameRequests(database: Database): Promise<NameRequest[]> {
 export function decideNameRequest(
   database: Database,
   sites: Pick<Sites, 'find'>,
-  { id, verdict, by }: { id: string; verdict: 'accepted' | 'refused'; by: string },
+  { id, verdict, by }: { id: string; verdict: Extract<NameRequestState, 'accepted' | 'refused'>; by: string },
   now: number,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {

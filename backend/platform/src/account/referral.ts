@@ -1,5 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
+import { credited } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import type { DomainEvents } from '../events/domainEvents';
@@ -29,7 +31,7 @@ export async function referralOf({
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code) as registered,
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code
           and exists (select 1 from payments p where p.player_id = f.id and p.kind = 'deposit'
-            and p.state in ('approved', 'refunded', 'charged_back') and p.given_back < p.amount)) as deposited,
+            and p.state in (${listed(...credited)}) and p.given_back < p.amount)) as deposited,
        (select coalesce(sum(leg.amount), 0)::bigint from ledger_transactions t
           cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)
           where t.player_id = me.id and t.kind = 'bonus' and t.key like 'referral:%' and leg.account in ($2, 'receivable')) as earned

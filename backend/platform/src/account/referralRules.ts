@@ -1,4 +1,6 @@
+import { credited } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 import { decideGift } from '../persons/gifts';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import { sendMessage } from './inbox';
@@ -31,7 +33,7 @@ export async function isReferralDue(
 export async function hasLostDeposits(database: Database, playerId: string): Promise<boolean> {
   const [row] = await database.query<{ lost: boolean | null }>(
     `select bool_and(given_back >= amount) as lost from payments
-     where player_id = $1 and kind = 'deposit' and state in ('approved', 'refunded', 'charged_back')`,
+     where player_id = $1 and kind = 'deposit' and state in (${listed(...credited)})`,
     [playerId],
   );
   return row?.lost === true;

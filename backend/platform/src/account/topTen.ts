@@ -1,5 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
+import { credited } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 import { maskedId } from '../wallet/recentPayments';
 
 type TopTen = Output<'settings/top10winner_withdrawal'>;
@@ -54,7 +56,7 @@ export async function topTen(database: Database, site: string, now: number): Pro
        (select count(*) from players where site = $1) as registered_player,
        (select count(distinct player_id) from bets where site = $1 and placed_at > $3) as active_player,
        (select count(distinct player_id) from payments where site = $1 and kind = 'deposit'
-          and state in ('approved', 'refunded', 'charged_back') and given_back < amount) as deposited_player`,
+          and state in (${listed(...credited)}) and given_back < amount) as deposited_player`,
     [site, now - hour, now - day],
   );
   const { hour_withdrawal = 0, registered_player = 0, active_player = 0, deposited_player = 0 } = counts ?? {};

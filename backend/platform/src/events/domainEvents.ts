@@ -1,3 +1,4 @@
+import type { PaymentState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 
 /** Security changes: players are notified at once, in case it was not them. */
@@ -26,7 +27,7 @@ export interface DomainEvents {
       id: string;
       site: string;
       player_id: string;
-      state: string;
+      state: PaymentState;
       reason: string | null;
       amount: number;
       currency: string;

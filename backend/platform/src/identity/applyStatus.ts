@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { IdentityState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { IdentityAnswer, IdentityEvent, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { publish } from '../live/publish';
 import { identityChannel } from './checks';
-import { type CheckState, type Effect, effectOf, isFinal } from './transitions';
+import { type Effect, effectOf, isFinal } from './transitions';
 
 /** The outcome of an authentic event; `reused`: its id belongs to another event. */
 export type EventOutcome = Effect | 'repeated' | 'reused' | 'unknown';
 
 interface CheckRow {
   player_id: string;
-  status: CheckState;
+  status: IdentityState;
   version: number;
   step_url: string | null;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@marquee/contract/languages';
+import type { IdentityState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { isWaiting, linksOf } from '../persons/links';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import type { SiteFile } from '../sites/siteFile';
-import type { CheckState } from './transitions';
 
 /** Notification channel: a new check is to be submitted to the partner. */
 export const identityChannel = 'identity';
@@ -18,7 +18,7 @@ export type IdentitySite = Pick<SiteFile, 'domain_name' | 'jurisdiction' | 'defa
 export interface CurrentCheck {
   id: string;
   attempt: number;
-  status: CheckState;
+  status: IdentityState;
   step_url: string | null;
   step_expires_at: number | null;
   changed_at: number;
@@ -45,7 +45,7 @@ async function insertCheck(
   transaction: Database,
   site: IdentitySite,
   playerId: string,
-  check: { attempt: number; status: CheckState; now: number },
+  check: { attempt: number; status: IdentityState; now: number },
 ): Promise<boolean> {
   const { attempt, status, now } = check;
   const made = await transaction.query(

@@ -1,4 +1,6 @@
+import { credited } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 
 /** A payment that the ledger contradicts. */
 export interface Unreconciled {
@@ -10,7 +12,7 @@ export interface Unreconciled {
 /** The postings that each payment must have, by kind and state (D6.01, D6.02). */
 const expected = `select p.site, p.player_id, 'payment:' || p.id || ':' || step as key, p.amount
   from payments p cross join lateral unnest(case
-    when p.kind = 'deposit' and p.state in ('approved', 'refunded', 'charged_back') then array['approved']
+    when p.kind = 'deposit' and p.state in (${listed(...credited)}) then array['approved']
     when p.kind = 'deposit' then array[]::text[]
     when p.state = 'paid' then array['requested', 'paid']
     when p.state = 'returned' then array['requested', 'paid', 'returned']

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { Message } from '@marquee/protocols/messages/messageSender';
 
@@ -95,7 +96,7 @@ export async function claimMessages(
 export async function endMessage(
   database: Database,
   id: string,
-  state: 'sent' | 'failed',
+  state: Extract<MessageState, 'sent' | 'failed'>,
   now: number,
 ): Promise<boolean> {
   const ended = await database.query(

@@ -1,4 +1,6 @@
+import { credited } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 import { type Likeness, likenessOf } from './names';
 
 /** What two accounts share. */
@@ -103,7 +105,7 @@ const identified = (id: string) =>
   `coalesce((select c.status = 'passed' from identity_checks c where c.player_id = ${id} order by c.attempt desc limit 1), false)`;
 
 const paidIn = (id: string) => `exists (select 1 from payments p where p.player_id = ${id} and p.kind = 'deposit'
-  and p.state in ('approved', 'refunded', 'charged_back') and p.given_back < p.amount)`;
+  and p.state in (${listed(...credited)}) and p.given_back < p.amount)`;
 
 /**
  * A player's links, without those that an operator has lifted. One query, which reads the same whoever the player is

@@ -1,3 +1,4 @@
+import type { HeldWinState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { ProviderMessage } from '@marquee/protocols/provider/messages';
 import { sendMessage } from '../account/inbox';
@@ -71,7 +72,7 @@ export function heldWins(database: Database): Promise<HeldWin[]> {
 export interface Decision {
   provider: string;
   transaction: string;
-  verdict: 'released' | 'refused';
+  verdict: Exclude<HeldWinState, 'held'>;
   by: string;
 }
 

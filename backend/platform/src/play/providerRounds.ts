@@ -1,3 +1,4 @@
+import type { ProviderTransactionState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
@@ -7,7 +8,7 @@ const tolerance = 60;
 /** A bet by its provider's transaction. */
 interface RoundBet {
   /** `void`: rolled back, before or after it arrived. */
-  state: 'done' | 'void';
+  state: ProviderTransactionState;
 }
 
 /** The play session of a round. */

@@ -1,4 +1,5 @@
 import type { Category } from '@marquee/contract/categories';
+import type { ProviderTransactionState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
@@ -41,7 +42,7 @@ interface Done {
   play_session_id: string;
   round_id: string;
   amount: number;
-  state: 'done' | 'void';
+  state: ProviderTransactionState;
   balance_after: number;
 }
 
@@ -248,7 +249,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       if (earlier) return ok(session, earlier.balance_after, true);
       await rounds.assertRuns(session.id, message.round_id);
       // Marks the bet void, or stores a mark that makes it void when it arrives.
-      const [bet] = await transaction.query<{ amount: number; state: string }>(
+      const [bet] = await transaction.query<{ amount: number; state: ProviderTransactionState }>(
         `insert into provider_transactions values ($1, $2, 'bet', $3, $4, $5, 0, 'void', 0, $6)
          on conflict (provider_code, transaction_id) do update set state = 'void'
          where provider_transactions.kind = 'bet' and provider_transactions.play_session_id = excluded.play_session_id

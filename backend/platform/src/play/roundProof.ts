@@ -1,5 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import { isLanguage } from '@marquee/contract/languages';
+import type { BetState } from '@marquee/contract/machines';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { GameServer } from '@marquee/protocols/gameServer';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';
@@ -16,7 +17,7 @@ interface ProofParts {
 interface ProvedRound {
   session: string;
   round_id: string;
-  state: string;
+  state: BetState;
 }
 
 /**

@@ -1,4 +1,6 @@
+import { credited } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 import { type LimitKind, minute, type Period, periodStart, periods } from './periods';
 
 /** Usage by kind and period: minor units; minutes for `session`. */
@@ -31,7 +33,7 @@ const each = (column: (period: Period, start: string) => string) =>
 
 /** The month is the longest period, so its start limits the rows read. */
 const depositsSince = `select ${each((period, start) => `coalesce(sum(amount) filter (where created_at > ${start}), 0)::bigint as ${period}`)}
-  from payments where player_id = $1 and kind = 'deposit' and state in ('created', 'pending', 'approved', 'refunded', 'charged_back') and created_at > $4`;
+  from payments where player_id = $1 and kind = 'deposit' and state in ('created', 'pending', ${listed(...credited)}) and created_at > $4`;
 
 const playedSince = `select
   ${each((period, start) => `coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund') and at > ${start}), 0)::bigint as stake_${period}`)},

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import { type Language, languages } from '@marquee/contract/languages';
+import type { MessageState, TicketState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { sendMessage } from '../account/inbox';
 import { publish } from '../live/publish';
@@ -14,9 +15,6 @@ const lifetime = 30 * 24 * 3_600_000;
 
 /** Most tickets shown to a player. */
 const mostShown = 100;
-
-/** The state of a message to the operator. */
-export type TicketState = 'waiting' | 'answered' | 'closed';
 
 /** A message to the operator as the operator sees it. Names and texts are untrusted. Times are ms since 1970. */
 export interface Ticket {
@@ -37,7 +35,7 @@ export interface Ticket {
    * The delivery state of the answer's e-mail while the database keeps it; null if there is none, or a week after its
    * end.
    */
-  mail: 'pending' | 'sent' | 'failed' | 'void' | null;
+  mail: MessageState | null;
 }
 
 /** A message from the contact form, and its player if signed in. */

@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import type { BetState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Ledger, OperatorAccount, PlayerAccount, Posted } from '../ledger/ledger';
@@ -44,7 +45,7 @@ export interface Settlement {
    */
   key: string;
   payout: number;
-  state: 'won' | 'lost' | 'cashed_out';
+  state: Extract<BetState, 'won' | 'lost' | 'cashed_out'>;
   /** Replaces the bet's detail, if given: the result. */
   detail?: string;
 }
@@ -55,7 +56,7 @@ interface BetRow {
   account: PlayerAccount;
   stake: number;
   payout: number;
-  state: string;
+  state: BetState;
   title: string;
 }
 

@@ -1,3 +1,4 @@
+import { unfinished } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { eventSchema, type GatewayEvent, type GatewayState } from '@marquee/protocols/gateway/messages';
@@ -7,8 +8,8 @@ import type { Events } from '../events/events';
 import { reversalLegs } from '../ledger/claims';
 import type { Ledger, Posting } from '../ledger/ledger';
 import { publish } from '../live/publish';
-import { type PaymentRow, paymentColumns, unfinished, writeStep } from './payments';
-import { type Effect, effectOf, fitsAmount, isLate, isReversal, keyOf, postingOf } from './transitions';
+import { type PaymentRow, paymentColumns, writeStep } from './payments';
+import { type Effect, effectOf, fitsAmount, isLate, isPosted, isReversal, keyOf, posting } from './transitions';
 
 /** Dependencies of callback handling. */
 export interface CallbackParts {
@@ -50,8 +51,8 @@ export async function applyEvent(
     if (earlier) return earlier;
     if (effect !== 'applied') return effect;
     const reason = isLate(payment.state, event.status) ? 'paidLate' : event.reason;
-    const posting = await postingFor(transaction, payment, event);
-    if (posting) await ledger.post(transaction, { ...posting, at: now });
+    const moved = await postingFor(transaction, payment, event);
+    if (moved) await ledger.post(transaction, { ...moved, at: now });
     const back = isReversal(event.status) ? event.amount : 0;
     await transaction.query(
       'update payments set state = $2, reason = $3, changed_at = $4, given_back = given_back + $5 where id = $1',
@@ -114,8 +115,8 @@ async function postingFor(transaction: Database, payment: PaymentRow, event: Gat
     const key = keyOf(payment, status, event.event_id);
     return { ...owned, key, kind: `deposit_${status}`, legs } satisfies Omit<Posting, 'at'>;
   }
-  const posting = postingOf(status, payment.amount);
-  return posting && { ...owned, ...posting, key: keyOf(payment, status) };
+  if (!isPosted(status)) return undefined;
+  return { ...owned, ...posting(status, payment.amount), key: keyOf(payment, status) };
 }
 
 /** The payment after the event; `amount` is what this event moves. */

@@ -1,4 +1,7 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { BetState } from '@marquee/contract/machines';
+import { credited } from '@marquee/contract/machines';
+import { listed } from '@marquee/database/listed';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import type { HistoryLine } from './bets';
@@ -16,7 +19,7 @@ export async function paymentHistory(
   const where = `player_id = $1 and created_at >= $2 and created_at < $3 and ($4 = '' or kind = $4) and ($5 = '' or state = $5)`;
   const filter = [player.id, from, to, input.type, input.status];
   const [sums] = await database.query<{ total: number; deposited: number; withdrawn: number }>(
-    `select count(*) as total, coalesce(sum(amount - given_back) filter (where state in ('approved', 'refunded', 'charged_back')), 0)::bigint as deposited,
+    `select count(*) as total, coalesce(sum(amount - given_back) filter (where state in (${listed(...credited)})), 0)::bigint as deposited,
        coalesce(sum(amount) filter (where state = 'paid'), 0) as withdrawn from payments where ${where}`,
     filter,
   );
@@ -37,7 +40,7 @@ interface BetLine {
   settled_at: number | null;
   stake: number;
   payout: number;
-  state: string;
+  state: BetState;
   automatic: boolean;
   title: string;
   detail: string;

@@ -1,4 +1,6 @@
 import type { Payment } from '@marquee/contract/entities';
+import type { PaymentState } from '@marquee/contract/machines';
+import { unfinished } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { NextStep } from '@marquee/protocols/gateway/messages';
@@ -14,7 +16,7 @@ export interface PaymentRow {
   kind: 'deposit' | 'withdrawal';
   amount: number;
   currency: string;
-  state: string;
+  state: PaymentState;
   reason: string | null;
   method: string;
   method_name: string;
@@ -42,9 +44,6 @@ const newColumns = `id, site, player_id, kind, amount, currency, state, reason, 
 
 /** The columns of a `PaymentRow`. */
 export const paymentColumns = `${newColumns}, next_step, expires_at, given_back, asked_at`;
-
-/** States that are not final (D6.01, D6.02). */
-export const unfinished = ['created', 'pending', 'requested', 'processing'];
 
 /**
  * Stores a new payment. Returns the existing one for the same `request_id` and content; throws
@@ -110,7 +109,7 @@ export async function sameRequest(
 export async function writeStep(
   transaction: Database,
   paymentId: string,
-  state: string,
+  state: PaymentState,
   at: number,
   reason: string | null,
   amount: number | null = null,
@@ -123,7 +122,7 @@ export async function writeStep(
 
 interface StepRow {
   payment_id: string;
-  state: string;
+  state: PaymentState;
   at: number;
   reason: string | null;
   amount: number | null;

@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import type { PaymentState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 
 /** A masked account id: the first two characters and the last. */
@@ -11,7 +12,12 @@ type Recent = Output<'home/fetch_transactions'>['deposits'];
 /** How many of each are shown. */
 const shown = 10;
 
-async function recent(database: Database, site: string, kind: string, state: string): Promise<Recent> {
+async function recent(
+  database: Database,
+  site: string,
+  kind: 'deposit' | 'withdrawal',
+  state: PaymentState,
+): Promise<Recent> {
   const rows = await database.query<{ account_id: string; amount: number; currency: string; changed_at: number }>(
     `select pl.account_id, p.amount, p.currency, p.changed_at from payments p join players pl on pl.id = p.player_id
      where p.site = $1 and p.kind = $2 and p.state = $3 order by p.changed_at desc limit ${shown}`,

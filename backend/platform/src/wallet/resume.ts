@@ -1,4 +1,5 @@
-import { type PaymentRow, paymentColumns, unfinished } from './payments';
+import { unfinished } from '@marquee/contract/machines';
+import { type PaymentRow, paymentColumns } from './payments';
 import { type SubmitParts, submitPayment } from './submit';
 
 /** Most payments polled in one run. */

@@ -3,7 +3,7 @@ import type { Database } from '@marquee/database/database';
 import type { Ledger } from '../ledger/ledger';
 import type { SiteFile } from '../sites/siteFile';
 import { insertPayment, writeStep } from './payments';
-import { depositPosting, keyOf } from './transitions';
+import { keyOf, posting } from './transitions';
 
 /**
  * Gives a seeded player an opening balance as an approved deposit, with payment, timeline and ledger, so that
@@ -36,11 +36,11 @@ export async function seedDeposit(
     return_url: null,
   });
   if (repeated) return;
-  for (const state of ['pending', 'approved']) await writeStep(transaction, id, state, deposit.at, null);
+  for (const state of ['pending', 'approved'] as const) await writeStep(transaction, id, state, deposit.at, null);
   await transaction.query("update payments set state = 'approved' where id = $1", [id]);
   await ledger.post(transaction, {
     key: keyOf(payment, 'approved'),
-    ...depositPosting(payment.amount),
+    ...posting('approved', payment.amount),
     site: payment.site,
     playerId: player.id,
     currency: payment.currency,

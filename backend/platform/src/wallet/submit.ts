@@ -1,3 +1,4 @@
+import { unfinished } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
@@ -5,7 +6,7 @@ import type { GatewayOrder } from '@marquee/protocols/gateway/messages';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';
 import type { Report } from '../events/workFaults';
 import { applyEvent, type CallbackParts } from './callbacks';
-import { type PaymentRow, unfinished } from './payments';
+import type { PaymentRow } from './payments';
 import { returnUrl } from './returnUrl';
 import { holdForReview } from './review';
 

@@ -1,29 +1,10 @@
+import { type PaymentState, paymentMachine } from '@marquee/contract/machines';
 import { type GatewayStatus, laterStatuses, orderStatuses } from '@marquee/protocols/gateway/messages';
 import type { Leg, TransactionKind } from '../ledger/ledger';
 import type { PaymentRow } from './payments';
 
-/**
- * The allowed transitions of a payment (D6). A callback that overtook another skips a state. Final states stay, except
- * that `approved` is credited even after the deposit was abandoned, because the gateway holds the player's money.
- * Approved deposits may be reversed, in parts and repeatedly; paid withdrawals may be returned.
- */
-const next: Record<string, readonly GatewayStatus[]> = {
-  created: ['pending', 'approved', 'declined', 'expired'],
-  pending: ['approved', 'declined', 'expired'],
-  declined: ['approved'],
-  expired: ['approved'],
-  approved: laterStatuses.deposit,
-  refunded: laterStatuses.deposit,
-  charged_back: laterStatuses.deposit,
-  requested: ['processing', 'paid', 'rejected'],
-  // If it was submitted before the player was blocked, the gateway decides.
-  review: ['processing', 'paid', 'rejected'],
-  processing: ['paid', 'rejected'],
-  paid: laterStatuses.withdrawal,
-};
-
 /** The state that an order ended in, by what happened afterwards. */
-const ends: Record<string, string> = {
+const ends: Partial<Record<PaymentState, PaymentState>> = {
   approved: 'approved',
   declined: 'declined',
   expired: 'expired',
@@ -52,7 +33,7 @@ export function isReversal(status: GatewayStatus): status is 'refunded' | 'charg
 export function effectOf({ kind, state }: Pick<PaymentRow, 'kind' | 'state'>, status: GatewayStatus): Effect {
   const own: readonly string[] = [...orderStatuses[kind], ...laterStatuses[kind]];
   if (!own.includes(status)) return status === 'pending' || status === 'processing' ? 'ignored' : 'contradicts';
-  if (next[state]?.includes(status)) return 'applied';
+  if (status in paymentMachine[state].next) return 'applied';
   const end = ends[status];
   if (end === undefined || ends[state] === end) return 'ignored';
   return ends[state] === undefined ? 'early' : 'contradicts';
@@ -70,36 +51,30 @@ export function fitsAmount(
 }
 
 /** Whether money arrived for an abandoned deposit. */
-export function isLate(state: string, status: GatewayStatus): boolean {
+export function isLate(state: PaymentState, status: GatewayStatus): boolean {
   return status === 'approved' && (state === 'declined' || state === 'expired');
 }
 
-interface Posting {
-  kind: TransactionKind;
-  legs: Leg[];
+type Machine = typeof paymentMachine;
+/** States that always move the payment's whole amount. */
+type PostedState = { [Name in PaymentState]: Machine[Name] extends { posts: unknown } ? Name : never }[PaymentState];
+
+/** The posting of a state that always has one; `amount` in minor units. */
+export function posting(state: PostedState, amount: number): { kind: TransactionKind; legs: Leg[] } {
+  const { kind, from, to } = paymentMachine[state].posts;
+  return {
+    kind,
+    legs: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  };
 }
 
-const move = (kind: TransactionKind, from: Leg['account'], to: Leg['account'], amount: number): Posting => ({
-  kind,
-  legs: [
-    { account: from, amount: -amount },
-    { account: to, amount },
-  ],
-});
-
-/** The posting of an approved deposit, minor units. */
-export const depositPosting = (amount: number): Posting => move('deposit', 'gateway', 'cash', amount);
-
-/** The posting of a payment's new state; undefined if no money moves, and for reversals, which depend on the cash. */
-export function postingOf(status: GatewayStatus, amount: number): Posting | undefined {
-  if (status === 'approved') return depositPosting(amount);
-  if (status === 'paid') return move('withdrawal_paid', 'reserved', 'payouts', amount);
-  if (status === 'rejected') return move('withdrawal_rejected', 'reserved', 'cash', amount);
-  if (status === 'returned') return move('withdrawal_returned', 'payouts', 'cash', amount);
-  return undefined;
-}
+/** Whether a state always moves the payment's amount: not reversals, which depend on the cash. */
+export const isPosted = (state: PaymentState): state is PostedState => 'posts' in paymentMachine[state];
 
 /** The ledger key of a payment's step; a repeatable step includes its event. */
-export function keyOf(payment: Pick<PaymentRow, 'id'>, state: string, eventId?: string): string {
+export function keyOf(payment: Pick<PaymentRow, 'id'>, state: PaymentState, eventId?: string): string {
   return eventId === undefined ? `payment:${payment.id}:${state}` : `payment:${payment.id}:${state}:${eventId}`;
 }

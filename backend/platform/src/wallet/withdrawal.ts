@@ -10,7 +10,7 @@ import { assertVerifiedContact } from '../persons/verifiedContact';
 import { accountOnFile, type BankAccountRow, masked, sameName, usableFrom } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
-import { keyOf } from './transitions';
+import { keyOf, posting } from './transitions';
 
 /**
  * Creates a withdrawal and reserves its amount in the same transaction (D6): cash becomes `reserved` until the gateway
@@ -81,11 +81,7 @@ export async function reserveWithdrawal(
   await ledger.post(transaction, {
     ...owner,
     key: keyOf(payment, 'requested'),
-    kind: 'withdrawal_request',
-    legs: [
-      { account: 'cash', amount: -payment.amount },
-      { account: 'reserved', amount: payment.amount },
-    ],
+    ...posting('requested', payment.amount),
     reference: payment.id,
     description: payment.method_name,
     at: now,

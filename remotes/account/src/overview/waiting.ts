@@ -1,5 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Payment, Profile, ProtectionState } from '@marquee/contract/entities';
+import type { PaymentState } from '@marquee/contract/machines';
 
 /** What is known of a player's account; what a site has not on is empty. */
 export interface AccountFacts {
@@ -24,7 +25,7 @@ export type Waiting =
   | { kind: 'missions' | 'gifts' | 'rewards' | 'messages'; count: number };
 
 /** States of a payment that goes on. */
-const openStates: readonly string[] = ['created', 'pending', 'requested', 'review', 'processing'];
+const openStates: readonly PaymentState[] = ['created', 'pending', 'requested', 'review', 'processing'];
 
 /** Whether a payment is on its way. */
 export const isOpen = ({ state }: Payment): boolean => openStates.includes(state);

@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import type { PaymentState } from '@marquee/contract/machines';
 import { Timeline, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 import { hasFailed, isFinal, isReversed, reasonLabel, stateLabels, statesAhead, stateTones } from './states';
@@ -9,8 +10,8 @@ type Payment = Output<'wallet/payment'>['value'][number];
 export function PaymentTimeline({ payment: { kind, state: now, timeline } }: { payment: Payment }) {
   const format = useFormat();
   const t = useText();
-  const label = (state: string) => t(stateLabels[state] ?? 'state.pending');
-  const textOf = (state: string, reason: string | null, amount: number | null) => {
+  const label = (state: PaymentState) => t(stateLabels[state] ?? 'state.pending');
+  const textOf = (state: PaymentState, reason: string | null, amount: number | null) => {
     if (isReversed(state)) return amount === null ? undefined : format.money(amount);
     return reason && state !== 'returned' ? t(reasonLabel(reason)) : undefined;
   };

@@ -1,10 +1,11 @@
+import type { PaymentState } from '@marquee/contract/machines';
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
 type Label = LabelOf<typeof en>;
 
 /** Labels of payment states (D6.01, D6.02). */
-export const stateLabels: Record<string, Label> = {
+export const stateLabels: Record<PaymentState, Label> = {
   created: 'state.created',
   pending: 'state.pending',
   approved: 'state.approved',
@@ -21,7 +22,7 @@ export const stateLabels: Record<string, Label> = {
 };
 
 /** The tone of a final state. */
-export const stateTones: Record<string, 'positive' | 'warning' | 'negative'> = {
+export const stateTones: Partial<Record<PaymentState, 'positive' | 'warning' | 'negative'>> = {
   approved: 'positive',
   paid: 'positive',
   declined: 'negative',
@@ -33,36 +34,36 @@ export const stateTones: Record<string, 'positive' | 'warning' | 'negative'> = {
 };
 
 /** Whether a state is final. */
-export function isFinal(state: string): boolean {
+export function isFinal(state: PaymentState): boolean {
   return state in stateTones;
 }
 
 /** Whether a payment failed, so that it may be tried again. */
-export function hasFailed(state: string): boolean {
+export function hasFailed(state: PaymentState): boolean {
   return state === 'declined' || state === 'expired' || state === 'rejected';
 }
 
 /** Whether an approved deposit was reversed, partly or fully. */
-export function isReversed(state: string): boolean {
+export function isReversed(state: PaymentState): boolean {
   return state === 'refunded' || state === 'charged_back';
 }
 
 /** Whether the payment service has not answered yet. */
-export function isWaiting(state: string): boolean {
+export function isWaiting(state: PaymentState): boolean {
   return state === 'created' || state === 'requested';
 }
 
-const course = {
+const course: Record<'deposit' | 'withdrawal', readonly PaymentState[]> = {
   deposit: ['created', 'pending', 'approved'],
   withdrawal: ['requested', 'processing', 'paid'],
-} as const;
+};
 
 /** A withdrawal in review has the same steps ahead as a requested one. */
-const placeOf = (state: string) => (state === 'review' ? 'requested' : state);
+const placeOf = (state: PaymentState) => (state === 'review' ? 'requested' : state);
 
 /** The remaining states of a successful payment; none for a final state. */
-export function statesAhead(kind: keyof typeof course, state: string): readonly string[] {
-  const place = (course[kind] as readonly string[]).indexOf(placeOf(state));
+export function statesAhead(kind: keyof typeof course, state: PaymentState): readonly PaymentState[] {
+  const place = course[kind].indexOf(placeOf(state));
   return place < 0 ? [] : course[kind].slice(place + 1);
 }
 

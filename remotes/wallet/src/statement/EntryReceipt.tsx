@@ -43,7 +43,7 @@ export const EntryReceipt = observer(function EntryReceipt({ id, back }: { id: s
       return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
     }
     const what = local(entry.title) || entry.description;
-    const stateLabel = stateLabels[entry.state];
+    const stateLabel = entry.state === 'completed' ? undefined : stateLabels[entry.state];
     return (
       <>
         <p className={styles.amount}>

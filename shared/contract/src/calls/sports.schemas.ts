@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Language, languageCodes } from '../languages';
-import { amount, listOf, money, nothing, requestId, text, time } from '../schemas/fields';
+import { betMachine } from '../machines';
+import { amount, listOf, money, nothing, requestId, stateIn, text, time } from '../schemas/fields';
 import { language } from './site.schemas';
 
 /** Decimal odds in thousandths: 1850 is 1.85. Integers, so that arithmetic on odds is exact (D8.06). */
@@ -112,7 +113,7 @@ const bet = v.object({
   stake_per_line: money,
   stake: money,
   currency: v.string(),
-  state: v.picklist(['open', 'won', 'lost', 'refunded', 'cashed_out']),
+  state: stateIn(betMachine),
   /** The payout if every line wins; the actual payout once settled. */
   potential: money,
   payout: money,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { betMachine, paymentMachine } from '../machines';
 import {
   amount,
   code,
@@ -10,6 +11,7 @@ import {
   page,
   personName,
   requestId,
+  stateIn,
   text,
   time,
   timeZone,
@@ -19,7 +21,7 @@ import { betType, localNames } from './sports.schemas';
 
 /** One entry of a payment's timeline (D6.06). */
 const step = v.object({
-  state: v.string(),
+  state: stateIn(paymentMachine),
   at: time,
   reason: v.nullable(v.string()),
   /** For a reversal: its amount. */
@@ -54,11 +56,7 @@ const payment = v.object({
   kind: v.picklist(['deposit', 'withdrawal']),
   amount: money,
   currency: v.string(),
-  /**
-   * deposit: created (not submitted yet), pending, approved, declined, expired, refunded, charged_back · withdrawal:
-   * requested (not submitted yet), review (held for the operator), processing, paid, rejected, returned.
-   */
-  state: v.string(),
+  state: stateIn(paymentMachine),
   reason: v.nullable(v.string()),
   method: v.string(),
   method_name: v.string(),
@@ -111,7 +109,8 @@ const transaction = v.object({
   amount: money,
   balance_after: money,
   at: time,
-  state: v.string(),
+  /** Of a deposit or withdrawal its own; everything else is complete once posted. */
+  state: v.union([stateIn(paymentMachine), v.literal('completed')]),
   description: v.string(),
   /** The description by language, if there is one. */
   title: v.optional(localText),
@@ -134,8 +133,7 @@ const bet = v.object({
   settled_at: v.nullable(time),
   stake: money,
   payout: money,
-  /** open, won, lost, refunded, cashed_out. */
-  state: v.string(),
+  state: stateIn(betMachine),
   /** Whether a round was completed by its game's rules or refunded, because nobody ended it. */
   automatic: v.boolean(),
   title: v.string(),

@@ -102,3 +102,8 @@ export const nothing = v.object({});
 
 /** An output whose `value` is a list. */
 export const listOf = <const S extends v.GenericSchema>(item: S) => v.object({ value: v.array(item) });
+
+/** A state of a machine. */
+export function stateIn<const Machine extends Record<string, unknown>>(machine: Machine) {
+  return v.picklist(Object.keys(machine) as Extract<keyof Machine, string>[]);
+}

@@ -1,4 +1,7 @@
+import type { ClosureState } from '@marquee/contract/machines';
+import { unfinished } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 
 /** Why the balance of a closing account cannot be paid out yet. */
 export type WaitsFor = 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount';
@@ -7,7 +10,7 @@ export type WaitsFor = 'bankAccount' | 'bankAccountTime' | 'holderName' | 'other
 export interface Closure {
   player_id: string;
   site: string;
-  state: 'closing' | 'closed';
+  state: ClosureState;
   request_id: string;
   asked_at: number;
   bank_account_id: string | null;
@@ -51,7 +54,7 @@ export async function countUnsettled(database: Database, playerId: string): Prom
        (select count(*) from open_rounds where player_id = $1)
          + (select count(*) from held_wins where player_id = $1 and state = 'held') as open_rounds,
        (select count(*) from payments where player_id = $1
-         and state in ('created', 'pending', 'requested', 'review', 'processing')) as open_payments`,
+         and state in (${listed(...unfinished, 'review')})) as open_payments`,
     [playerId],
   );
   return row ?? { open_bets: 0, open_rounds: 0, open_payments: 0 };
