@@ -1,5 +1,6 @@
+import { Looks } from '@marquee/edge/health/looks';
 import { failingLines } from '@marquee/federation-release/registry/failing';
-import type { Look } from '@marquee/federation-release/run/look';
+import type { LookResult } from '@marquee/federation-release/run/lookResult';
 import { expect, test } from '@rstest/core';
 import { edgeForAll } from './testing/edgeForAll';
 import { bad, type NewVersion, newReleases, openHealingEdge, placeOf } from './testing/healingEdge';
@@ -7,7 +8,7 @@ import { bad, type NewVersion, newReleases, openHealingEdge, placeOf } from './t
 const { running, folders } = edgeForAll();
 
 /** An edge whose own look comes to `found`, five visitors in as many networks for whom the version fails, and looks. */
-function openEdge(found: Look, version?: NewVersion) {
+function openEdge(found: LookResult, version?: NewVersion) {
   const releasesFolder = newReleases(version);
   folders.push(releasesFolder);
   const looked: string[] = [];
@@ -36,13 +37,21 @@ test('a version that fails for all of five visitors is withdrawn after the edge 
   });
 });
 
-test.each<[string, Look, string]>([
-  ['healthy', { seen: null }, 'the edge looked itself and saw no failure'],
-  ['not to be looked at here', { unlooked: 'there is no Chromium' }, 'the edge could not look itself'],
-])('a version that is %s stays, whatever five visitors say, and that is said', async (_, found, because) => {
-  const { five, looked, record, said } = openEdge(found);
-  await five();
-  await expect.poll(said, { timeout: 10_000 }).toEqual([expect.stringContaining(`and stays: ${because}`)]);
+test.each<[string, LookResult, RegExp, number, string[]]>([
+  ['healthy', { seen: null }, /^\? .*: visitors say it fails \(5 of 5 in 5 networks\); looked at \S+: works/, 0, []],
+  [
+    'not to be looked at here',
+    { unlooked: 'there is no Chromium' },
+    /^! .* and stays: the edge could not look itself/,
+    1,
+    ['version fails and stays'],
+  ],
+])('a version that is %s stays, whatever five visitors say, and that is said', async (_, found, line, failing, log) => {
+  const { five, looked, record, said, metrics, lines } = openEdge(found);
+  await five(1);
+  await expect.poll(said, { timeout: 10_000 }).toEqual([expect.stringMatching(line)]);
+  expect(await metrics.text()).toContain(`marquee_failing_versions ${failing}`);
+  expect(lines).toEqual(['version looked at', ...log]);
   expect(looked).toHaveLength(1);
   expect(record()?.quarantined).toEqual([]);
 });
@@ -53,3 +62,18 @@ test('the last version stays, also where the edge saw it fail', async () => {
   await expect.poll(said, { timeout: 10_000 }).toEqual([expect.stringContaining('it is the last version')]);
   expect(record()?.live).toBe(bad);
 });
+
+test('in an hour a version is looked at twice and all of them six times, one at a time', async () => {
+  let now = 0;
+  const looked: string[] = [];
+  const look = async ({ remote }: { remote: string }) => {
+    looked.push(remote);
+    return { seen: null };
+  };
+  const looks = new Looks(look, () => now);
+  const at = (remote: string) => looks.at({ remote, version: '1.0.0' }, () => true);
+  for (const remote of 'aaabbbcccd') await at(remote);
+  expect(looked).toEqual([...'aabbcc']);
+  now = 3600_000;
+  expect(await Promise.all([at('a'), at('d')])).toEqual([{ seen: null }, null]);
+}, 60_000);

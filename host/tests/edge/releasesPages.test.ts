@@ -9,7 +9,7 @@ import { Canaries } from '@marquee/federation-release/canary/canaries';
 import { CurveLog } from '@marquee/federation-release/canary/curves';
 import { noteFailing } from '@marquee/federation-release/registry/failing';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
-import { heal } from '@marquee/federation-release/registry/healing';
+import { heal, seenToWork } from '@marquee/federation-release/registry/healing';
 import { promote } from '@marquee/federation-release/registry/promote';
 import { noteRefused } from '@marquee/federation-release/registry/refused';
 import { published } from '@marquee/federation-release/testing';
@@ -121,6 +121,17 @@ test('what a visitor reported and what a build contains is shown as text, and mo
   );
   expect(text).toContain('failed for 9 of 20 visitors in 8 networks');
   expect(text).toContain('everybody gets 1.0.0');
+});
+
+test('a version that only visitors say to fail is not accused: the edge saw it work', async () => {
+  await release('1.0.0');
+  const at = new Date().toISOString();
+  const evidence = { visitors: 3, failed: 3, networks: 3, cause: 'no', place: '' };
+  noteFailing(folder, { remote: 'lobby', version: '1.0.0', at, because: seenToWork, evidence });
+  const { text } = await send('/releases');
+  expect(text).toContain('3 of 3 in 3 networks say it fails');
+  expect(text).toMatch(/looked at <time[^>]*>[^<]+<\/time>: works/);
+  expect(text).not.toMatch(/fails and stays/i);
 });
 
 test('a canary has both arms, its next step with what it waits for, and a curve', async () => {

@@ -11,9 +11,9 @@ import type { AudienceMember } from '@marquee/federation-release/registry/audien
 import { givenSince, givenVersions, versionsFor } from '@marquee/federation-release/registry/choices';
 import { forgetFailing, noteFailing } from '@marquee/federation-release/registry/failing';
 import { folderStore } from '@marquee/federation-release/registry/folderStore';
-import { heal, type Kept, keptBecause, prove } from '@marquee/federation-release/registry/healing';
+import { heal, type Kept, keptBecause, prove, seenToWork } from '@marquee/federation-release/registry/healing';
 import { isStepDue, type Step, takeStep } from '@marquee/federation-release/registry/steps';
-import type { Look } from '@marquee/federation-release/run/look';
+import type { LookResult } from '@marquee/federation-release/run/lookResult';
 import { hostBuildId, hostName } from '@marquee/federation-runtime/hostRecord';
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import type { Log } from '@marquee/kernel/log';
@@ -68,7 +68,7 @@ interface Watch {
   /** How long a canary has each percentage at least, ms; 0 unless said. */
   stepTime?: number | undefined;
   /** How the edge looks at a version itself (ADR 102). Without it, only visitors decide. */
-  look?: ((version: VersionName) => Promise<Look>) | undefined;
+  look?: ((version: VersionName) => Promise<LookResult>) | undefined;
 }
 
 /** What edges tell each other of canaries, and the hashes that all of them have of visitors. */
@@ -163,9 +163,10 @@ export class HealthWatch {
     const result = { seen: seen ?? undefined, unlooked, cause };
     this.watch.log(seen ? 'error' : 'warn', 'version looked at', { ...version, ...result });
     if (seen) return this.#withdraw(version, { ...found, cause, seen: seen.slice(0, 300) });
-    const because =
-      unlooked === undefined ? 'the edge looked itself and saw no failure' : 'the edge could not look itself';
-    this.#sayFailing(version, because, { ...found, cause });
+    this.#sayFailing(version, unlooked === undefined ? seenToWork : 'the edge could not look itself', {
+      ...found,
+      cause,
+    });
   }
 
   /**
@@ -354,10 +355,11 @@ export class HealthWatch {
 
   /** A version that fails and stays is a person's to mend: it is said again as long as it fails. */
   #sayFailing({ remote, version }: VersionName, because: Kept, evidence: Evidence): void {
-    if (!this.#isDue(`${remote}@${version}`)) return;
+    if (!this.#isDue(`${remote}@${version} ${because}`)) return;
     const { visitors, failed, networks, cause, place } = evidence;
     const found = { visitors, failed, networks, cause, place };
-    this.watch.log('error', 'version fails and stays', { remote, version, because, ...found });
+    if (because !== seenToWork)
+      this.watch.log('error', 'version fails and stays', { remote, version, because, ...found });
     const failing = { remote, version, at: new Date().toISOString(), because, evidence: found };
     try {
       noteFailing(this.watch.registries.folder, failing);

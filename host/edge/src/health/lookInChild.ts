@@ -3,13 +3,21 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { VersionName } from '@marquee/federation-release/health/attribution';
 import { healthRules } from '@marquee/federation-release/health/rules';
-import type { Look } from '@marquee/federation-release/run/look';
+import type { LookResult } from '@marquee/federation-release/run/lookResult';
 import { root } from '@marquee/settings/root';
 
-const program = resolve(root, 'shared/federation/release/src/run/lookProgram.ts');
+/** The program of a look, and how long it may last, ms. */
+const usual = {
+  program: resolve(root, 'shared/federation/release/src/run/lookProgram.ts'),
+  time: healthRules.look.time as number,
+};
 
 /** Looks at a version in a process of its own, which ends with this one. Never rejects. */
-export function lookInChild(releases: string, { remote, version }: VersionName): Promise<Look> {
+export function lookInChild(
+  releases: string,
+  { remote, version }: VersionName,
+  { program, time } = usual,
+): Promise<LookResult> {
   if (!existsSync(program)) return Promise.resolve({ unlooked: 'this installation cannot run releases' });
   return new Promise((done) => {
     const child = spawn(process.execPath, ['--import', 'tsx', program, resolve(releases), remote, version], {
@@ -19,8 +27,8 @@ export function lookInChild(releases: string, { remote, version }: VersionName):
     const stop = () => {
       if (child.connected) child.disconnect();
     };
-    const late = setTimeout(stop, healthRules.look.time);
-    child.once('message', (look) => done(look as Look));
+    const late = setTimeout(stop, time);
+    child.once('message', (look) => done(look as LookResult));
     child.once('error', (error) => done({ unlooked: error.message }));
     child.once('exit', () => {
       clearTimeout(late);

@@ -1,6 +1,6 @@
 import type { VersionName } from '@marquee/federation-release/health/attribution';
 import { healthRules } from '@marquee/federation-release/health/rules';
-import type { Look } from '@marquee/federation-release/run/look';
+import type { LookResult } from '@marquee/federation-release/run/lookResult';
 
 const { most, perVersion } = healthRules.look;
 
@@ -13,12 +13,12 @@ export class Looks {
   #isLooking = false;
 
   constructor(
-    readonly look: (version: VersionName) => Promise<Look>,
+    readonly look: (version: VersionName) => Promise<LookResult>,
     readonly now: () => number,
   ) {}
 
   /** Looks at a version if it is still `wanted` after a while; null if not, or if enough was looked at. */
-  async at(version: VersionName, wanted: () => boolean): Promise<Look | null> {
+  async at(version: VersionName, wanted: () => boolean): Promise<LookResult | null> {
     const name = `${version.remote}@${version.version}`;
     this.#begun = this.#begun.filter(({ at }) => this.now() - at < hour);
     const own = this.#begun.filter((one) => one.name === name);

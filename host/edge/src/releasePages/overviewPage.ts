@@ -80,6 +80,14 @@ const failingItem = (shown: Shown, { remote, version, at, because, evidence }: F
     ['place', evidence.place],
   ])}${buttons(shown, button('withdraw', remote, version))}</article>`;
 
+const doubtedItem = (shown: Shown, { remote, version, at, evidence }: Failing) =>
+  html`<article><h3>${remote}@${version}</h3>${facts([
+    ['visitors', `${evidence.failed} of ${evidence.visitors} in ${evidence.networks} networks say it fails`],
+    ['the edge', html`looked at ${timeOf(at)}: works`],
+    ['cause', evidence.cause],
+    ['place', evidence.place],
+  ])}${buttons(shown, button('withdraw', remote, version))}</article>`;
+
 const deafItem = ({ host, pid, revision, since, stays, cure }: DeafEdge) =>
   html`<article class="bad"><h3>${host}, process ${pid} <strong class="bad">serves revision ${revision}</strong></h3>${facts(
     [
@@ -182,7 +190,7 @@ ${isStill ? link(days, false, 'Load again by itself') : link(days, true, 'Hold s
 /** The body of the page of all releases: what happened in the last day or week, what is so now, and the buttons. */
 export function overviewBody(shown: Shown): Markup {
   const { overview, edge, hasButtons, more, days } = shown;
-  const { deaf, failing, withdrawn, canaries, ended, refused, live, revision, at } = overview;
+  const { deaf, failing, doubted, withdrawn, canaries, ended, refused, live, revision, at } = overview;
   const time = days === 1 ? '24 hours' : `${days} days`;
   const noButtons = html`<p>Nothing can be changed from here: open this page on the server itself, or through a tunnel
 (<code>ssh -L 9464:localhost:9464 …</code>), or use the commands.</p>`;
@@ -190,6 +198,7 @@ export function overviewBody(shown: Shown): Markup {
 ${windows(shown)}${!hasButtons && noButtons}
 ${deaf.length > 0 && section('Edges that do not serve the newest revision', deaf, deafItem, '')}
 ${failing.length > 0 && section('Fails and stays', failing, (one) => failingItem(shown, one), '')}
+${doubted.length > 0 && section('Visitors say it fails, the edge saw it work', doubted, (one) => doubtedItem(shown, one), '')}
 ${section('Withdrawn', withdrawn, (one) => withdrawnItem(shown, one), `Nothing was withdrawn in ${time}.`)}
 ${section('Canaries', canaries, (one) => canaryItem(shown, one), 'There is no canary.')}
 ${ended.length > 0 && section('Canaries that ended', ended, (one) => endedItem(shown, one), '')}

@@ -7,7 +7,7 @@ import { HealthWatch } from '@marquee/edge/health/healthWatch';
 import { openRegistries } from '@marquee/edge/sources/openRegistries';
 import type { VersionName } from '@marquee/federation-release/health/attribution';
 import { isInCanary } from '@marquee/federation-release/registry/audience';
-import type { Look } from '@marquee/federation-release/run/look';
+import type { LookResult } from '@marquee/federation-release/run/lookResult';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { registryText, type TestEdge } from './testEdge';
@@ -49,7 +49,7 @@ export interface HealingEdgeOptions {
   /** How long a canary has each percentage at least, ms. */
   stepTime?: number;
   /** How the edge looks at a version itself. */
-  look?: (version: VersionName) => Promise<Look>;
+  look?: (version: VersionName) => Promise<LookResult>;
 }
 
 /** The place of an edge on the backend and build of another one. */

@@ -3,7 +3,7 @@ import { type Sample, samplesSince } from '../canary/curves';
 import { type CanaryFigures, figuresOf } from '../canary/figures';
 import { givenVersions } from '../registry/choices';
 import { type DeafEdge, deafEdges } from '../registry/edges';
-import { type Failing, failingNow } from '../registry/failing';
+import { doubtedNow, type Failing, failingNow } from '../registry/failing';
 import { readRegistry } from '../registry/folderReading';
 import { type Refused, refusedSince } from '../registry/refused';
 import { isUnchecked, nextPercent } from '../registry/steps';
@@ -64,6 +64,8 @@ export interface Overview {
   /** Edges that do not serve the newest revision of the folder. */
   deaf: DeafEdge[];
   failing: Failing[];
+  /** Visitors say that they fail; the edge saw them work. */
+  doubted: Failing[];
   withdrawn: Withdrawn[];
   canaries: CanaryNow[];
   ended: EndedCanary[];
@@ -143,6 +145,7 @@ export function overviewOf(
     ...{ at: now, since, revision: registry.revision },
     deaf: deafEdges(releases, newestOf(releases) ?? registry, now),
     failing: failingNow(releases, registry, now),
+    doubted: doubtedNow(releases, registry, now),
     withdrawn: remotes.flatMap(([name, record]) => withdrawnOf(name, record, since)).sort(newest),
     canaries: figuresOf(registry, releases).map((figures) => canaryOf(figures, registry, samples)),
     ended: endedOf(registry, samples),

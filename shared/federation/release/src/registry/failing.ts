@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Evidence, Registry } from '@marquee/federation-runtime/registry/schema';
 import * as v from 'valibot';
 import { givenVersions } from './choices';
-import { type Kept, keptReasons } from './healing';
+import { type Kept, keptReasons, seenToWork } from './healing';
 
 /** A version that fails and stays, as an edge saw it last (ADR 94). */
 export interface Failing {
@@ -67,12 +67,19 @@ const isCurrent = ({ remotes }: Registry, { remote, version, at }: Failing, now:
   return record !== undefined && givenVersions(record).includes(version) && now - Date.parse(at) < saidFor;
 };
 
-/** The versions that fail at present and stay. */
-export function failingNow(releases: string, registry: Registry, now = Date.now()): Failing[] {
+function notedNow(releases: string, registry: Registry, now: number): Failing[] {
   const folder = join(releases, folderName);
   const noted = namesIn(folder).flatMap((name) => failingIn(join(folder, name)));
   return noted.filter((failing) => isCurrent(registry, failing, now));
 }
+
+/** The versions that fail at present and stay. */
+export const failingNow = (releases: string, registry: Registry, now = Date.now()): Failing[] =>
+  notedNow(releases, registry, now).filter(({ because }) => because !== seenToWork);
+
+/** The versions of which few visitors say that they fail, and which worked when the edge looked itself (ADR 102). */
+export const doubtedNow = (releases: string, registry: Registry, now = Date.now()): Failing[] =>
+  notedNow(releases, registry, now).filter(({ because }) => because === seenToWork);
 
 /** Removes the notes of what nobody is given any more, or that is long ago. */
 export function forgetFailing(releases: string, registry: Registry, now = Date.now()): void {
@@ -83,10 +90,15 @@ export function forgetFailing(releases: string, registry: Registry, now = Date.n
   }
 }
 
-/** What fails and stays, as lines for operators. */
+/** What fails and stays, and what only visitors say to fail, as lines for operators. */
 export function failingLines(releases: string, registry: Registry): string[] {
-  return failingNow(releases, registry).map(
+  const failing = failingNow(releases, registry).map(
     ({ remote, version, at, because, evidence: { visitors, failed, networks, cause, place } }) =>
       `! ${remote}@${version} fails for ${failed} of ${visitors} visitors in ${networks} networks, last at ${at}, and stays: ${because}. ${cause}: ${place}`,
   );
+  const doubted = doubtedNow(releases, registry).map(
+    ({ remote, version, at, evidence: { visitors, failed, networks, cause, place } }) =>
+      `? ${remote}@${version}: visitors say it fails (${failed} of ${visitors} in ${networks} networks); looked at ${at}: works. ${cause}: ${place}`,
+  );
+  return [...failing, ...doubted];
 }

@@ -23,6 +23,9 @@ function reasonOf({ failed, visitors, networks, live, cause, measure, seen }: Ev
   return `canary stopped: ${own}, the live version for ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better: ${cause}`;
 }
 
+/** Why a version stays of which visitors say that it fails. */
+export const seenToWork = 'the edge looked itself and saw no failure';
+
 /**
  * Why a version stays although it fails: there would be none, visitors' words have withdrawn enough of late, or they
  * are few and the edge's own look did not confirm them.
@@ -30,7 +33,7 @@ function reasonOf({ failed, visitors, networks, live, cause, measure, seen }: Ev
 export const keptReasons = [
   'it is the last version',
   'too many were withdrawn within the hour',
-  'the edge looked itself and saw no failure',
+  seenToWork,
   'the edge could not look itself',
 ] as const;
 

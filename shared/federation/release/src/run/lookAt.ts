@@ -10,7 +10,7 @@ import { fallbackOf } from '../registry/fallback';
 import { readRegistry } from '../registry/folderReading';
 import { otherLiveRemotes } from '../registry/published';
 import { chromiumAt } from './chromium.mjs';
-import type { Look } from './look';
+import type { LookResult } from './lookResult';
 import { busyReason } from './machine';
 import { runCandidate } from './runCandidate';
 import { skipReason, startBrowser } from './runtimeGate';
@@ -37,7 +37,7 @@ async function failuresOf(browser: Browser, site: SandboxSite, releases: string,
  * Opens a version's pages in a browser, in a sandbox site with what else is live in `releases`, and says what failed.
  * What fails with the version before as well is the sandbox's fault. Rejects if the site or the browser does not start.
  */
-export async function lookAt(releases: string, remote: string, version: string): Promise<Look> {
+export async function lookAt(releases: string, remote: string, version: string): Promise<LookResult> {
   const record = readRegistry(releases).registry.remotes[remote];
   const compiled = record?.versions[version]?.description;
   if (!record || !compiled) return { unlooked: 'it is not among the releases' };

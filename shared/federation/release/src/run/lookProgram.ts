@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
-import type { Look } from './look';
+import { endWithParent } from './endWithParent';
+import type { LookResult } from './lookResult';
 
 /** The child process in which an edge looks: arguments are the releases folder, a remote and its version. */
 const [releases = '', remote = '', version = ''] = process.argv.slice(2);
@@ -7,11 +8,10 @@ const [releases = '', remote = '', version = ''] = process.argv.slice(2);
 // Pages come first: it and all that it starts get what is left of the machine.
 setPriority(19);
 // An edge that ended, or that waits no longer, leaves no site and no browser behind.
-process.once('disconnect', () => process.exit());
-process.once('SIGTERM', () => process.exit());
+endWithParent();
 
 /** Not every installation has a browser's library. */
-async function looked(): Promise<Look> {
+async function looked(): Promise<LookResult> {
   try {
     const { lookAt } = await import('./lookAt');
     return await lookAt(releases, remote, version);
