@@ -115,13 +115,19 @@ export class People {
     return async (call: CallName, input: object) => (await this.#ask(call, { ...player, ...input }, cookie)).answer;
   }
 
+  /** Makes a call, once more if there is no answer, as on a busy machine. Without any, nobody is signed in. */
   async #ask(call: CallName, input: object, cookie = ''): Promise<SignedIn> {
     const { url } = this;
-    const answer = await fetch(`${url}/api/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ ...input, domain_name: new URL(url).hostname, external_id: '' }),
-    });
-    return { answer: (await answer.json()) as SignedIn['answer'], cookies: answer.headers.getSetCookie() };
+    const asked = async (): Promise<SignedIn> => {
+      const answer = await fetch(`${url}/api/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ ...input, domain_name: new URL(url).hostname, external_id: '' }),
+      });
+      return { answer: (await answer.json()) as SignedIn['answer'], cookies: answer.headers.getSetCookie() };
+    };
+    return asked()
+      .catch(asked)
+      .catch(() => ({ answer: {}, cookies: [] }));
   }
 }

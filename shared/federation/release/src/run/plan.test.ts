@@ -13,8 +13,8 @@ const remote = {
   slots: [{ slot: 'home.section', module: './Section', order: 1 }],
 } satisfies Parameters<typeof looksAt>[0];
 
-const said = (depth: Depth) =>
-  looksAt(remote, depth).map(
+const said = (depth: Depth, one: Parameters<typeof looksAt>[0] = remote) =>
+  looksAt(one, depth).map(
     ({ person, screen, walked, looked }) =>
       `${person} ${screen}: ${[...walked.map((path) => `(${path})`), ...looked].join(' ')}`,
   );
@@ -25,7 +25,18 @@ test('a release is opened by each person and on each screen; nobody who is signe
     'visitor phone: /slots /join /',
     'rich desktop: (/bets/0) /slots /',
     'new phone: /bets/0 /slots /',
-    'onBreak phoneOnItsSide: /slots /bets/0 /',
+    'onBreak phoneOnItsSide: /bets/0 /slots /',
+  ]);
+});
+
+test('players open a page of visitors on the first of its paths', () => {
+  const lobbies = { routes: (['/slots', '/poker'] as const).map((path) => ({ ...page, path })), slots: [] };
+  expect(said('whole', lobbies)).toEqual([
+    'visitor desktop: (/slots) (/poker)',
+    'visitor phone: /slots /poker',
+    'rich desktop: /slots',
+    'new phone: /slots',
+    'onBreak phoneOnItsSide: /slots',
   ]);
 });
 

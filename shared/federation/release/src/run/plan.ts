@@ -19,14 +19,21 @@ export interface Look {
   isAgain: boolean;
 }
 
+type Opened = Pick<CompiledRemote, 'routes' | 'slots'>;
+
 /** How much is looked at: each page once, the whole of a release's run, or everything as everybody. */
 export type Depth = 'once' | 'whole' | 'thorough';
 
+/** One route for each page: the code is the same behind all of its paths. */
+const oncePerPage = ({ routes, ...rest }: Opened): Opened => ({
+  ...rest,
+  routes: routes.filter(
+    ({ page, guard }, at) => routes.findIndex((one) => one.page === page && one.guard === guard) === at,
+  ),
+});
+
 /** Paths to open. Parameters get a value that matches nothing; home is opened for the candidate's sections. */
-function pathsFor(
-  { routes, slots = [] }: Pick<CompiledRemote, 'routes' | 'slots'>,
-  isOpen: (one: { guard?: string | undefined }) => boolean,
-): string[] {
+function pathsFor({ routes, slots = [] }: Opened, isOpen: (one: { guard?: string | undefined }) => boolean): string[] {
   const pages = routes.filter(isOpen).map(({ path }) => path.replace(/:\w+\??/g, placeholder));
   const isOnHome = slots.some((one) => one.slot !== 'page.section' && isOpen(one));
   return [...new Set([...pages, ...(isOnHome ? ['/'] : [])])];
@@ -36,11 +43,14 @@ function pathsFor(
  * Who opens what on which screen. A release's run has each person, each screen and each language, and not each with
  * each: that is what `thorough` is for.
  */
-export function looksAt(compiled: Pick<CompiledRemote, 'routes' | 'slots'>, depth: Depth): Look[] {
+export function looksAt(compiled: Opened, depth: Depth): Look[] {
   const open = pathsFor(compiled, ({ guard }) => guard !== 'player');
   const own = pathsFor(compiled, ({ guard }) => guard === 'player');
   const signedIn = pathsFor(compiled, ({ guard }) => guard !== 'guest');
-  const shared = signedIn.filter((path) => !own.includes(path));
+  // What visitors see is opened on all of its paths by them.
+  const shared = pathsFor(oncePerPage(compiled), ({ guard }) => guard !== 'guest').filter(
+    (path) => !own.includes(path),
+  );
   const look = (person: Person, screen: ScreenName, given: Partial<Look>): Look => ({
     ...{ person, screen, walked: [], looked: [], languages: 'first', presses: true, isAgain: false },
     ...given,
@@ -62,7 +72,7 @@ export function looksAt(compiled: Pick<CompiledRemote, 'routes' | 'slots'>, dept
         languages: open.length === 0 ? 'once' : 'first',
         isAgain: open.length === 0,
       }),
-      look('onBreak', 'phoneOnItsSide', { looked: signedIn, presses: false }),
+      look('onBreak', 'phoneOnItsSide', { looked: [...own, ...shared], presses: false }),
     ],
     thorough: () =>
       (['visitor', ...players] as const).flatMap((person) => {
