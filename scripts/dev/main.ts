@@ -26,14 +26,19 @@ function enqueue(name: string, work: () => Promise<unknown>): void {
     ) as Promise<void>;
 }
 
-/** Calls back after a debounced change below folders. */
-function onChange(folders: readonly string[], work: () => void): void {
+/** Calls back after debounced changes below folders, with the files. */
+function onChange(folders: readonly string[], work: (changed: string[]) => void): void {
   let timer: NodeJS.Timeout | undefined;
+  const changed = new Set<string>();
   for (const folder of folders) {
     watch(join(root, folder), { recursive: true }, (_, file) => {
       if (/(^|[/\\])(dist|node_modules)([/\\]|$)|\.source$|\.test\.tsx?$|~$/.test(file ?? '')) return;
+      changed.add(join(root, folder, file ?? ''));
       clearTimeout(timer);
-      timer = setTimeout(work, 50);
+      timer = setTimeout(() => {
+        work([...changed]);
+        changed.clear();
+      }, 50);
     });
   }
 }
@@ -50,6 +55,6 @@ await phase('build remotes', async () => {
 await phase('build server', () => server.update());
 if (watchesAll) {
   const parts = ['database', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`);
-  onChange(['host/edge/src', 'shared', ...parts], () => enqueue('server', () => server.update()));
+  onChange(['host/edge/src', 'shared', ...parts], (changed) => enqueue('server', () => server.update(changed)));
   onChange(['backend/sandbox/play/src', 'backend/sandbox/src/games/engines'], () => enqueue('games', buildGames));
 }

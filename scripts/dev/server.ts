@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { context } from 'esbuild';
 import { root } from '../check/sourceFiles';
 import { inPlace, writePrograms } from '../serve/bundleInPlace';
@@ -8,6 +8,8 @@ import { inPlace, writePrograms } from '../serve/bundleInPlace';
 export class DevServer {
   #building: ReturnType<typeof context> | undefined;
   #built = '';
+  /** The files that the last build was made of, from the root; undefined after a failed one. */
+  #made: ReadonlySet<string> | undefined;
   #child: ChildProcess | undefined;
 
   constructor(
@@ -16,12 +18,17 @@ export class DevServer {
   ) {}
 
   /**
-   * Builds the server and restarts it, unless nothing changed. A failed build leaves the old one running. Rejects with
-   * the build's errors.
+   * Builds the server and restarts it, unless nothing changed: `changed` are files, absolute; none of the server's is
+   * no reason to build. A failed build leaves the old one running. Rejects with the build's errors.
    */
-  async update(): Promise<void> {
-    this.#building ??= context({ ...inPlace(this.folder, { site: 'backend/app/src/site.ts' }), sourcemap: 'inline' });
-    const { outputFiles = [] } = await (await this.#building).rebuild();
+  async update(changed: readonly string[] = []): Promise<void> {
+    const made = this.#made;
+    if (made && !changed.some((file) => made.has(relative(root, file)))) return;
+    const program = inPlace(this.folder, { site: 'backend/app/src/site.ts' });
+    this.#building ??= context({ ...program, sourcemap: 'inline', metafile: true });
+    this.#made = undefined;
+    const { outputFiles = [], metafile } = await (await this.#building).rebuild();
+    this.#made = new Set(Object.keys(metafile?.inputs ?? {}));
     const built = outputFiles.map(({ hash }) => hash).join();
     if (built === this.#built) return;
     this.#built = built;

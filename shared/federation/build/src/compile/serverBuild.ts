@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugins, type Rspack } from '@rsbuild/core';
 import { commonConfig } from '../commonConfig';
@@ -44,6 +45,9 @@ export class ServerBuild {
   #open: Promise<Rspack.Compiler> | undefined;
   readonly #changed = new Set<string>();
   readonly #removed = new Set<string>();
+  /** Files of ours that the last build read, and when it began, ms. */
+  #read: string[] = [];
+  #begun = 0;
 
   /** @param entryFile where the entry seems to be */
   constructor(
@@ -63,20 +67,31 @@ export class ServerBuild {
   async build({ isWatch }: { isWatch: boolean }): Promise<string> {
     this.#open ??= openCompiler(this.options, this.entryFile, isWatch);
     const compiler = await this.#open;
-    compiler.modifiedFiles = new Set(this.#changed);
-    compiler.removedFiles = new Set(this.#removed);
+    this.#noteOwn();
+    const begun = Date.now();
+    const since = { modifiedFiles: new Set(this.#changed), removedFiles: new Set(this.#removed) };
     const stats = await new Promise<Rspack.Stats>((done, fail) => {
-      compiler.run((error, found) => (found ? done(found) : fail(error)));
+      compiler.run((error, found) => (found ? done(found) : fail(error)), since);
     });
     if (!isWatch) await this.close();
     const { root, name } = this.options;
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
     this.#changed.clear();
     this.#removed.clear();
+    this.#begun = begun;
+    if (isWatch) this.#read = [...stats.compilation.fileDependencies].filter((file) => !file.includes('node_modules'));
     const files = Object.keys(stats.compilation.assets);
     const written = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.cjs'));
     if (!written) throw new Error(`The server build of ${root} wrote nothing.`);
     return written;
+  }
+
+  /** Learns which of its files have changed: some are read by no build for browsers. */
+  #noteOwn(): void {
+    for (const file of this.#read) {
+      const { mtimeMs = this.#begun } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      if (mtimeMs >= this.#begun) this.#changed.add(file);
+    }
   }
 
   /** Ends the compiler, if it is open. */
@@ -153,5 +168,7 @@ async function openCompiler(
   const rsbuild = await createRsbuild({ cwd: root, config });
   const compiler = await rsbuild.createCompiler();
   if ('compilers' in compiler) throw new Error(`The server build of ${root} has more than one environment.`);
+  // What is built stays that of production. By this name a compiler also keeps chunks and their code between builds.
+  if (isWatch) compiler.options.mode = 'development';
   return compiler;
 }
