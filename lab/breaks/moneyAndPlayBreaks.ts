@@ -28,15 +28,25 @@ export const moneyAndPlayBreaks: Record<string, readonly Break[]> = {
     ['D5.19', `${auth}factors/grants.ts`, 'rowOf(name as CallName).needsStepUp === true', 'false'],
   ],
   'backend/app/tests/wallet/gateway.test.ts': [
-    ['D6.01', `${wallet}transitions.ts`, "pending: ['approved', 'declined', 'expired']", "pending: ['approved']"],
-    ['D6.02', `${wallet}transitions.ts`, "processing: ['paid', 'rejected']", "processing: ['paid']"],
+    [
+      'D6.01',
+      'shared/contract/src/machines.ts',
+      "pending: { next: { approved: 'gateway', declined: 'gateway', expired: 'gateway' } }",
+      "pending: { next: { approved: 'gateway' } }",
+    ],
+    [
+      'D6.02',
+      'shared/contract/src/machines.ts',
+      "processing: { next: { paid: 'gateway', rejected: 'gateway' } }",
+      "processing: { next: { paid: 'gateway' } }",
+    ],
   ],
   'backend/app/tests/wallet/wallet.test.ts': [
     [
       'D6.03',
-      `${wallet}withdrawal.ts`,
-      "{ account: 'reserved', amount: payment.amount }",
-      "{ account: 'bonus', amount: 1 }",
+      'shared/contract/src/machines.ts',
+      "posts: { kind: 'withdrawal_request', from: 'cash', to: 'reserved' }",
+      "posts: { kind: 'withdrawal_request', from: 'cash', to: 'payouts' }",
     ],
     ['D6.11', `${wallet}bankAccounts.ts`, 'accountNumber.slice(-4)', 'accountNumber'],
     [

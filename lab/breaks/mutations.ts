@@ -189,6 +189,10 @@ const breaks: Record<string, readonly Break[]> = {
     ['R2.45', 'shared/federation/runtime/src/loader/preloader.ts', 'this.running--;', ''],
     ['R9.06', 'shared/federation/runtime/src/loader/preloader.ts', 'limit = 4', 'limit = 5'],
   ],
+  'shared/kernel/src/http/domain.test.ts': [
+    ['D1.01', 'shared/kernel/src/http/domain.ts', 'slice(-2)', 'slice(-3)'],
+    ['D1.10', 'shared/kernel/src/http/domain.ts', "const defaultDomain = 'localhost'", "const defaultDomain = 'local'"],
+  ],
   'host/edge/src/parts.test.ts': [
     ['R2.46', `${edge}http/locale.ts`, "language === defaultLanguage ? '' :", "language === 'EN' ? '' :"],
     ['R9.11', `${contract}siteCookies.ts`, '365 * 24', '36 * 24'],

@@ -93,6 +93,11 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     about: 'Makes the tables of docs/settings.md.',
     examples: [''],
   },
+  states: {
+    file: 'scripts/check/states/main.ts',
+    about: 'Makes docs/states.md from the state machines.',
+    examples: [''],
+  },
   directions: {
     file: 'scripts/check/directions/main.ts',
     about: 'Refuses imports that no direction allows.',

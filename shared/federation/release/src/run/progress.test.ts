@@ -23,7 +23,7 @@ test('each look of a run says its number, who looks, the screen and the page; th
   const all = lines.length;
   expect(lines[0]).toBe(`casino: look 1 of ${all}: a visitor, 1440 × 900, /casino/lobby`);
   expect(lines).toContainEqual(expect.stringMatching(/of \d+: a player with money, 1440 × 900, \/bets\/0$/));
-  expect(lines.at(-1)).toBe(`casino: look ${all} of ${all}: a player on a break, 740 × 360, /bets/0`);
+  expect(lines.at(-1)).toBe(`casino: look ${all} of ${all}: a player on a break, 740 × 360, /casino/lobby`);
 });
 
 test('a page that is looked at once more, and what is kept, are named and not counted', () => {
