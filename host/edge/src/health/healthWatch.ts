@@ -26,7 +26,7 @@ import { Looks } from './looks';
 import type { FailureReport } from './report';
 import { visitorHashes } from './visitorKeys';
 
-/** How often it is read what other edges noted of canaries, ms. */
+/** How often it is read what other edges noted, ms. */
 const shareEvery = 2_000;
 
 /** How often it is looked whether a version is proven, and how long an answer about files counts, ms. */
@@ -71,7 +71,7 @@ interface Watch {
   look?: ((version: VersionName) => Promise<LookResult>) | undefined;
 }
 
-/** What edges tell each other of canaries, and the hashes that all of them have of visitors. */
+/** What edges tell each other of versions, and the hashes that all of them have of visitors. */
 interface Figures {
   /** Without it the hashes stay in use: under others, visitors who were counted would count again. */
   log: FigureLog | undefined;
@@ -80,8 +80,8 @@ interface Figures {
 
 /**
  * Watches the health of releases by what visitors' browsers report, and withdraws a version that fails (ADR 85). Counts
- * of healing are in memory: a restarted edge begins anew. Those of canaries are shared by edges, and outlive them (ADR
- * 88). What follows from them is one change of the registry.
+ * of healing are in memory: a restarted edge begins anew. Those of canaries and of live versions over days are shared
+ * by edges, and outlive them (ADR 88, 104). What follows from them is one change of the registry.
  */
 export class HealthWatch {
   readonly visits: Visits;
@@ -214,8 +214,9 @@ export class HealthWatch {
   #given(sign: Sign): Given | undefined {
     const { registry, network } = sign.visitor;
     const member = memberOf(sign);
-    if (member.bucket === null) return undefined;
-    return { registry, member, as: this.#shared(registry)?.keysOf(network, sign.visit.id) };
+    // Without shares nobody has a bucket, and everybody the live version.
+    if (member.bucket === null && hasShares(registry)) return undefined;
+    return { registry, member, as: this.#shared()?.keysOf(network, sign.visit.id) };
   }
 
   #keys({ visitor, visit }: Sign) {
@@ -260,6 +261,7 @@ export class HealthWatch {
     const proven = this.#health.proven(registry);
     if (proven.length > 0) void this.#change((store) => prove(store, proven));
     forgetFailing(this.watch.registries.folder, registry);
+    this.#sayUncompared(registry);
     for (const step of this.#health.ready(registry)) {
       const record = registry.remotes[step.remote];
       if (record && isStepDue(record, step.version, this.watch.stepTime ?? 0)) void this.#step(step);
@@ -276,14 +278,15 @@ export class HealthWatch {
   }
 
   /**
-   * What edges tell each other of canaries, opened for the first visitor who is compared: who was counted by another
+   * What edges tell each other of versions, opened for the first visitor who is compared: who was counted by another
    * hash before would count again.
    */
-  #shared(registry: Registry): Figures | undefined {
+  #shared(): Figures | undefined {
     this.#orAlone(() => {
-      if (this.#figures || this.#isAlone || !hasShares(registry)) return;
+      if (this.#figures || this.#isAlone) return;
       const log = new FigureLog(this.watch.registries.folder, this.#day);
       this.#figures = { log, keysOf: visitorHashes(log.salt) };
+      this.#health.live.earlier = log.earlier;
       this.#takeNews();
     });
     return this.#figures;
@@ -291,7 +294,9 @@ export class HealthWatch {
 
   /** Takes what other edges have noted since. */
   #takeNews(): void {
-    for (const noted of this.#figures?.log?.news() ?? []) this.#health.canaries.take(noted);
+    for (const noted of this.#figures?.log?.news() ?? []) {
+      if (!this.#health.live.take(noted)) this.#health.canaries.take(noted);
+    }
   }
 
   /** An edge that cannot share its figures goes on alone until the next day. */
@@ -322,10 +327,11 @@ export class HealthWatch {
     if (evidence.live) this.#noteCurves(this.watch.registries.current(), true);
     const registry = await this.#change((store) => heal(store, remote, version, evidence, this.#who));
     if (!this.#isServed({ remote, version }, registry) || !registry) return;
-    const { visitors, failed, networks, live, measure, cause, place } = evidence;
+    const { visitors, failed, networks, live, measure, before, cause, place } = evidence;
     const { revision } = registry;
     const compared = live && { liveVisitors: live.visitors, liveFailed: live.failed, odds: live.odds, measure };
-    const fields = { remote, version, revision, visitors, failed, networks, ...compared, cause, place };
+    const worse = before && { before: before.version, beforeFailed: before.failed, odds: before.odds };
+    const fields = { remote, version, revision, visitors, failed, networks, ...compared, ...worse, cause, place };
     this.watch.log('error', live ? 'canary stopped' : 'version withdrawn', fields);
   }
 
@@ -365,6 +371,17 @@ export class HealthWatch {
       noteFailing(this.watch.registries.folder, failing);
     } catch (error) {
       this.watch.report(error);
+    }
+  }
+
+  /** Once of each version: nothing is known of what it does more often than the version before. */
+  #sayUncompared(registry: Registry): void {
+    for (const found of this.#health.uncompared(registry)) {
+      const name = `uncompared ${found.remote}@${found.version}`;
+      if (this.#saidAt.has(name)) continue;
+      this.#saidAt.set(name, this.#now());
+      const because = 'the version before had no more visitors';
+      this.watch.log('info', 'version not compared any more', { ...found, because });
     }
   }
 

@@ -43,6 +43,7 @@ function sentence(
     percent !== undefined && `${percent} %`,
     rules && rules.length > 0 && rules.map(({ rule, cure }) => `${write(rule)}: ${write(cure)}`).join('; '),
     seen,
+    evidence?.before && `${write(evidence.before.version)} before it failed for ${evidence.before.failed} of as many`,
     evidence && `cause ${write(evidence.cause)} at ${write(evidence.place)}`,
     who && `by ${write(who)}`,
     reason && !evidence && `why: ${write(reason)}`,

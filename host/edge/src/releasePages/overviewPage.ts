@@ -49,12 +49,13 @@ const button = (press: Press['press'], remote: string, version: string, label = 
 const buttons = ({ hasButtons }: Shown, ...all: readonly (Markup | false)[]): Part =>
   hasButtons && all.some(Boolean) && html`<p class="acts">${all}</p>`;
 
-function evidenceOf({ visitors, failed, networks, first, last, live, measure }: Evidence): Part {
+function evidenceOf({ visitors, failed, networks, first, last, live, measure, before }: Evidence): Part {
   const own = measure
     ? `${failed} of ${visitors} visitors with ${measure}`
     : `failed for ${failed} of ${visitors} visitors in ${networks} networks`;
   const beside = live && `, the live version ${live.failed} of ${live.visitors}; odds ${oddsText(live.odds)}`;
-  return html`${own}${beside}, from ${timeOf(first)} to ${timeOf(last)}`;
+  const worse = before && `, ${before.version} before it ${before.failed} of as many; odds ${oddsText(before.odds)}`;
+  return html`${own}${beside}${worse}, from ${timeOf(first)} to ${timeOf(last)}`;
 }
 
 const byWhom = ({ by, who }: Withdrawn['change']): string =>

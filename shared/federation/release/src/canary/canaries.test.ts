@@ -4,8 +4,8 @@ import { buckets, isInCanary, shareOf } from '../registry/audience';
 import { type Audience, promoted } from '../registry/promote';
 import { published } from '../testing';
 import { Canaries } from './canaries';
+import { randomBy } from './random';
 import { canaryRules } from './rules';
-import { randomBy } from './testing/simulation';
 
 const site = 'vip.example';
 const canary = { remote: 'lobby', version: '1.1.0' };

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Sums } from '../health/liveVersions';
 import { sharedSecret } from '../registry/sharedSecret';
 import type { Noted } from './canaries';
+import { keepDay, sumsBefore } from './daySums';
 import { doings } from './rules';
 
-/** The folder of what edges noted of canaries, a folder for each day. No address of an edge reaches it. */
+/** The folder of what edges noted of visitors, a folder for each day. No address of an edge reaches it. */
 const figuresName = '.figures';
 
 /** The days in UTC: all edges change the salt at the same time. */
@@ -66,8 +68,20 @@ class Tail {
   }
 }
 
+/** Keeps what live versions did on a day, and removes all that was noted of its visitors. */
+function endDay(releases: string, day: string): void {
+  const folder = join(releases, figuresName, day);
+  try {
+    keepDay(releases, day, new Tail(folder).news());
+  } catch (error) {
+    // Another edge was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /**
- * What edges tell each other of canaries, and themselves after a restart (ADR 88): each appends to a file of its own,
+ * What edges tell each other of versions, and themselves after a restart (ADR 88): each appends to a file of its own,
  * and reads those of the others. A visitor whom two edges saw has the same hash at both, and counts once.
  */
 export class FigureLog {
@@ -75,6 +89,8 @@ export class FigureLog {
   readonly #own = `${randomUUID()}.ndjson`;
   readonly #tail: Tail;
   readonly salt: Buffer;
+  /** What live versions did on the days before. */
+  readonly earlier: Sums;
 
   /** Throws if the folder cannot be written. Removes other days. */
   constructor(
@@ -84,7 +100,8 @@ export class FigureLog {
     const all = join(releases, figuresName);
     this.#folder = join(all, day);
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    for (const other of readdirSync(all)) if (other < day) rmSync(join(all, other), { recursive: true, force: true });
+    for (const other of readdirSync(all).filter((name) => name < day)) endDay(releases, other);
+    this.earlier = sumsBefore(releases, day);
     // The salt of a day's hashes: the first edge makes it, all use it, and it goes with its day.
     this.salt = sharedSecret(join(this.#folder, 'salt'), 16);
     this.#tail = new Tail(this.#folder);

@@ -5,9 +5,10 @@ import { promoted } from '../registry/promote';
 import { published } from '../testing';
 import { Canaries, type Noted } from './canaries';
 import { isFewer } from './judge';
+import { randomBy } from './random';
 import { canaryRules } from './rules';
 import type { FailedArms } from './sequential';
-import { falseStops, middleUntil, randomBy } from './testing/simulation';
+import { falseStops, middleUntil } from './testing/simulation';
 
 const site = 'vip.example';
 const remotes = promoted(promoted({}, 1, [published('1.0.0')]), 2, [published('1.1.0')], { percent: 10 });

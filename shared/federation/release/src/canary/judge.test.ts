@@ -1,7 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { isReady, isWorse } from './judge';
+import { randomBy } from './random';
 import { canaryRules } from './rules';
-import { randomBy, type Simulated } from './testing/simulation';
+import type { Simulated } from './testing/simulation';
 
 /** Whether a canary takes a step before it stops, or nobody looks any more. Visitors have networks of their own. */
 function isStepTaken({ share, canary, live, visitors }: Simulated, random: () => number): boolean {

@@ -5,9 +5,14 @@ import { givenVersions } from '../registry/choices';
 import { isPutBack, keptBecause } from '../registry/healing';
 import type { Step } from '../registry/steps';
 import type { VersionName } from './attribution';
-import { isDoubtful, isFailing } from './judge';
+import { isBeyond, worseThanBefore } from './before';
+import { isDoubtful, isElsewhere, isFailing } from './judge';
+import { LiveVersions } from './liveVersions';
+import { healthRules } from './rules';
 import { Tally, type VisitorKeys } from './tally';
 import { Trial } from './trial';
+
+const isLive = ({ remote, version }: VersionName, { remotes }: Registry) => remotes[remote]?.live === version;
 
 const nameOf = ({ remote, version }: VersionName) => `${remote}@${version}`;
 
@@ -25,14 +30,16 @@ interface Watched extends VersionName {
 export class Health {
   readonly #watched = new Map<string, Watched>();
   readonly canaries: Canaries;
+  readonly live: LiveVersions;
 
-  /** @param now a clock that is never set back, and the time of day, ms; `tell` receives what is new of canaries */
+  /** @param now a clock that is never set back, and the time of day, ms; `tell` receives what is new for other edges */
   constructor(
     readonly now: () => number,
     readonly today: () => number,
     tell?: (noted: Noted) => void,
   ) {
     this.canaries = new Canaries(tell);
+    this.live = new LiveVersions(tell);
   }
 
   /** A visitor was given a version; `isUsed`: their page runs it; `given`: by what, if their bucket is known. */
@@ -41,7 +48,9 @@ export class Health {
     const now = this.now();
     tally.see(visitor, now);
     if (isUsed) trial.use(visitor, now);
-    if (given) this.canaries.see(version, given.as ?? visitor, given, isUsed);
+    if (!given) return;
+    this.canaries.see(version, given.as ?? visitor, given, isUsed);
+    if (isLive(version, given.registry)) this.live.see(version, given.as ?? visitor);
   }
 
   /**
@@ -65,7 +74,25 @@ export class Health {
     this.#note(watched);
     const worse = given ? this.canaries.fail(version, given.as ?? visitor, given) : null;
     if (worse) return { ...this.#evidence(watched, example), ...worse };
-    return !isBeside && this.#isFailing(watched, registry) ? this.#evidence(watched, example) : null;
+    if (isBeside) return null;
+    if (given && isLive(version, given.registry)) {
+      const others = this.#others(version.remote);
+      if (isElsewhere(others)) this.live.see(version, given.as ?? visitor);
+      else this.live.fail(version, given.as ?? visitor);
+    }
+    if (this.#isFailing(watched, registry)) return this.#evidence(watched, example);
+    const creeping = this.#creeping(watched, registry);
+    return creeping && { ...this.#evidence(watched, example), ...creeping };
+  }
+
+  /** The live versions with more visitors than the versions before them had: nothing is left to compare them with. */
+  uncompared({ remotes }: Registry): (VersionName & { before: string; visitors: number })[] {
+    return Object.entries(remotes).flatMap(([remote, { live, lastGood }]) => {
+      if (lastGood === null) return [];
+      const [own, before] = [live, lastGood].map((version) => this.live.countsOf({ remote, version }));
+      if (!own || !before || own.visitors < healthRules.before.said || !isBeyond({ own, before })) return [];
+      return [{ remote, version: live, before: lastGood, visitors: before.visitors }];
+    });
   }
 
   /**
@@ -157,6 +184,21 @@ export class Health {
       isProven: record.versions[version]?.provenAt !== undefined,
       hasFallback: keptBecause(remotes, remote, version) !== 'it is the last version',
     });
+  }
+
+  /** The figures of a live version that fails more often than the version before. */
+  #creeping({ remote, version }: Watched, { remotes }: Registry): Partial<Evidence> | null {
+    const record = remotes[remote];
+    if (!record || record.live !== version || isPutBack(record, version)) return null;
+    const { lastGood } = record;
+    if (lastGood === null || lastGood === version || !givenVersions(record).includes(lastGood)) return null;
+    const own = this.live.countsOf({ remote, version });
+    const compared = worseThanBefore({
+      own,
+      before: this.live.countsOf({ remote, version: lastGood }),
+      name: `${remote}@${lastGood} ${version}`,
+    });
+    return compared && { ...own, before: { version: lastGood, ...compared } };
   }
 
   /** The other remotes at present. */

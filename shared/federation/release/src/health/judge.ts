@@ -31,6 +31,10 @@ function evidenceAgainst({ visitors, failed }: HealthCounts, baseline: number): 
   return failed * Math.log(high / baseline) + (visitors - failed) * Math.log((1 - high) / (1 - baseline));
 }
 
+/** Whether other remotes fail at present, too: that is no version's fault. */
+export const isElsewhere = (others: HealthCase['baselines'][number]): boolean =>
+  baselineOf([others]) > healthRules.baseline.least;
+
 /** Whether a version fails for nearly all of a few visitors, so that an edge is to look for itself. */
 export function isDoubtful({ visitors, failed, networks }: HealthCounts): boolean {
   const { look } = healthRules;

@@ -24,6 +24,13 @@ export const healthRules = {
    * waits for `after`, in which visitors may decide; a look lasts `time` at most; in an hour `perVersion` and `most`.
    */
   look: { visitors: 3, networks: 3, share: 0.8, after: 2000, time: 300_000, perVersion: 2, most: 6 },
+  /**
+   * When a live version is withdrawn because it fails more often than the one before it, over days (ADR 104): if that
+   * explains both `odds` times better, the difference is at least `share`, and it failed for as many as a proven one
+   * may. `remembered`: most visitors of a version a day. Figures are kept for `days`. From `said` visitors on it is
+   * said if there is nothing to compare them with.
+   */
+  before: { remembered: 2000, share: 0.01, odds: 1000, days: 30, said: 100 },
   /** A version is proven by so many visitors in so many networks over this time, of whom no more had failures. */
   trial: { visitors: 50, networks: 10, share: 0.02, time: 600_000 },
 } as const;

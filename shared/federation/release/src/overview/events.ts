@@ -28,7 +28,7 @@ export interface ReleaseEvent {
   who?: string | undefined;
   reason?: string | undefined;
   /** What the site saw of the version. */
-  evidence?: Pick<Evidence, 'visitors' | 'failed' | 'networks' | 'cause' | 'place'> | undefined;
+  evidence?: Pick<Evidence, 'visitors' | 'failed' | 'networks' | 'cause' | 'place' | 'before'> | undefined;
   /** Of a canary: its percentage now. */
   percent?: number | undefined;
   /** The rules that it broke, each with one cure. */

@@ -15,10 +15,12 @@ export function isPutBack({ history }: Pick<RemoteRecord, 'history'>, version: s
 }
 
 /** Why a version is withdrawn, as a sentence for operators. */
-function reasonOf({ failed, visitors, networks, live, cause, measure, seen }: Evidence): string {
+function reasonOf({ failed, visitors, networks, live, cause, measure, seen, before }: Evidence): string {
   if (live && measure)
     return `canary stopped: fewer ${measure}: of ${failed} of ${visitors} visitors, with the live version of ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better`;
   const own = `it failed for ${failed} of ${visitors} visitors in ${networks} networks`;
+  if (before)
+    return `worse than the version before: ${own}, ${before.version} for ${before.failed} of as many; that it is worse explains this ${before.odds} times better: ${cause}`;
   if (!live) return `healed: ${own}${seen ? `, and the edge saw it itself: ${seen}` : ''}: ${cause}`;
   return `canary stopped: ${own}, the live version for ${live.failed} of ${live.visitors}; that it is worse explains this ${live.odds} times better: ${cause}`;
 }
@@ -65,8 +67,9 @@ export function keptBecause(
 
 /**
  * Withdraws a version because of what visitors' browsers reported (ADR 85), or because as a canary it is worse than the
- * live version (ADR 87). Null, without effect, if it is withdrawn already, if nobody is given it, if a person put it
- * back after such a withdrawal, if it was compared as a canary and is none any more, or if it is {@link keptBecause}.
+ * live version (ADR 87), or as the live one than the version before (ADR 104). Null, without effect, if it is withdrawn
+ * already, if nobody is given it, if a person put it back after such a withdrawal, if it was compared as a canary and
+ * is none any more, or if it is {@link keptBecause}.
  */
 export function heal(
   store: RegistryStore,
@@ -79,6 +82,8 @@ export function heal(
     const record = recordOf(remotes, remote);
     if (!givenVersions(record).includes(version) || isPutBack(record, version)) throw new NothingToDo();
     if (evidence.live && record.canary?.version !== version) throw new NothingToDo();
+    if (evidence.before && (record.live !== version || record.lastGood !== evidence.before.version))
+      throw new NothingToDo();
     if (keptBecause(remotes, remote, version)) throw new NothingToDo();
     remotes[remote] = withdrawn(record, revision, { version, reason: reasonOf(evidence), evidence }, { who });
     return remotes;

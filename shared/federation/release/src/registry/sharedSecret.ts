@@ -2,17 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Random bytes that all processes of a folder share; see {@link madeOnce}. */
+export const sharedSecret = (file: string, bytes: number): Buffer => madeOnce(file, () => randomBytes(bytes));
+
 /**
- * Random bytes that all processes of a folder share: the first one makes the file, whole at once, and all read it.
+ * A file that all processes of a folder share: the first one makes it, whole at once, and all read it.
  * Throws if the folder cannot be written and has no such file.
  */
-export function sharedSecret(file: string, bytes: number): Buffer {
+export function madeOnce(file: string, make: () => Buffer): Buffer {
   const folder = dirname(file);
   const draft = join(folder, `${randomUUID()}.draft`);
   const known = readIfThere(file);
   if (known) return known;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(draft, randomBytes(bytes), { mode: 0o600 });
+  writeFileSync(draft, make(), { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -3,7 +3,7 @@ import { hostApiVersion } from '@marquee/federation-runtime/hostApiVersion';
 import { emptyRegistry } from '@marquee/federation-runtime/registry/parse';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { expect, test } from '@rstest/core';
-import { randomBy } from '../canary/testing/simulation';
+import { randomBy } from '../canary/random';
 import { buckets, isInCanary } from '../registry/audience';
 import type { Visitor } from '../registry/choices';
 import { explain } from '../registry/explain';

@@ -40,6 +40,9 @@ const evidence = v.looseObject({
   place: text,
   measure: v.optional(text),
   seen: v.optional(text),
+  before: v.optional(
+    v.looseObject({ version: versionName, visitors: v.number(), failed: v.number(), odds: v.number() }),
+  ),
   live: v.optional(v.looseObject({ visitors: v.number(), failed: v.number(), odds: v.number() })),
 });
 
@@ -162,6 +165,8 @@ export interface Evidence {
   measure?: string | undefined;
   /** What the edge saw itself, where visitors were too few to decide (ADR 102). */
   seen?: string | undefined;
+  /** Of as many visitors of the version before (ADR 104), and how much better a worse one explains both. */
+  before?: { version: string; visitors: number; failed: number; odds: number } | undefined;
 }
 
 /** A version that nobody is given; with `evidence` if the site withdrew it by itself. */

@@ -1,15 +1,5 @@
+import { randomBy } from '../random';
 import type { FailedArms } from '../sequential';
-
-/** A seeded random generator of numbers in [0, 1): xorshift32 (Marsaglia 2003). */
-export function randomBy(seed: number): () => number {
-  let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A release: the canary's share, the rates of failing visitors of both arms, and when nobody looks any more. */
 export interface Simulated {
