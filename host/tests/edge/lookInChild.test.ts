@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const pidFile = () => join(folder, 'pid');
-const look = (version: string, time = 3600_000) =>
-  lookInChild(folder, { remote: 'lobbies', version }, { program, time });
+const look = (version: string, time = 3600_000, grace = 3600_000) =>
+  lookInChild(folder, { remote: 'lobbies', version }, { program, time, grace });
 
 test('what the process saw is the answer; one that ends without a word could not look', {
   timeout: 120_000,
@@ -31,6 +31,10 @@ test('what the process saw is the answer; one that ends without a word could not
 test('a look that lasts longer than its time is ended, and leaves nothing', { timeout: 120_000 }, async () => {
   expect(await look('lasts', 8000)).toEqual(early);
   expect(existsSync(pidFile())).toBe(false);
+});
+
+test('a look that hangs, and hears of nothing, is killed', { timeout: 120_000 }, async () => {
+  expect(await look('hangs', 0, 0)).toEqual(early);
 });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(

@@ -156,7 +156,7 @@ export class HealthWatch {
     const evidence = this.#looks && doubtful();
     if (!evidence) return;
     const look = await this.#looks?.at(version, () => doubtful() !== null);
-    if (!look) return;
+    if (!look || !this.#isOut(version)) return;
     const seen = 'seen' in look ? look.seen : null;
     const { cause, ...found } = doubtful() ?? evidence;
     const unlooked = 'unlooked' in look ? look.unlooked : undefined;
@@ -201,8 +201,13 @@ export class HealthWatch {
 
   /** A version failed in a renderer of this edge. */
   failedHere(version: VersionName): void {
-    const record = this.watch.registries.current().remotes[version.remote];
-    if (record && givenVersions(record).includes(version.version)) this.#health.failOnServer(version);
+    if (this.#isOut(version)) this.#health.failOnServer(version);
+  }
+
+  /** Whether visitors may get a version now. */
+  #isOut({ remote, version }: VersionName): boolean {
+    const record = this.watch.registries.current().remotes[remote];
+    return record !== undefined && givenVersions(record).includes(version);
   }
 
   #see(version: VersionName, sign: Sign, isUsed: boolean): void {

@@ -6,17 +6,23 @@ import { healthRules } from '@marquee/federation-release/health/rules';
 import type { LookResult } from '@marquee/federation-release/run/lookResult';
 import { root } from '@marquee/settings/root';
 
-/** The program of a look, and how long it may last, ms. */
-const usual = {
+/** The program of a look, how long it may last, and how long it may take to end then, ms. */
+interface Program {
+  program: string;
+  time: number;
+  grace?: number;
+}
+
+const usual: Program = {
   program: resolve(root, 'shared/federation/release/src/run/lookProgram.ts'),
-  time: healthRules.look.time as number,
+  time: healthRules.look.time,
 };
 
 /** Looks at a version in a process of its own, which ends with this one. Never rejects. */
 export function lookInChild(
   releases: string,
   { remote, version }: VersionName,
-  { program, time } = usual,
+  { program, time, grace = 10_000 } = usual,
 ): Promise<LookResult> {
   if (!existsSync(program)) return Promise.resolve({ unlooked: 'this installation cannot run releases' });
   return new Promise((done) => {
@@ -24,10 +30,12 @@ export function lookInChild(
       cwd: root,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // One that hangs hears of nothing.
     const stop = () => {
       if (child.connected) child.disconnect();
+      late = setTimeout(() => child.kill('SIGKILL'), grace).unref();
     };
-    const late = setTimeout(stop, time);
+    let late = setTimeout(stop, time).unref();
     child.once('message', (look) => done(look as LookResult));
     child.once('error', (error) => done({ unlooked: error.message }));
     child.once('exit', () => {
@@ -37,6 +45,5 @@ export function lookInChild(
     // An edge that stops waits for nothing.
     child.unref();
     child.channel?.unref();
-    late.unref();
   });
 }

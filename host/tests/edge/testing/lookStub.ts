@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from '@marquee/federation-release/run/endWithParent';
 
-/** Stands for the program of a look: says its process id in a file, then answers, ends, or lasts without end. */
+/** Stands for the program of a look: says its process id in a file, then answers, ends, lasts, or hangs. */
 const [releases = '', remote = '', version = ''] = process.argv.slice(2);
 
-endWithParent();
+if (version !== 'hangs') endWithParent();
 const file = join(releases, 'pid');
 process.once('exit', () => rmSync(file));
 writeFileSync(file, String(process.pid));
