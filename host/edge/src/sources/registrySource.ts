@@ -97,7 +97,11 @@ export class RegistrySource {
         );
         return again;
       }
-      if (found.isLeap) this.#leftBehind = before;
+      if (found.isLeap) {
+        this.#leftBehind = before;
+        const [now, old] = [found.registry.revision, before?.revision];
+        this.report(new Error(`Revision ${now} is taken, although nothing shows that it follows ${old}`));
+      }
       return found;
     } catch (error) {
       if (!before) throw error;
