@@ -31,7 +31,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
 /** Puts the version into the lobby's heading, in browser and server code. */
 function withVersion(text: string, version: string): string {
-  return text.replace(/(\.GameLobby,\{slug:\w+,title:\w+\(\w+\))/, `$1+" · ${version}"`);
+  return text.replace(/(\.GameLobby,\{slug:[^,]+,title:\w+\(\w+\))/, `$1+" · ${version}"`);
 }
 
 /** The versions of a remote in a page: its heading, its files and the preferred one. */

@@ -68,7 +68,7 @@ test('a deposit that never arrived is reported as not made, and is sent again un
   await review(page, '100');
   await page.route('**/api/wallet/deposit', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Deposit now' }).click();
-  await expect(page.getByText('We did not receive it')).toBeVisible();
+  await expect(page.getByText('We did not receive it', { exact: true })).toBeVisible();
   expect((await purse.call('wallet/transactions', {})).total).toBe(0);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(payment(page)).toBeVisible();
@@ -133,7 +133,7 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
   });
   await page.getByRole('button', { name: 'Save bank account' }).dblclick();
   await confirmStepUp(page, purse.password);
-  await expect(page.getByText('We are checking')).toBeVisible();
+  await expect(page.getByText('We are checking', { exact: true })).toBeVisible();
   release();
   await expect(page).toHaveURL(/\/bank-details$/);
   await expect(page.getByText('•••• 5678')).toHaveCount(1);

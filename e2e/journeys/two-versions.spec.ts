@@ -27,7 +27,7 @@ test('after a release of a remote and of the host, a tab of the old versions and
   await expect.poll(() => headerBalance(old)).toBe(0);
 
   const line = new ReleaseLine(site.releases, 'slots', (text, version) =>
-    text.replace(/(\.GameLobby,\{slug:\w+,title:\w+\(\w+\))/, `$1+" · ${version}"`),
+    text.replace(/(\.GameLobby,\{slug:[^,]+,title:\w+\(\w+\))/, `$1+" · ${version}"`),
   );
   await line.release(next);
   appendFileSync(join(site.host, 'manifest.json'), '\n');
