@@ -222,6 +222,7 @@ describe('the doctor, of releases', () => {
   function release(version: string) {
     for (const [file, text] of Object.entries(texts)) write(`releases/lobby/${version}/${file}`, text);
     const files = Object.entries(texts).map(fileOf);
+    write(`releases/lobby/${version}/remote.json`, JSON.stringify({ files }));
     return {
       entry: `/releases/lobby/${version}/entry.0a.js`,
       integrity: hashOf(texts['entry.0a.js']),
@@ -242,7 +243,7 @@ describe('the doctor, of releases', () => {
         requires: {},
         sdk: [],
         packages: [],
-        files,
+        files: [],
       },
     };
   }

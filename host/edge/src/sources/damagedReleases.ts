@@ -5,6 +5,8 @@ import { givenVersions } from '@marquee/federation-release/registry/choices';
 import { type DeafEdge, deafEdges } from '@marquee/federation-release/registry/edges';
 import { readRegistry } from '@marquee/federation-release/registry/folderReading';
 import type { Release } from '@marquee/federation-runtime/registry/schema';
+import * as v from 'valibot';
+import { safePath } from '../http/staticFiles';
 
 /** State of the files of versions that visitors may get. */
 export interface ReleasesState {
@@ -30,12 +32,27 @@ function faultOf(file: string, integrity: string): string[] {
   }
 }
 
+const listSchema = v.object({ files: v.array(v.object({ file: v.string(), integrity: v.string() })) });
+
+/** The files that a build lists itself, in its `remote.json`; none if that cannot be read. */
+function ownList(base: string): v.InferOutput<typeof listSchema>['files'] {
+  try {
+    const { files } = v.parse(listSchema, JSON.parse(readFileSync(join(base, 'remote.json'), 'utf8')));
+    return files.filter(({ file }) => safePath(file) !== null);
+  } catch {
+    return [];
+  }
+}
+
 /** Checks the files of one version. Files on other servers (an entry with an absolute address) are skipped. */
 export function filesState(folder: string, release: Release): Pick<ReleasesState, 'files' | 'damaged'> {
   if (!release.entry.startsWith('/releases/')) return { files: 0, damaged: [] };
-  const { entry, files } = release.description;
+  const { entry, server, modules, locales, files } = release.description;
   const base = join(folder, release.entry.slice('/releases'.length, -entry.file.length));
-  const expected = new Map(files.map(({ file, integrity }) => [file, integrity]));
+  const named = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);
+  // The registry names what pages begin with. What comes later is in the build's own list.
+  const all = [...ownList(base), ...files, ...named, ...Object.values(locales), ...(server ? [server] : [])];
+  const expected = new Map(all.map(({ file, integrity }) => [file, integrity]));
   expected.set(entry.file, release.integrity);
   return { files: expected.size, damaged: [...expected].flatMap((one) => faultOf(join(base, one[0]), one[1])) };
 }

@@ -100,5 +100,6 @@ export function writeCandidate(candidate: Candidate, folder: string, version = '
     files: Object.keys(files).map(asset),
   };
   candidate.after?.(compiled, folder);
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(compiled));
   return compiled;
 }
