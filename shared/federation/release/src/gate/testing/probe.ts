@@ -27,6 +27,8 @@ interface ProbeCode {
  */
 export interface Probe {
   code: ProbeCode;
+  /** The name of its container in its code; `given` has that of its description. */
+  container: string;
   css: string;
   bundles: Candidate['bundles'];
   /** Overrides of the description. */
@@ -56,6 +58,7 @@ export function goodProbe(): Probe {
   };
   return {
     code: { entry: '', module: '', render: '', section: '', item: '', effect: '', leave: '', server: '' },
+    container: probeContainer,
     css: '.probe-page{padding:16px}.probe-page h1,.probe-page:hover>p{margin:0}@media (width>600px){.probe-page{padding:24px}}',
     bundles: Object.fromEntries(languageCodes.map((code) => [code, bundle(code)])),
     given: {
@@ -78,8 +81,8 @@ export function goodProbe(): Probe {
 }
 
 /** Each module file registers itself with the container, which passes the shared modules. */
-const moduleFile = (path: string, body: string) =>
-  `${probeContainer}.define(${JSON.stringify(path)},({react,sdk})=>{const h=react.createElement;${body}});`;
+const moduleFile = (container: string, path: string, body: string) =>
+  `${container}.define(${JSON.stringify(path)},({react,sdk})=>{const h=react.createElement;${body}});`;
 
 const pageBody = ({ module, render, effect, leave }: ProbeCode) =>
   `${module};const ProbePage=()=>{react.useEffect(()=>{${effect};return()=>{${leave}}},[]);${render};return h("section",{className:"probe-page"},h("h1",null,"Probe"),h("p",null,h(sdk.Button,null,"Probe")))};return{ProbePage}`;
@@ -90,8 +93,12 @@ const partsBody = ({ section, item }: ProbeCode) =>
 /**
  * The container: `init` takes the share scope, `get` loads a module's files with their hashes and returns its exports.
  */
-function entryFile({ entry }: ProbeCode, files: Record<string, { js: string; css?: string }>, hashes: object): string {
-  return `var ${probeContainer}=(()=>{const base=new URL(".",document.currentScript.src).href,files=${JSON.stringify(files)},hashes=${JSON.stringify(hashes)},made={},asked={};let scope;
+function entryFile(
+  { code: { entry }, container }: Probe,
+  files: Record<string, { js: string; css?: string }>,
+  hashes: object,
+): string {
+  return `var ${container}=(()=>{const base=new URL(".",document.currentScript.src).href,files=${JSON.stringify(files)},hashes=${JSON.stringify(hashes)},made={},asked={};let scope;
 const shared=async(key)=>{const[one]=Object.values(scope[key]);return(one.lib??await one.get())()};
 const fetched=(file)=>asked[file]??=new Promise((done,fail)=>{const isCss=file.endsWith(".css"),tag=document.createElement(isCss?"link":"script");Object.assign(tag,{crossOrigin:"anonymous",integrity:hashes[file],onload:done,onerror:()=>fail(Error(file+" does not load"))},isCss?{rel:"stylesheet",href:base+file}:{src:base+file});document.head.append(tag)});
 ${entry};
@@ -107,10 +114,11 @@ exports["./ProbeItem"]=()=>({ProbeItem:()=>h("div",{className:"probe-item"},"Pro
 
 /** The files and description of a probe. */
 export function candidateOf(probe: Probe): Candidate {
-  const { code } = probe;
+  const { code, container } = probe;
   const { entry, page, section, css, server } = probeFiles;
-  const parts = moduleFile('./ProbeSection', partsBody(code)) + moduleFile('./ProbeItem', partsBody(code));
-  const chunks = { [page]: moduleFile('./ProbePage', pageBody(code)), [section]: parts, [css]: probe.css };
+  const parts =
+    moduleFile(container, './ProbeSection', partsBody(code)) + moduleFile(container, './ProbeItem', partsBody(code));
+  const chunks = { [page]: moduleFile(container, './ProbePage', pageBody(code)), [section]: parts, [css]: probe.css };
   const hashes = Object.fromEntries(Object.entries(chunks).map(([file, text]) => [file, integrityOf(text)]));
   const modules = {
     './ProbePage': { js: page, css },
@@ -120,7 +128,7 @@ export function candidateOf(probe: Probe): Candidate {
   return {
     files: {
       ...chunks,
-      [entry]: entryFile(code, modules, hashes),
+      [entry]: entryFile(probe, modules, hashes),
       [server]: serverFile(code),
       ...probe.more,
     },

@@ -15,6 +15,18 @@ export const fileKinds: readonly Kind[] = [
     },
   },
   {
+    name: 'missing late chunk',
+    wrong: 'asks at a press for a file that is not there',
+    files: ['hash'],
+    run: ['failure'],
+    spoil: (probe) => {
+      const late = 'late.00000001.js';
+      probe.more[late] = 'export const late=1;';
+      probe.code.effect = `const{src}=document.querySelector("script[src*='${probeFiles.page}']");document.querySelector(".probe-page button").onclick=()=>void import(new URL("${late}",src).href)`;
+      probe.after = (_, folder) => rmSync(join(folder, late));
+    },
+  },
+  {
     name: 'tampered chunk',
     wrong: 'was changed after hashing',
     files: ['hash'],

@@ -48,6 +48,17 @@ export const useKinds: readonly Kind[] = [
     }),
   },
   {
+    name: 'behind a press, later',
+    wrong: 'leaves a promise rejected when its button is pressed',
+    files: [],
+    run: ['failure'],
+    spoil: code({
+      effect:
+        'const b=document.querySelector(".probe-page button"),f=async()=>{throw new Error("rejected")};b.addEventListener("click",f)',
+      leave: 'b.removeEventListener("click",f)',
+    }),
+  },
+  {
     name: 'kept memory',
     wrong: 'keeps half a megabyte with each opening',
     files: [],
