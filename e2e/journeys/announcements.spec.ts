@@ -56,8 +56,10 @@ test('a region that comes together with its text is late, and one that was there
   await page.evaluate(async () => {
     const there = Object.assign(document.createElement('p'), { role: 'status' });
     document.body.append(there);
-    // As long as a screen reader needs to know a region. Longer is as good.
-    await there.animate([], 150).finished;
+    // As long as a screen reader needs to know a region, by the clock that `hearLive` reads. Longer is as good.
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    for (const known = performance.now(); performance.now() - known < 150; ) await frame();
     there.textContent = 'There before';
     for (const [role, textContent] of [
       ['status', 'Together'],
