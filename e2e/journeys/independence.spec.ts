@@ -33,6 +33,12 @@ async function filesOf(page: Page): Promise<{ path: string; fromNetwork: boolean
   );
 }
 
+/** Waits until the page has loaded the last of its idle-time loads (`useCoverWatch`). */
+const idleLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/static/js/async/coverWatch.')),
+  );
+
 /** Loads the home page, which has sections of several remotes; `settled` waits for each load. */
 async function load(page: Page, settled?: () => Promise<void>) {
   const files: Awaited<ReturnType<typeof filesOf>> = [];
@@ -64,8 +70,8 @@ test('only the casino is released: an open page is notified, a new one shows it,
     readdirSync(site.releases).filter((name) => !name.startsWith('.') && name !== changed && !name.endsWith('.json'));
   const hashes = () => [hostDir, ...others().map((name) => join(site.releases, name))].map(hashesOf);
 
-  // Idle-time loads come after a while.
-  const known = unchanged(await load(page, watchNetworkIdle(page)));
+  const networkIdle = watchNetworkIdle(page);
+  const known = unchanged(await load(page, () => idleLoaded(page).then(networkIdle)));
   expect(known.length).toBeGreaterThan(5);
   const before = await load(page);
   await expect(page.getByText(intro)).toHaveCount(0);

@@ -15,7 +15,8 @@ export function useCoverWatch(): void {
       watch ??= new CoverWatch(loader);
       whenIdle(watch.look);
     };
-    const timer = setInterval(() => import('../trust/coverWatch').then(look, () => undefined), every);
+    const load = () => import(/* webpackChunkName: "coverWatch" */ '../trust/coverWatch').then(look, () => undefined);
+    const timer = setInterval(load, every);
     return () => clearInterval(timer);
   }, [loader]);
 }
