@@ -20,5 +20,5 @@ export async function insertPlayer(database: Database, clock: Clock): Promise<Pl
   );
   const player = { id, accountId, currency: site.currency, sessionId: '' };
   const caller = { address: '', device: '', cookies: new Cookies() };
-  return { database, clock, ...benchServices(clock, { find: () => site }), site, ...caller, player };
+  return { database, clock, ...benchServices(database, clock, { find: () => site }), site, ...caller, player };
 }

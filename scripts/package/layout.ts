@@ -8,6 +8,7 @@ export const programs: Readonly<Record<string, string>> = {
   restore: 'backend/app/src/commands/restore.ts',
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
   heldWins: 'backend/app/src/commands/heldWins.ts',
+  jobs: 'backend/app/src/commands/jobs.ts',
   gifts: 'backend/app/src/commands/gifts.ts',
   persons: 'backend/app/src/commands/persons.ts',
   withdrawals: 'backend/app/src/commands/withdrawals.ts',

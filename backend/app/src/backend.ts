@@ -24,10 +24,11 @@ import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { workFaults } from '@marquee/platform/events/workFaults';
 import { identityProcessing } from '@marquee/platform/identity/identityProcessing';
+import { JobRunner } from '@marquee/platform/jobs/jobRunner';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { assertCounted } from '@marquee/platform/ledger/recount';
 import { liveHub } from '@marquee/platform/live/hub';
-import { Delivery } from '@marquee/platform/messages/delivery';
+import { sendMessages } from '@marquee/platform/messages/sendMessages';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
 import { offerBackups } from '@marquee/platform/operations/backup/socket';
 import { openPersons } from '@marquee/platform/persons/persons';
@@ -142,7 +143,14 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
   });
   const adapters: Adapters = { ...partners.adapters, ...options.adapters };
   const ledger = postgresLedger({ signals });
-  const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report: faults('events') });
+  const jobs = new JobRunner({ database, clock, random, report: faults('jobs') });
+  const events = new Events({
+    clock,
+    subscriptions: subscriptionsOf({ ledger, sites }),
+    jobs,
+    report: faults('events'),
+  });
+  sendMessages({ jobs, clock, sender: adapters.sender, signals, report: faults('messages') });
   const persons = openPersons(await partners.keys.persons());
   const catalogue = new Catalogue(database, clock);
   const services: Services = {
@@ -150,6 +158,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
     clock,
     random,
     sites,
+    jobs,
     ledger,
     events,
     persons,
@@ -161,16 +170,15 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
       clock,
       ledger,
       events,
-      scheduler,
+      jobs,
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
       report: faults('payments'),
-      onReviews: (waiting) => signals.emit('reviews', { waiting }),
     }),
-    delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report: faults('messages') }),
     identity: identityProcessing({
       database,
       clock,
+      jobs,
       partner: adapters.identity,
       keys: partners.keys.identity,
       report: faults('identity'),
@@ -179,7 +187,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
     faults,
     adapters,
   };
-  return { services, partners, migrations };
+  return { services, partners, migrations, scheduler };
 }
 
 /** Answers calls and streams, with rate limits and optional metrics. */
@@ -252,8 +260,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   mountAll(app, options, opened, answers);
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
-  const stops =
-    options.work === false ? [() => services.payments.stop()] : [await startDomains(services), partners.start()];
+  const stops = options.work === false ? [] : [await startDomains(services), partners.start()];
 
   return {
     app,
@@ -283,7 +290,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await hub.close();
       await stopBackups?.();
       await Promise.all(stops.map((stop) => stop()));
-      await services.delivery.stop();
+      await services.jobs.stop();
+      opened.scheduler.stop();
       await database.close();
     },
   };

@@ -2,13 +2,11 @@ import { startClosing } from '@marquee/platform/account/closing/startClosing';
 import { startReferrals } from '@marquee/platform/account/startReferrals';
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
-import { startEventDelivery } from '@marquee/platform/events/startEventDelivery';
-import { startMessageDelivery } from '@marquee/platform/messages/startMessageDelivery';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
+import { startCounts } from '@marquee/platform/operations/waitingCounts';
 import { startMarking } from '@marquee/platform/persons/startMarking';
 import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
-import { startTicketCounts } from '@marquee/platform/support/startTicketCounts';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
 
@@ -41,9 +39,8 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     events,
     persons,
     adapters,
+    jobs,
     payments,
-    delivery,
-    identity,
     catalogue,
     search,
     sites,
@@ -51,15 +48,12 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     faults,
   } = services;
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, faults });
-  payments.start();
+  await jobs.start();
   const stops = [
-    await identity.start(),
     startCatalogue(catalogue, sites, faults('catalogue')),
     await search.start(),
     syncOf(services).start(),
-    startEventDelivery(events, database, faults('events')),
-    startMessageDelivery(delivery, faults('messages')),
-    startTicketCounts(services, faults('tickets')),
+    startCounts(services, faults('waiting')),
     startHousekeeping({ database, clock, report: faults('housekeeping') }),
     startMarking({ database, clock, persons, report: faults('persons') }),
     startExpiring({ database, clock, ledger }, faults('rounds')),
@@ -68,7 +62,6 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await payments.stop();
     await sports.stop();
   };
 }

@@ -1,13 +1,14 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Random } from '@marquee/kernel/random';
+import type { Report } from '@marquee/kernel/work/report';
 import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import type { Events } from '@marquee/platform/events/events';
 import type { BackendSignals } from '@marquee/platform/events/signals';
-import type { Report, Work } from '@marquee/platform/events/workFaults';
+import type { Work } from '@marquee/platform/events/workFaults';
 import type { IdentityProcessing } from '@marquee/platform/identity/identityProcessing';
+import type { JobRunner } from '@marquee/platform/jobs/jobRunner';
 import type { Ledger } from '@marquee/platform/ledger/ledger';
-import type { Delivery } from '@marquee/platform/messages/delivery';
 import type { Persons } from '@marquee/platform/persons/persons';
 import type { Search } from '@marquee/platform/search/search';
 import type { Sites } from '@marquee/platform/sites/sites';
@@ -20,6 +21,7 @@ export interface Services {
   clock: Clock;
   random: Random;
   sites: Sites;
+  jobs: JobRunner;
   ledger: Ledger;
   events: Events;
   persons: Persons;
@@ -29,7 +31,6 @@ export interface Services {
   catalogue: Catalogue;
   search: Search;
   payments: PaymentProcessing;
-  delivery: Delivery;
   identity: IdentityProcessing;
   /** Deadline for answering the contact form, hours. */
   answerHours: number;

@@ -75,7 +75,7 @@ export const chargeBacks: Attack<Stage> = {
         const another = await depositOf(stage, friend);
         await told([another('approved')]);
         // Its news comes after the reward's turn.
-        const news = 'select 1 from event_deliveries where data::text like $1 and delivered_at is null';
+        const news = 'select 1 from jobs where payload::text like $1 and done_at is null';
         while ((await stage.database.query(news, [`%${friend.id}%`])).length > 0) await sleep(100);
         count.harmIf((await givenTo(stage, inviter)) > 0, 'a deposit without a bet is rewarded');
         await told([another('charged_back')]);

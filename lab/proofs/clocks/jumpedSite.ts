@@ -11,6 +11,9 @@ import { Tally } from '../rehearsal/tally';
 import type { StepStage } from '../steps/stepStage';
 import { comes, newVisitor, signedIn } from './visits';
 
+/** Events that a subscriber has not had yet. */
+const undelivered = "select 1 from jobs where kind like '%.%' and done_at is null";
+
 /** Minor units: initial cash, each deposit, and the rest of the player's limit. */
 const [cash, amount, left] = [100_000, 10_000, 30_000];
 
@@ -103,7 +106,7 @@ export async function jumpedSite(stage: StepStage) {
     /** Kills the backend when a deposit's end is stored but not delivered to subscribers. */
     async killWhileAnnouncing(): Promise<void> {
       await pay('bank');
-      const request = /^update event_deliveries set delivered_at/;
+      const request = /^update jobs set done_at/;
       await stage.relays.database.hold({ when: 'asked', request: /^commit/, after: request });
       await stage.kill('backend');
     },
@@ -134,9 +137,7 @@ export async function jumpedSite(stage: StepStage) {
     },
     /** Whether anything is in the books twice, or missing. */
     async books() {
-      await comes(
-        async () => (await database.query('select 1 from event_deliveries where delivered_at is null')).length === 0,
-      );
+      await comes(async () => (await database.query(undelivered)).length === 0);
       const payments = await database.query<{ id: string; state: string; postings: number }>(
         `select p.id, p.state, (select count(*) from ledger_transactions t where t.reference = p.id) as postings
          from payments p where p.request_id = any($1::text[])`,
@@ -145,13 +146,12 @@ export async function jumpedSite(stage: StepStage) {
       const approved = payments.filter(({ state }) => state === 'approved');
       const { game_balance } = accepted(await site.call('auth/get_balance', {}, caller));
       const expected = cash + approved.length * amount;
-      const undelivered = await database.query('select 1 from event_deliveries where delivered_at is null');
       return {
         cash: game_balance === expected ? 'as paid in' : `${game_balance} instead of ${expected}`,
         doubled: payments
           .filter(({ state, postings }) => postings !== (state === 'approved' ? 1 : 0))
           .map(({ id }) => id),
-        undelivered: undelivered.length,
+        undelivered: (await database.query(undelivered)).length,
       };
     },
     close() {

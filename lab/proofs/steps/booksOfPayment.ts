@@ -18,7 +18,7 @@ export interface BooksOfPayment {
 /** Waits until all events are delivered, at most a minute. */
 async function delivered(database: Database): Promise<void> {
   for (const from = Date.now(); Date.now() - from < 60_000; await setTimeout(200)) {
-    const waiting = await database.query('select 1 from event_deliveries where delivered_at is null');
+    const waiting = await database.query("select 1 from jobs where kind like '%.%' and done_at is null");
     if (waiting.length === 0) return;
   }
 }
@@ -33,9 +33,9 @@ export async function booksOfPayment(database: Database, requestId: string): Pro
     [ids],
   );
   const wrong = await database.query(
-    `select 1 from event_deliveries where event = 'paymentChanged' and data->'payment'->>'id' = any($1::text[])
-     group by data->'payment'->>'state', data->'payment'->>'event_id', subscriber
-     having count(*) <> 1 or bool_or(delivered_at is null)`,
+    `select 1 from jobs where kind like 'paymentChanged.%' and payload->'payment'->>'id' = any($1::text[])
+     group by payload->'payment'->>'state', payload->'payment'->>'event_id', kind
+     having count(*) <> 1 or bool_or(done_at is null)`,
     [ids],
   );
   const messages = await database.query('select 1 from inbox_items where key = any($1::text[])', [

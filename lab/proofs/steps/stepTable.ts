@@ -25,7 +25,7 @@ const commit = (when: Moment['when'], after: RegExp): Moment => ({ when, request
 
 const written = /^insert into payments /;
 const posted = /ledger_post/;
-const delivered = /^update event_deliveries set delivered_at/;
+const delivered = /^update jobs set done_at/;
 const order = /^POST \/gateway\/v1\/payments /;
 /** The gateway's answer is applied as an event with this name. */
 const answer = /^insert into gateway_events[\s\S]*answer:/;

@@ -127,7 +127,7 @@ export const directions: Directions = {
     {
       path: 'backend/platform/src',
       layers: [
-        ['migrations', 'jurisdictions'],
+        ['migrations', 'jurisdictions', 'jobs'],
         ['sites'],
         ['live', 'events'],
         ['ledger', 'messages', 'persons'],

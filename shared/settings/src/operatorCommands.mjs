@@ -112,6 +112,15 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     options: { ...by, '--sure': 'the gateway was asked, and knows of none' },
     examples: ['', 'release 7d2b3f0a-94e2-4a3c-8f57-0f5d0a3b6c22 --by Ann'],
   }),
+  jobs: ofDatabase('jobs', 'Lists work in the background that is stuck, and what to do about it.', {
+    usage: [
+      ['', 'lists what has failed for a quarter of an hour'],
+      ['retry', 'has all failed jobs run now'],
+      ['retry <kind>', 'has those of a kind run now'],
+      ['retry <kind> <key>', 'has one run now'],
+    ],
+    examples: ['', 'retry payment'],
+  }),
   'held-wins': ofDatabase('heldWins', 'Lists, releases and refuses wins that wait for a decision.', {
     usage: [
       ['', 'lists the wins that wait'],

@@ -1,6 +1,8 @@
 import { systemClock } from '@marquee/kernel/clock';
+import { systemRandom } from '@marquee/kernel/random';
 import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
+import { JobRunner } from '@marquee/platform/jobs/jobRunner';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { decideReview, withdrawalsInReview } from '@marquee/platform/wallet/review';
 import { usageOf } from '@marquee/settings/commands';
@@ -38,7 +40,8 @@ async function main(): Promise<ExitCode> {
     const ledger = postgresLedger({ signals: new BackendSignals() });
     // No subscriber of a refused withdrawal needs its site.
     const subscriptions = subscriptionsOf({ ledger, sites: { find: () => undefined } });
-    const events = new Events({ clock: systemClock, subscriptions, report: () => {} });
+    const jobs = new JobRunner({ database, clock: systemClock, random: systemRandom, report: () => {} });
+    const events = new Events({ clock: systemClock, subscriptions, jobs, report: () => {} });
     const outcome = await decideReview({ database, ledger, events }, { payment, verdict, by, isSure }, Date.now());
     console.log(`${payment} ${answers[outcome]}`);
     return outcome === 'done' ? 0 : 1;

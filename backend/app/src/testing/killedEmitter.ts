@@ -1,7 +1,9 @@
 import { migrate, readMigrations } from '@marquee/database/migrate';
 import { openPglite } from '@marquee/database/pglite';
 import { systemClock } from '@marquee/kernel/clock';
+import { systemRandom } from '@marquee/kernel/random';
 import { Events } from '@marquee/platform/events/events';
+import { JobRunner } from '@marquee/platform/jobs/jobRunner';
 import { platformMigrations } from '@marquee/platform/migrations';
 
 /**
@@ -12,11 +14,14 @@ const [, , folder = ''] = process.argv;
 const database = await openPglite({ folder });
 await migrate(
   database,
-  readMigrations([platformMigrations]).filter(({ name }) => name === '0061_events.sql'),
+  readMigrations([platformMigrations]).filter(({ name }) =>
+    ['0061_events.sql', '0062_messages.sql', '0093_jobs.sql'].includes(name),
+  ),
 );
 await database.script('create table effects (event text not null, at bigint not null)');
 const events = new Events({
   clock: systemClock,
+  jobs: new JobRunner({ database, clock: systemClock, random: systemRandom, report: () => {} }),
   report: () => {},
   subscriptions: {
     paymentChanged: {},

@@ -154,7 +154,7 @@ export async function sportsBench() {
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   };
   const site = own as SiteFile;
-  const { ledger, events, persons, signals } = benchServices(clock, { find: () => site });
+  const { ledger, events, persons, signals } = benchServices(database, clock, { find: () => site });
   const context: PlayerContext = {
     database,
     clock,

@@ -88,7 +88,7 @@ export async function testBackend(
       answer = await ask(name, input);
     }
     // Messages are sent after the answer.
-    await backend.services.delivery.settled();
+    await backend.services.jobs.settled();
     return answer;
   };
 
@@ -159,7 +159,7 @@ export async function testBackend(
       if (contact === 'verified')
         await database.query('update players set phone_verified_at = $2 where id = $1', [id, clock.now()]);
       if (identity === 'passed')
-        await database.query("update identity_checks set status = 'passed', ask_at = null where player_id = $1", [id]);
+        await database.query("update identity_checks set status = 'passed' where player_id = $1", [id]);
       if (cash > 0) {
         await backend.services.ledger.post(database, {
           key: `test-deposit-${id}`,

@@ -5,11 +5,13 @@ import { rewardReferrals } from '@marquee/platform/account/startReferrals';
 import { Cookies } from '@marquee/platform/calls/cookies';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
+import { runAtStart } from '@marquee/platform/jobs/jobs';
 import { readSite } from '@marquee/platform/sites/readSite';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
 import { type PaymentProcessing, paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
+import { paymentJob } from '@marquee/platform/wallet/payments';
 import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
@@ -37,6 +39,7 @@ function manualScheduler(clock: ReturnType<typeof manualClock>) {
     scheduler,
     async pass(ms: number, settle: () => Promise<unknown>) {
       const end = clock.now() + ms;
+      await settle();
       for (;;) {
         const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         clock.set(next ? Math.max(clock.now(), next.at) : end);
@@ -69,7 +72,7 @@ export async function walletBench() {
   const clock = manualClock();
   const { scheduler, pass } = manualScheduler(clock);
   const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
-  const { ledger, events, persons } = benchServices(clock, { find: () => site });
+  const { ledger, jobs, events, persons } = benchServices(database, clock, { find: () => site });
   const secret = 'a secret of the test';
   let orders: SandboxGateway;
   const faults: unknown[] = [];
@@ -78,7 +81,12 @@ export async function walletBench() {
   const serve: Transport = (path, init) =>
     orders.serve(new Request(`http://gateway${path}`, init)) ?? new Response(null, { status: 404 });
   const line = { toGateway: serve };
-  const reviews: number[] = [];
+  /** Looks for due jobs, as a process does. */
+  const pollJobs = (): void =>
+    scheduler.after(1000, () => {
+      jobs.wake(paymentJob);
+      pollJobs();
+    });
   const build = () => {
     let payments: PaymentProcessing | undefined;
     orders = sandboxGateway({
@@ -105,20 +113,17 @@ export async function walletBench() {
       },
       sandboxHelp,
     );
-    const onReviews = (waiting: number) => void reviews.push(waiting);
-    const own = { database, clock, ledger, events, scheduler, report };
-    payments = paymentProcessing({ ...own, gateway, keys: [secret], onReviews });
+    payments = paymentProcessing({ database, clock, ledger, events, jobs, report, gateway, keys: [secret] });
     return { gateway, payments };
   };
   let players = 0;
 
   return {
-    /** The number of withdrawals in review, as last reported. */
-    reviews,
     database,
     clock,
     ledger,
     events,
+    jobs,
     persons,
     site,
     secret,
@@ -127,12 +132,14 @@ export async function walletBench() {
     async restart() {
       scheduler.stop();
       this.money = build();
-      this.money.payments.start();
+      await runAtStart(database, [paymentJob], clock.now());
+      this.startPayments();
       await orders.start();
     },
     /** Starts polling of stalled payments, as in a process. */
     startPayments() {
-      this.money.payments.start();
+      jobs.wake(paymentJob);
+      pollJobs();
     },
     line,
     serve,
@@ -155,6 +162,7 @@ export async function walletBench() {
     pass: (ms: number) =>
       pass(ms, async () => {
         await orders.settled();
+        await jobs.settled();
         await settled();
       }),
     /** A new, unrelated player with a verified telephone and a passed identity check, by default. */

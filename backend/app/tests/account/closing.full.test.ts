@@ -4,7 +4,7 @@ import { reopenAccount, reopenWait } from '@marquee/platform/account/closing/reo
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { mayMarket } from '@marquee/platform/protection/marketing';
 import { tick } from '@marquee/platform/sports/ticker';
-import { resumePayments } from '@marquee/platform/wallet/resume';
+import { paymentJob } from '@marquee/platform/wallet/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { cash, closingBench } from '../../src/testing/closingBench';
 import { allowGuarded } from '../../src/testing/stepUpGrants';
@@ -172,7 +172,9 @@ describe('closing an account', () => {
     // Simulates a crash: the withdrawals are not submitted.
     expect(await advanceClosing(bench.parts(), player.id)).toHaveLength(1);
     expect(await advanceClosing(bench.parts(), player.id)).toEqual([]);
-    await resumePayments({ ...bench.parts(), gateway: bench.services.adapters.gateway }, 'every');
+    bench.clock.advance(15_000);
+    await bench.services.jobs.turn([paymentJob]);
+    await bench.services.jobs.settled();
     await bench.gatewayActs();
     await bench.turn();
     expect(await bench.payouts(player)).toEqual([{ amount: cash, state: 'paid' }]);
@@ -188,9 +190,7 @@ describe('closing an account', () => {
     await bench.turn();
     expect(await bench.payouts(good.player)).toHaveLength(1);
     expect(bench.faults).toHaveLength(1);
-    expect(await bench.database.query("select row_id from row_faults where work = 'closing'")).toEqual([
-      { row_id: bad.player.id },
-    ]);
+    expect(await bench.database.query("select key from jobs where kind = 'closing'")).toEqual([{ key: bad.player.id }]);
     await bench.database.query(choose, [bad.player.id, bad.bank, 'localhost']);
     bench.clock.advance(10_000);
     await bench.turn();
@@ -318,7 +318,7 @@ describe('a closed account', () => {
     await bench.turn();
     // Outgoing messages have a retention of their own.
     await bench.database.query('delete from messages');
-    await bench.database.query('delete from event_deliveries');
+    await bench.database.query('delete from jobs');
     await bench.database.query('delete from one_time_codes');
     expect(await rowsWith()).toEqual([]);
     expect((await verifyLedger(bench.database)).flaws).toEqual([]);

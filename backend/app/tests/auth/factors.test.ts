@@ -3,6 +3,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { resetFactors } from '@marquee/platform/account/factorReset';
 import { withGrant } from '@marquee/platform/auth/factors/grants';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { messageJob } from '@marquee/platform/messages/queue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testAuthenticator } from '../../src/testing/authenticator';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -162,8 +163,8 @@ describe('a call that needs a step-up', () => {
     expect(await backend.call('wallet/withdraw', withdrawal, { player })).toEqual(done);
     const profile = { full_name: 'Xy', contact_email: 'other@example.test' };
     await backend.call('settings/profile_update', profile, { player });
-    await backend.services.delivery.turn();
-    await backend.services.delivery.settled();
+    await backend.services.jobs.turn([messageJob]);
+    await backend.services.jobs.settled();
     expect(await inbox()).toEqual(
       expect.arrayContaining(['New bank account', 'Withdrawal requested', 'Email address changed']),
     );
@@ -392,7 +393,7 @@ describe('a player who has lost everything', () => {
       recovery_left: 0,
     });
     expect(await inbox()).toContain('Your login was reset');
-    await backend.services.delivery.turn();
+    await backend.services.jobs.turn([messageJob]);
     await expect.poll(async () => (await messages()).some((body) => body.includes('recovery codes'))).toBe(true);
     const [row] = await backend.database.query(
       'select passkeys, totp, reset_by from factor_resets where player_id = $1',

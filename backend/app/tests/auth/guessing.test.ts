@@ -38,7 +38,7 @@ function somebody(address: string) {
       { incoming: { socket: { remoteAddress: address } } },
     );
     browser.take(response.headers.getSetCookie());
-    await backend.services.delivery.settled();
+    await backend.services.jobs.settled();
     return ((await response.json()) as { statusMessage: string }).statusMessage;
   };
 }
@@ -371,7 +371,7 @@ describe('a one-time code', () => {
       sender.send = () => Promise.reject(new Error('the line is dead'));
       await backend.call('auth/tac/request_login', { account_id });
       await somebody('192.0.2.66')('auth/tac/request_login', { account_id });
-      await backend.services.delivery.settled();
+      await backend.services.jobs.settled();
       const pending = await backend.database.query("select 1 from messages where state = 'pending'");
       sender.send = send;
       expect(pending).toHaveLength(2);

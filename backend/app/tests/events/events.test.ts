@@ -2,7 +2,9 @@ import type { Database } from '@marquee/database/database';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { Subscriber, Subscriptions } from '@marquee/platform/events/domainEvents';
 import { Events } from '@marquee/platform/events/events';
+import { JobRunner } from '@marquee/platform/jobs/jobRunner';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { longestPauses } from '../../src/testing/longestPauses';
 import { migratedDatabase } from '../../src/testing/migratedDatabase';
 
 const clock = manualClock();
@@ -14,23 +16,31 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   reported = [];
-  await database.script('delete from effects; delete from event_deliveries');
+  await database.script('delete from effects; delete from jobs');
 });
 afterAll(() => database.close());
 
-/** The events of one process, with these subscribers to `breakBegun`. */
-const processWith = (breakBegun: Subscriptions['breakBegun']) =>
-  new Events({
-    clock,
-    subscriptions: { paymentChanged: {}, contactVerified: {}, securityChanged: {}, closingBegun: {}, breakBegun },
-    report: (error) => void reported.push((error as Error).message),
-  });
+/** The events of one process, with these subscribers to `breakBegun`; `deliverDue` returns how many it delivered. */
+function processWith(breakBegun: Subscriptions['breakBegun']) {
+  const report = (error: unknown) => void reported.push((error as Error).message);
+  const jobs = new JobRunner({ database, clock, random: longestPauses, report });
+  const subscriptions = { paymentChanged: {}, contactVerified: {}, securityChanged: {}, closingBegun: {}, breakBegun };
+  const events = new Events({ clock, subscriptions, jobs, report });
+  async function deliverDue(): Promise<number> {
+    const before = await done();
+    await jobs.turn();
+    await jobs.settled();
+    return (await done()) - before;
+  }
+  return { events, deliverDue };
+}
+const done = async () => (await database.query('select 1 from jobs where done_at is not null')).length;
 const write: Subscriber<'breakBegun'> = async (transaction, { data, emittedAt }) => {
   await transaction.query('insert into effects values ($1, $2)', [data.player_id, emittedAt]);
 };
 const effects = (on = database) =>
   on.query<{ event: string; at: number }>('select event, at from effects order by event');
-const begin = (events: Events, player_id: string, more = async (_: Database) => {}) =>
+const begin = ({ events }: { events: Events }, player_id: string, more = async (_: Database) => {}) =>
   events.transaction(database, async (transaction, emit) => {
     await emit('breakBegun', { player_id, access: 'excluded' });
     await more(transaction);
@@ -51,16 +61,16 @@ describe('an event', () => {
       { event: 'a', at },
       { event: 'too', at },
     ]);
-    expect(await events.deliverDue(database)).toBe(0);
+    expect(await events.deliverDue()).toBe(0);
     expect(reported).toEqual([]);
   });
 
   it('disappears with a transaction that is rolled back', async () => {
     const events = processWith({ write });
     await expect(begin(events, 'a', fail)).rejects.toThrow('failed');
-    expect(await events.deliverDue(database)).toBe(0);
+    expect(await events.deliverDue()).toBe(0);
     expect(await effects()).toEqual([]);
-    expect(await database.query('select 1 from event_deliveries')).toEqual([]);
+    expect(await database.query('select 1 from jobs')).toEqual([]);
   });
 
   it('whose subscriber fails is tried again later and later, and neither lost nor doubled; others get it at once', async () => {
@@ -84,7 +94,7 @@ describe('an event', () => {
       [3_600_000, 0],
     ] as const) {
       clock.advance(wait);
-      expect(await events.deliverDue(database)).toBe(delivered);
+      expect(await events.deliverDue()).toBe(delivered);
     }
     expect(reported).toEqual(['failed', 'failed']);
     expect(await effects()).toEqual([{ event: 'a', at }, other]);
@@ -93,8 +103,8 @@ describe('an event', () => {
   it('stays for a process that has its subscriber', async () => {
     await begin(processWith({ fails: async () => fail() }), 'a');
     clock.advance(5_000);
-    expect(await processWith({ write }).deliverDue(database)).toBe(0);
-    expect(await processWith({ fails: write }).deliverDue(database)).toBe(1);
+    expect(await processWith({ write }).deliverDue()).toBe(0);
+    expect(await processWith({ fails: write }).deliverDue()).toBe(1);
     expect(await effects()).toMatchObject([{ event: 'a' }]);
   });
 
@@ -110,7 +120,7 @@ describe('an event', () => {
         await begin(emitting, name);
         expect((await effects()).map(({ event }) => event)).toContain(name);
       }),
-      ...looking.map((events) => events.deliverDue(database)),
+      ...looking.map((events) => events.deliverDue()),
     ]);
     expect((await effects()).map(({ event }) => event)).toEqual([...names, ...left]);
   });

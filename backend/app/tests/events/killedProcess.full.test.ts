@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@marquee/database/database';
 import { openPglite } from '@marquee/database/pglite';
+import { systemRandom } from '@marquee/kernel/random';
 import { Events } from '@marquee/platform/events/events';
-import { startEventDelivery } from '@marquee/platform/events/startEventDelivery';
+import { JobRunner } from '@marquee/platform/jobs/jobRunner';
 import { expect, it } from '@rstest/core';
 
 it('A process that is killed between commit and delivery leaves an event that the next one delivers, once', async () => {
@@ -21,23 +22,28 @@ it('A process that is killed between commit and delivery leaves an event that th
   const fail = () => {
     throw new Error('failed');
   };
-  const events = new Events({
-    clock: { now: () => Date.now() + 1000 },
+  // After the lease of the killed process.
+  const clock = { now: () => Date.now() + 11_000 };
+  const jobs = new JobRunner({ database, clock, random: systemRandom, report: fail });
+  new Events({
+    clock,
+    jobs,
     subscriptions: {
       paymentChanged: {},
       contactVerified: {},
       securityChanged: {},
       closingBegun: {},
       breakBegun: {
-        write: (transaction: Database, { data, emittedAt }) =>
-          transaction.query('insert into effects values ($1, $2)', [data.player_id, emittedAt]).then(() => {}),
+        write: (transaction: Database, { data }) =>
+          transaction.query('insert into effects values ($1, 0)', [data.player_id]).then(() => {}),
       },
     },
     report: fail,
   });
-  await startEventDelivery(events, database, fail)();
+  expect(await jobs.turn()).toBe(1);
+  await jobs.settled();
   expect(await effects()).toEqual([{ event: 'killed' }]);
-  expect(await events.deliverDue(database)).toBe(0);
+  expect(await jobs.turn()).toBe(0);
   await database.close();
   rmSync(folder, { recursive: true });
 });

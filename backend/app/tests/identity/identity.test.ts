@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { identityJob } from '@marquee/platform/identity/checks';
+import { takeJobs } from '@marquee/platform/jobs/jobs';
 import { tick } from '@marquee/platform/sports/ticker';
 import type { IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { identityPaths } from '@marquee/protocols/identity/messages';
@@ -47,18 +49,25 @@ beforeEach(async () => {
 
 const call = <N extends CallName>(name: N, input: Input<N>, player: TestPlayer) =>
   backend.call(name, input, { player });
-const turn = () => backend.services.identity.turn();
+/** Asks about what is due; returns how many checks. */
+async function turn(): Promise<number> {
+  const { jobs } = backend.services;
+  const before = partner.orders.length;
+  await jobs.turn([identityJob]);
+  await jobs.settled();
+  return partner.orders.length - before;
+}
 const newPlayer = async (site = uk) => {
   const player = await backend.player({ site, cash, identity: 'unanswered' });
   await call('protection/decline_limits', {}, player);
   return player;
 };
 const checkOf = async (player: TestPlayer) => {
-  const [row] = await backend.database.query<{ id: string; status: string; attempt: number; ask_at: number | null }>(
-    'select id, status, attempt, ask_at from identity_checks where player_id = $1 order by attempt desc limit 1',
+  const [row] = await backend.database.query<{ id: string; status: string; attempt: number }>(
+    'select id, status, attempt from identity_checks where player_id = $1 order by attempt desc limit 1',
     [player.id],
   );
-  return row ?? { id: '', status: '', attempt: 0, ask_at: null };
+  return row ?? { id: '', status: '', attempt: 0 };
 };
 const shown = async (player: TestPlayer) => (await call('identity/state', {}, player)).value?.[0];
 
@@ -477,16 +486,16 @@ describe('a partner', () => {
   it('is asked by the next process what the last one had asked when it was killed', async () => {
     const player = await newPlayer();
     const { id } = await checkOf(player);
-    // Simulates a process that crashed before the answer, after `takeDue`.
-    await backend.database.query('update identity_checks set ask_at = $2, tries = 1 where id = $1', [
-      id,
-      clock.now() + 30_000,
-    ]);
+    // Simulates a process that crashed before the answer.
+    const taken = await takeJobs(backend.database, [{ kind: identityJob, most: 1, lease: 30_000 }], clock.now());
+    expect(taken).toMatchObject([{ key: id }]);
+    expect(await turn()).toBe(0);
     partner.answers = async () => answer('passed');
-    const stop = await backend.services.identity.start();
+    const { jobs } = backend.services;
+    await jobs.start();
     await expect.poll(async () => (await checkOf(player)).status).toBe('passed');
     const second = await newPlayer();
     await expect.poll(async () => (await checkOf(second)).status).toBe('passed');
-    await stop();
+    await jobs.stop();
   });
 });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '@marquee/kernel/clock';
 import { listen } from '@marquee/kernel/process/listen';
+import { identityJob } from '@marquee/platform/identity/checks';
 import { identityChecks } from '@marquee/protocols/conformance/identity';
 import { realScheduler } from '@marquee/protocols/gateway/gateway';
 import type { IdentityStatus } from '@marquee/protocols/identity/identityCheck';
@@ -25,7 +26,8 @@ async function enter(full_name: string) {
   const contact = { contact_phone: '+447700900123', contact_email: 'a@example.test', date_of_birth: '1990-01-01' };
   await backend.call('auth/signup', { account_id, password, full_name, ...contact }, { site });
   const { token = '' } = await backend.call('auth/login', { account_id, password }, { site });
-  await backend.services.identity.turn();
+  await backend.services.jobs.turn([identityJob]);
+  await backend.services.jobs.settled();
   return { account_id, auth: token ?? '', site };
 }
 type Player = Awaited<ReturnType<typeof enter>>;

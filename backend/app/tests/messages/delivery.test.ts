@@ -1,9 +1,12 @@
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { codeRules } from '@marquee/platform/auth/codes';
-import { Delivery } from '@marquee/platform/messages/delivery';
-import { claimMessages, writeMessage } from '@marquee/platform/messages/queue';
+import { JobRunner } from '@marquee/platform/jobs/jobRunner';
+import { takeJobs } from '@marquee/platform/jobs/jobs';
+import { messageJob, writeMessage } from '@marquee/platform/messages/queue';
+import { sendMessages } from '@marquee/platform/messages/sendMessages';
 import type { Message, MessageSender } from '@marquee/protocols/messages/messageSender';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { longestPauses } from '../../src/testing/longestPauses';
 import { acceptAll, messageReceiver } from '../../src/testing/messageReceiver';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -19,7 +22,7 @@ let lost: string[] = [];
 beforeAll(async () => {
   receiver = await messageReceiver(clock);
   const current: MessageSender = { send: (message) => sender.send(message) };
-  backend = await testBackend({ clock, adapters: { sender: current }, log: () => {} });
+  backend = await testBackend({ clock, random: longestPauses, adapters: { sender: current }, log: () => {} });
   backend.services.signals.subscribe('messageLost', ({ purpose }) => lost.push(purpose));
 });
 beforeEach(async () => {
@@ -35,12 +38,20 @@ afterAll(async () => {
 
 const ask = () => backend.call('auth/tac/request_login', { account_id: 'demo' });
 const rows = () =>
-  backend.database.query<{ state: string; content: object | null; attempts: number }>(
-    'select state, content, attempts from messages order by next_at',
+  backend.database.query<{ state: string; content: object | null; turn: number }>(
+    "select state, content, turn from messages join jobs on kind = 'message' and key = message_id order by id",
   );
-async function turn(delivery: Delivery = backend.services.delivery) {
-  await delivery.turn();
-  await delivery.settled();
+async function turn(jobs: JobRunner = backend.services.jobs) {
+  await jobs.turn([messageJob]);
+  await jobs.settled();
+}
+/** The jobs of another process, which sends messages. */
+function otherProcess(sender: MessageSender): JobRunner {
+  const { database, signals } = backend.services;
+  const report = () => {};
+  const jobs = new JobRunner({ database, clock, random: longestPauses, report });
+  sendMessages({ jobs, clock, sender, signals, report });
+  return jobs;
 }
 const never = () => new Promise<never>(() => {});
 
@@ -60,7 +71,7 @@ describe('a message', () => {
         expires_at: clock.now() + codeRules.lifetime,
       },
     ]);
-    expect(await rows()).toEqual([{ state: 'sent', content: null, attempts: 1 }]);
+    expect(await rows()).toEqual([{ state: 'sent', content: null, turn: 1 }]);
     await turn();
     expect(receiver.came).toHaveLength(1);
   });
@@ -68,7 +79,7 @@ describe('a message', () => {
   it('that the receiver took, though its answer was lost, is sent again with the same id', async () => {
     receiver.behaviour.answer = () => new Response('lost', { status: 502 });
     await ask();
-    expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', turn: 1 }]);
     receiver.behaviour.answer = acceptAll.answer;
     await turn();
     expect(receiver.came).toHaveLength(1);
@@ -76,7 +87,7 @@ describe('a message', () => {
     await turn();
     expect(receiver.came).toHaveLength(2);
     expect(receiver.got.size).toBe(1);
-    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(await rows()).toMatchObject([{ state: 'sent', turn: 2 }]);
     expect(lost).toEqual([]);
   });
 
@@ -88,7 +99,7 @@ describe('a message', () => {
     it(`is not taken for sent after an answer ${name}`, async () => {
       receiver.behaviour.answer = answer;
       await ask();
-      expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }]);
+      expect(await rows()).toMatchObject([{ state: 'pending', turn: 1 }]);
     });
   }
 
@@ -96,13 +107,13 @@ describe('a message', () => {
     receiver.behaviour.answer = never;
     sender = receiver.senderWithin(200);
     await ask();
-    expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', turn: 1 }]);
   });
 
   it('that is refused is lost, and not tried again', async () => {
     receiver.behaviour.outcome = () => ({ status: 'refused', reason: 'unknownRecipient' });
     await ask();
-    expect(await rows()).toEqual([{ state: 'failed', content: null, attempts: 1 }]);
+    expect(await rows()).toEqual([{ state: 'failed', content: null, turn: 1 }]);
     clock.advance(60_000);
     await turn();
     expect(receiver.came).toHaveLength(1);
@@ -121,7 +132,7 @@ describe('a message', () => {
       clock.advance(1000);
     }
     expect(tries).toEqual([2, 6, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270]);
-    expect(await rows()).toEqual([{ state: 'failed', content: null, attempts: 13 }]);
+    expect(await rows()).toEqual([{ state: 'failed', content: null, turn: 14 }]);
     expect(lost).toEqual(['login']);
   });
 
@@ -130,22 +141,22 @@ describe('a message', () => {
     await ask();
     clock.advance(2_000);
     // Simulates a process that crashed between leasing the message and the answer.
-    const [left] = await claimMessages(backend.database, { most: 1 }, clock.now());
+    const [left] = await takeJobs(backend.database, [{ kind: messageJob, most: 1, lease }], clock.now());
     receiver.behaviour.answer = acceptAll.answer;
     clock.advance(lease - 1);
     await turn();
     expect(receiver.came).toHaveLength(1);
     clock.advance(1);
     await turn();
-    expect(receiver.came[1]).toEqual(left?.message);
+    expect(receiver.came[1]?.message_id).toBe(left?.key);
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
   it('is sent by one process where several look at once', async () => {
-    const { database, services } = backend;
+    const { database } = backend;
     for (let at = 0; at < 20; at++)
       await writeMessage(database, { ...sample(), about: `${at}`, expires_at: clock.now() + 60_000 }, clock.now());
-    const other = new Delivery({ ...services, sender: receiver.sender, report: () => {} });
+    const other = otherProcess(receiver.sender);
     await Promise.all([turn(), turn(other), turn(), turn(other)]);
     expect(receiver.came).toHaveLength(20);
     expect(receiver.got.size).toBe(20);
@@ -169,7 +180,7 @@ describe('a message', () => {
   it('whose row cannot be parsed does not keep others from being sent', async () => {
     receiver.behaviour.answer = () => new Response('', { status: 503 });
     await ask();
-    await backend.database.query("update messages set content = '[]', next_at = 0");
+    await backend.database.query("update messages set content = '[]'");
     await backend.player({ account_id: 'another' });
     await backend.call('auth/tac/request_login', { account_id: 'another' });
     receiver.behaviour.answer = acceptAll.answer;
@@ -213,7 +224,7 @@ describe('asking for a code', () => {
     ]);
     await expect.poll(() => held.length).toBe(1);
     fail();
-    await backend.services.delivery.settled();
+    await backend.services.jobs.settled();
     expect(held).toHaveLength(1);
     clock.advance(codeRules.lifetime);
     await turn();
@@ -221,15 +232,16 @@ describe('asking for a code', () => {
   });
 
   it('uses no more memory while the receiver does not answer', async () => {
-    const { database, services } = backend;
-    const delivery = new Delivery({ ...services, sender: { send: never }, report: () => {} });
+    const { database } = backend;
+    const jobs = otherProcess({ send: never });
     for (let at = 0; at < 60; at++) {
       const message = { ...sample(), about: `${at}`, expires_at: clock.now() + 60_000 };
-      delivery.wake(await writeMessage(database, message, clock.now()));
+      await writeMessage(database, message, clock.now());
+      jobs.wake(messageJob);
     }
-    await delivery.turn();
-    const claimed = await database.query('select 1 from messages where attempts > 0');
-    expect(claimed.length).toBeLessThanOrEqual(50);
+    await jobs.turn();
+    const taken = await database.query('select 1 from jobs where turn > 0');
+    expect(taken.length).toBeLessThanOrEqual(50);
     await backend.reset();
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeMessage } from '@marquee/platform/messages/queue';
-import { resumePayments } from '@marquee/platform/wallet/resume';
+import { addJob } from '@marquee/platform/jobs/jobs';
+import { messageJob, writeMessage } from '@marquee/platform/messages/queue';
+import { paymentJob } from '@marquee/platform/wallet/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -82,8 +83,8 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
       ...{ body: 'text', language: 'en', purpose: 'security', about: 'one', nobody: false },
     };
     await ahead(() => writeMessage(database, { ...message, expires_at: clock.now() + hour }, clock.now()));
-    await services.delivery.turn();
-    await services.delivery.settled();
+    await services.jobs.turn([messageJob]);
+    await services.jobs.settled();
     expect(await database.query("select state from messages where about = 'one'")).toEqual([{ state: 'sent' }]);
   });
 
@@ -99,25 +100,31 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
       amount: 1,
       currency: 'PHP',
     };
-    const data = JSON.stringify({ payment: { ...payment, method_name: '', account: null } });
-    await database.query(
-      `insert into event_deliveries (event, subscriber, data, emitted_at, due_at)
-       values ('paymentChanged', 'sendPaymentNews', $1::jsonb, $2, $2)`,
-      [data, clock.now() + hour],
-    );
-    expect(await services.events.deliverDue(database)).toBe(1);
+    const data = { payment: { ...payment, method_name: '', account: null } };
+    const kind = 'paymentChanged.sendPaymentNews';
+    await ahead(() => addJob(database, { kind, key: 'one', payload: data, at: clock.now() }, clock.now()));
+    expect(await services.jobs.turn([kind])).toBe(1);
+    await services.jobs.settled();
+    expect(await database.query("select 1 from jobs where key = 'one' and done_at is not null")).toHaveLength(1);
   });
 
   it('a pending payment is queried again', async () => {
-    const { database, clock, services } = backend;
-    const player = await backend.player();
+    const { database, services } = backend;
     const order = { request_id: crypto.randomUUID(), method: 'hosted', amount: 10_000 };
-    expect((await backend.call('wallet/deposit', order, { player })).statusMessage).toBe('OK');
-    const { ledger, events, adapters } = services;
-    const parts = { database, clock, ledger, events, gateway: adapters.gateway, report: fail };
-    expect(await resumePayments(parts, 'due')).toBe(0);
-    await database.query('update payments set asked_at = $1', [clock.now() + hour]);
-    expect(await resumePayments(parts, 'due')).toBe(1);
+    const { value } = await ahead(async () => {
+      const player = await backend.player();
+      return backend.call('wallet/deposit', order, { player });
+    });
+    const asked = async () => {
+      await services.jobs.turn([paymentJob]);
+      await services.jobs.settled();
+      const rows = await database.query<{ turn: number }>('select turn from jobs where key = $1', [
+        value?.[0]?.payment_id,
+      ]);
+      return rows.map(({ turn }) => turn);
+    };
+    expect(await asked()).toEqual([1]);
+    expect(await asked()).toEqual([1]);
   });
 
   it('a reality check comes on time', async () => {
@@ -134,7 +141,3 @@ describe('a clock that was an hour ahead and is set right blocks nothing:', () =
     expect(Date.parse(due_at ?? '') - backend.clock.now()).toBe(minutes * 60_000);
   });
 });
-
-function fail(error: unknown): never {
-  throw error;
-}

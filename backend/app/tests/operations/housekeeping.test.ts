@@ -25,13 +25,13 @@ describe('housekeeping', () => {
     await backend.call('auth/login', { account_id, password: 'wrong' });
     await backend.call('auth/tac/request_login', { account_id });
     await backend.call('telemetry/failure', { remote: 'slots', version: '1', phase: 'entry', cause: 'x' });
-    const insertEvent = `insert into event_deliveries (event, subscriber, data, emitted_at, due_at, delivered_at)
-      values ('breakBegun', $1, '{}', $2, $2, $3)`;
-    await database.query(insertEvent, ['waits', clock.now(), null]);
-    await database.query(insertEvent, ['done', clock.now(), clock.now()]);
+    const insertJob = `insert into jobs (kind, key, added_at, run_at, set_at, done_at)
+      values ('breakBegun.endPlay', $1, $2, $2, $2, $3)`;
+    await database.query(insertJob, ['waits', clock.now(), null]);
+    await database.query(insertJob, ['done', clock.now(), clock.now()]);
     const events = async () =>
-      (await database.query<{ subscriber: string }>('select subscriber from event_deliveries order by id')).map(
-        ({ subscriber }) => subscriber,
+      (await database.query<{ key: string }>("select key from jobs where kind = 'breakBegun.endPlay' order by id")).map(
+        ({ key }) => key,
       );
     const left = async () => {
       await deleteExpired({ database, report: unexpected }, clock.now());

@@ -8,7 +8,7 @@ export function settlementFaultTests(feed: FeedFixture) {
   const { server, reported, script, quote, read, betOn, openBets, homeOdds, result } = feed;
 
   describe('one bad row', () => {
-    const faults = () => feed.bench.database.query('select work, tries, fault from row_faults');
+    const faults = () => feed.bench.database.query('select kind, tries, fault from jobs where fault is not null');
     const run = (statement: string) => feed.bench.database.query(statement);
     const over = `update sports_matches set state = 'finished', score = '{"home": 1, "away": 0}'`;
 
@@ -26,8 +26,7 @@ export function settlementFaultTests(feed: FeedFixture) {
         expect(await feed.bench.cash()).toBe(99_500);
         expect((await openBets('settled')).map(({ payout }) => payout)).toEqual([1_500]);
         expect(reported).toHaveLength(1);
-        expect(await faults()).toMatchObject([{ work: 'settlement of legs', tries: 1 }]);
-        feed.bench.time.now += second;
+        expect(await faults()).toMatchObject([{ kind: 'settlement of legs', tries: 1 }]);
         await read();
         expect(reported).toHaveLength(1);
         feed.bench.time.now += 5 * second;
@@ -51,7 +50,7 @@ export function settlementFaultTests(feed: FeedFixture) {
       await read();
       expect(await openBets()).toHaveLength(1);
       expect(await openBets('settled')).toHaveLength(1);
-      expect(await faults()).toEqual([{ work: 'settlement of bets', tries: 1, fault: 'Refusal betUnknown' }]);
+      expect(await faults()).toEqual([{ kind: 'settlement of bets', tries: 1, fault: 'Refusal betUnknown' }]);
     });
 
     it('an event that the database does not take costs only itself, and is suspended until it does', async () => {

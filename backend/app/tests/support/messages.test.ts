@@ -1,8 +1,9 @@
 import { languageCodes } from '@marquee/contract/languages';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
-import { claimMessages } from '@marquee/platform/messages/queue';
-import { tellTickets } from '@marquee/platform/support/startTicketCounts';
+import { takeJobs } from '@marquee/platform/jobs/jobs';
+import { messageJob } from '@marquee/platform/messages/queue';
+import { countWaiting } from '@marquee/platform/operations/waitingCounts';
 import { decideTicket, findTicket, openTickets } from '@marquee/platform/support/tickets';
 import { longestAnswer } from '@marquee/platform/support/ticketTexts';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
@@ -37,8 +38,8 @@ afterAll(async () => {
 
 const form = { full_name: 'Ann', contact_email: 'ann@example.test', message: 'Where is my deposit of Monday?' };
 async function turn() {
-  await backend.services.delivery.turn();
-  await backend.services.delivery.settled();
+  await backend.services.jobs.turn([messageJob]);
+  await backend.services.jobs.settled();
 }
 async function visitorsTicket(site = 'localhost', change: Partial<typeof form> & { language?: 'NE' } = {}) {
   const { ticket = '' } = await backend.call('content/contact', { ...form, ...change }, { site });
@@ -84,7 +85,8 @@ describe('a message to the operator', () => {
     await visitorsTicket();
     clock.advance(48 * hour);
     // Simulates a process that crashed between leasing the message and the answer.
-    expect(await claimMessages(backend.database, { most: 1 }, clock.now())).toHaveLength(1);
+    const room = { kind: messageJob, most: 1, lease: 30_000 };
+    expect(await takeJobs(backend.database, [room], clock.now())).toHaveLength(1);
     Object.assign(receiver.behaviour, acceptAll);
     clock.advance(30_000);
     await turn();
@@ -242,7 +244,7 @@ describe('the answer', () => {
 describe('messages that wait too long', () => {
   it('are seen by the figures and by the doctor', async () => {
     const look = async () => {
-      await tellTickets(backend.services);
+      await countWaiting(backend.services);
       const text = await metrics.text();
       return ['waiting', 'overdue', 'oldest_seconds'].map((name) =>
         Number(new RegExp(`^marquee_contact_${name} (\\d+)$`, 'm').exec(text)?.[1]),

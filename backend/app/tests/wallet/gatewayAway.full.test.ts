@@ -218,9 +218,8 @@ describe('an answer of the gateway', () => {
   it('is accepted if one of the two keys signed it, and otherwise refused', async () => {
     const context = await bench.player();
     const id = await deposit(context);
-    const { database, clock, ledger, events, money } = bench;
-    const scheduler = { after: () => undefined, stop: () => undefined };
-    const parts = { database, clock, ledger, events, scheduler, gateway: money.gateway, report: () => undefined };
+    const { database, clock, ledger, events, jobs, money } = bench;
+    const parts = { database, clock, ledger, events, jobs, gateway: money.gateway, report: () => undefined };
     const wallet = paymentProcessing({ ...parts, keys: ['old', 'new'] });
     const url = `http://wallet${gatewayPaths.events}`;
     const outcomes: number[] = [];

@@ -1,7 +1,7 @@
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
-import type { Delivery } from '../messages/delivery';
+import type { JobRunner } from '../jobs/jobRunner';
 import { type Counted, forgetFailures, limited } from './attempts';
 import { codeCalls } from './codeCalls';
 import { factorCalls } from './factors/factorCalls';
@@ -16,7 +16,7 @@ import { signUp } from './signup';
 export interface AuthParts {
   random: Random;
   /** Sends one-time codes. */
-  delivery: Delivery;
+  jobs: JobRunner;
 }
 
 /** Registration, signing in and out, sessions and passwords (R4, R7, D5). */

@@ -2,8 +2,8 @@ import { languages } from '@marquee/contract/languages';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Handlers } from '../calls/handlers';
-import type { Delivery } from '../messages/delivery';
-import { type NewMessage, writeMessage } from '../messages/queue';
+import type { JobRunner } from '../jobs/jobRunner';
+import { messageJob, type NewMessage, writeMessage } from '../messages/queue';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
 import { codeTexts } from './codeTexts';
 import { contactHash, contactOf, contacts, isContact } from './contact';
@@ -20,7 +20,7 @@ import { hashOf } from './tokens';
  * reveals whether an account exists: a request always succeeds, takes the same work and does not wait for delivery, and
  * no code is ever right for an unknown account.
  */
-export function codeCalls({ random, delivery }: { random: Random; delivery: Delivery }) {
+export function codeCalls({ random, jobs }: { random: Random; jobs: JobRunner }) {
   const ownerOf = ({ site }: Context, accountId: string, purpose: Purpose, askedBy: string) => ({
     site: site.domain_name,
     accountKey: accountId.toLowerCase(),
@@ -63,7 +63,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
           now,
         ),
     });
-    if (id !== null) delivery.wake(id);
+    if (id !== null) jobs.wake(messageJob);
   }
 
   /** The account that a correct code belongs to. */

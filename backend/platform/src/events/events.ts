@@ -1,33 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import { deliver } from './deliver';
-import type { DomainEvents, EventName, Subscriptions } from './domainEvents';
+import type { Report } from '@marquee/kernel/work/report';
+import type { JobRunner } from '../jobs/jobRunner';
+import { addJobs, type Job } from '../jobs/jobs';
+import type { DomainEvents, EventName, Subscriber, Subscriptions } from './domainEvents';
 
 /** Emits an event in the current transaction: rolled back with it, delivered after the commit. */
 export type Emit = <N extends EventName>(event: N, data: DomainEvents[N]) => Promise<void>;
 
-/** Events dated further ahead than this were written under a wrong clock and are due now, ms. */
-const ahead = 60_000;
+/** The longest delivery, ms: then another process delivers what its emitter has not. */
+const lease = 10_000;
 
-/** Most deliveries per run. */
-const batchSize = 1000;
+/** The job of delivering an event to a subscriber. The names are stored in the database. */
+const kindOf = (event: EventName, subscriber: string): string => `${event}.${subscriber}`;
 
 /**
- * The event outbox of one backend. An emitted event is stored until each subscriber has received it once: normally by
- * the emitting process, right after the commit; after a failure or a crash later, by any process.
+ * The events of one backend. An event is a job for each subscriber: done by the emitting process right after the
+ * commit, or after a failure or crash later, by any process.
  */
 export class Events {
   /** `report` takes the errors of subscribers. */
-  constructor(
-    private readonly parts: { clock: Clock; subscriptions: Subscriptions; report: (error: unknown) => void },
-  ) {}
+  constructor(private readonly parts: { clock: Clock; subscriptions: Subscriptions; jobs: JobRunner; report: Report }) {
+    const { subscriptions } = parts;
+    for (const event of Object.keys(subscriptions) as EventName[])
+      for (const [name, subscriber] of Object.entries(subscriptions[event]))
+        this.#define(event, name, subscriber as Subscriber<EventName>);
+  }
+
+  /** The effects of a subscriber and the end of its job are one transaction. */
+  #define(event: EventName, name: string, subscriber: Subscriber<EventName>): void {
+    const { clock, jobs, report } = this.parts;
+    jobs.define<DomainEvents[EventName]>(kindOf(event, name), {
+      async run({ payload: data, added_at: emittedAt }, database, end) {
+        await database.transaction(async (transaction) => {
+          await subscriber(transaction, { data, emittedAt, now: clock.now() });
+          await end(transaction);
+        });
+      },
+      atOnce: 1,
+      lease,
+      pauses: { first: 5_000, longest: 3_600_000 },
+      report,
+    });
+  }
 
   /**
    * Runs `work` in one transaction, and delivers the emitted events after the commit, before this resolves. A failing
    * subscriber does not make it fail.
    */
   async transaction<T>(database: Database, work: (transaction: Database, emit: Emit) => Promise<T>): Promise<T> {
-    let emitted: number[] = [];
+    let emitted: Job[] = [];
     const result = await database.transaction((transaction) => {
       // Reset, because the database may retry the transaction.
       emitted = [];
@@ -35,31 +58,15 @@ export class Events {
         emitted.push(...(await this.#write(transaction, event, data)));
       });
     });
-    for (const id of emitted) await deliver({ ...this.parts, database }, id, 'wait');
+    for (const job of emitted) await this.parts.jobs.run(job, database);
     return result;
   }
 
-  /** Delivers what is due, whoever emitted it, except what another process is delivering; returns how many. */
-  async deliverDue(database: Database): Promise<number> {
+  /** Adds the jobs as taken by this process, which does them after the commit. */
+  #write<N extends EventName>(transaction: Database, event: N, data: DomainEvents[N]): Promise<Job[]> {
     const { clock, subscriptions } = this.parts;
-    const known = Object.values(subscriptions).flatMap((subscribers) => Object.keys(subscribers));
-    const due = await database.query<{ id: number }>(
-      `select id from event_deliveries where delivered_at is null and (due_at <= $1 or emitted_at > $1 + ${ahead}) and subscriber = any($2::text[])
-       order by id limit ${batchSize}`,
-      [clock.now(), known],
-    );
-    let delivered = 0;
-    for (const { id } of due) if (await deliver({ ...this.parts, database }, id, 'skip')) delivered++;
-    return delivered;
-  }
-
-  async #write<N extends EventName>(transaction: Database, event: N, data: DomainEvents[N]): Promise<number[]> {
-    const { clock, subscriptions } = this.parts;
-    const rows = await transaction.query<{ id: number }>(
-      `insert into event_deliveries (event, subscriber, data, emitted_at, due_at)
-       select $1::text, subscriber, $2::jsonb, $3::bigint, $3::bigint from unnest($4::text[]) as subscriber returning id`,
-      [event, JSON.stringify(data), clock.now(), Object.keys(subscriptions[event])],
-    );
-    return rows.map(({ id }) => id);
+    const kinds = Object.keys(subscriptions[event]).map((name) => kindOf(event, name));
+    const now = clock.now();
+    return addJobs<unknown>(transaction, { kinds, key: randomUUID(), payload: data, at: now + lease }, now);
   }
 }

@@ -26,6 +26,8 @@ interface Counted {
    * none.
    */
   tickets: { waiting: number; overdue: number; oldestAt: number | null };
+  /** How many jobs are stuck, by kind; emitted repeatedly. */
+  stuckJobs: ReadonlyMap<string, number>;
   /** A visitor finished typing a search. */
   searched: { isFound: boolean };
   /** Background work failed, entirely or at one row. */

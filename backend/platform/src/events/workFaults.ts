@@ -1,4 +1,5 @@
 import { faultFields, type Log } from '@marquee/kernel/log';
+import type { Report } from '@marquee/kernel/work/report';
 import type { BackendSignals } from './signals';
 
 /** Background work, by its name in log and metrics. */
@@ -8,6 +9,7 @@ export type Work =
   | 'events'
   | 'housekeeping'
   | 'identity'
+  | 'jobs'
   | 'live'
   | 'messages'
   | 'payments'
@@ -18,13 +20,7 @@ export type Work =
   | 'search'
   | 'settlement'
   | 'sports'
-  | 'tickets';
-
-/**
- * Reports failures of one kind of background work: each is logged and counted. `item` is what it failed at, such as a
- * payment's id; never an account's.
- */
-export type Report = (error: unknown, at?: { item: string | number }) => void;
+  | 'waiting';
 
 /** The reporters of one backend, by work. An error's message may quote data and is not logged. */
 export function workFaults(log: Log, signals: Pick<BackendSignals, 'emit'>): (work: Work) => Report {

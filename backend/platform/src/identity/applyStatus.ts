@@ -3,7 +3,7 @@ import type { IdentityState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { IdentityAnswer, IdentityEvent, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { publish } from '../live/publish';
-import { identityChannel } from './checks';
+import { askNow } from './checks';
 import { type Effect, effectOf, isFinal } from './transitions';
 
 /** The outcome of an authentic event; `reused`: its id belongs to another event. */
@@ -61,47 +61,49 @@ export function applyEvent(database: Database, event: IdentityEvent, now: number
     if (effect !== 'applied') return effect;
     await transaction.query(
       `update identity_checks set status = $2, reason = $3, step_url = null, step_expires_at = null, changed_at = $4,
-         ask_at = $5, tries = 0, version = version + 1 where id = $1`,
-      [event.check_id, event.status, event.reason, now, isFinal(event.status) ? null : now],
+         tries = 0, version = version + 1 where id = $1`,
+      [event.check_id, event.status, event.reason, now],
     );
     await publish(transaction, check.player_id, 'identity', { status: event.status });
-    if (!isFinal(event.status)) await transaction.notify(identityChannel, '');
+    if (!isFinal(event.status)) await askNow(transaction, event.check_id, now);
     return 'applied';
   });
 }
 
 /**
- * Applies the partner's answer to a poll made at the check's `asked.version`. If an event changed the check meanwhile,
- * an answer that leaves it open is outdated.
+ * Applies the partner's answer to a poll made at the check's `asked.version`; returns when the partner is asked again,
+ * ms since 1970, undefined at an end. If an event changed the check meanwhile, an answer that leaves it open is
+ * outdated.
  */
 export function applyAnswer(
   database: Database,
   asked: { id: string; version: number; tries: number },
   { status, reason, next_step }: IdentityAnswer,
   now: number,
-): Promise<void> {
+): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     const check = await locked(transaction, asked.id);
-    if (!check || (check.version !== asked.version && !isFinal(status))) return;
+    if (!check || (check.version !== asked.version && !isFinal(status))) return undefined;
     const effect = effectOf(check.status, status);
     if (effect !== 'same') {
       const event = { event_id: `answer:${randomUUID()}`, check_id: asked.id, status, reason };
       await writeDown(transaction, event, effect, now);
     }
-    if (effect === 'late' || effect === 'contradicts' || (effect === 'same' && isFinal(status))) return;
+    if (effect === 'late' || effect === 'contradicts' || (effect === 'same' && isFinal(status))) return undefined;
     const step = !isFinal(status) && next_step.kind === 'redirect' ? next_step : null;
     const expires = step?.expires_at ?? null;
-    const later = now + pauseAfter(effect === 'same' ? asked.tries : 0);
+    const later = now + pauseAfter(effect === 'same' ? asked.tries + 1 : 0);
     // An expiring address is renewed when it expires, but not within a minute: the partner's clock may be wrong.
     const next = expires === null ? later : Math.min(later, Math.max(expires, now + minute));
     await transaction.query(
       `update identity_checks set status = $2, reason = $3, step_url = $4, step_expires_at = $5,
-         changed_at = case when status = $2 then changed_at else $6 end, ask_at = $7, version = version + 1,
-         tries = case when status = $2 then tries else 0 end
+         changed_at = case when status = $2 then changed_at else $6 end, version = version + 1,
+         tries = case when status = $2 then tries + 1 else 0 end
        where id = $1`,
-      [asked.id, status, reason, step?.url ?? null, expires, now, isFinal(status) ? null : next],
+      [asked.id, status, reason, step?.url ?? null, expires, now],
     );
     if (effect === 'applied' || (step?.url ?? null) !== check.step_url)
       await publish(transaction, check.player_id, 'identity', { status });
+    return isFinal(status) ? undefined : next;
   });
 }

@@ -3,13 +3,15 @@ import { languages } from '@marquee/contract/languages';
 import type { IdentityState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
+import { jobsChannel } from '../jobs/jobRunner';
+import { addJob } from '../jobs/jobs';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { isWaiting, linksOf } from '../persons/links';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import type { SiteFile } from '../sites/siteFile';
 
-/** Notification channel: a new check is to be submitted to the partner. */
-export const identityChannel = 'identity';
+/** The job of asking the partner about a check; its key is the check's id. */
+export const identityJob = 'identity';
 
 /** The fields of a site that identity checks need. */
 export type IdentitySite = Pick<SiteFile, 'domain_name' | 'jurisdiction' | 'default_language'>;
@@ -41,18 +43,25 @@ export async function currentCheck(database: Database, playerId: string): Promis
   return row;
 }
 
+/** Has the partner asked about a check, as soon as the transaction commits. */
+export async function askNow(transaction: Database, checkId: string, now: number): Promise<void> {
+  await addJob(transaction, { kind: identityJob, key: checkId, at: now }, now);
+  await transaction.notify(jobsChannel, '');
+}
+
 async function insertCheck(
   transaction: Database,
   site: IdentitySite,
   playerId: string,
   check: { attempt: number; status: IdentityState; now: number },
-): Promise<boolean> {
+): Promise<void> {
   const { attempt, status, now } = check;
+  const id = randomUUID();
   const made = await transaction.query(
-    `insert into identity_checks (id, site, player_id, attempt, status, minimum_age, language, created_at, changed_at, ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) on conflict (player_id, attempt) do nothing returning id`,
+    `insert into identity_checks (id, site, player_id, attempt, status, minimum_age, language, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (player_id, attempt) do nothing returning id`,
     [
-      randomUUID(),
+      id,
       site.domain_name,
       playerId,
       attempt,
@@ -60,10 +69,9 @@ async function insertCheck(
       jurisdictions[site.jurisdiction].minimumAge,
       languages[site.default_language].tag,
       now,
-      status === 'created' ? now : null,
     ],
   );
-  return made.length > 0;
+  if (made.length > 0 && status === 'created') await askNow(transaction, id, now);
 }
 
 /**
@@ -87,8 +95,7 @@ export async function beginCheck(
   playerId: string,
   now: number,
 ): Promise<void> {
-  if (await insertCheck(transaction, site, playerId, { attempt: 1, status: 'created', now }))
-    await transaction.notify(identityChannel, '');
+  await insertCheck(transaction, site, playerId, { attempt: 1, status: 'created', now });
 }
 
 /**
@@ -129,8 +136,7 @@ export async function checkAgain(
   if (!current && !asksIdentity(site.jurisdiction)) return;
   if (current?.status === 'failed' && current.attempt >= mostFailed) return;
   const attempt = (current?.attempt ?? 0) + 1;
-  if (await insertCheck(transaction, site, playerId, { attempt, status: 'created', now }))
-    await transaction.notify(identityChannel, '');
+  await insertCheck(transaction, site, playerId, { attempt, status: 'created', now });
 }
 
 /** Records a passed check without a partner, for the sandbox's demo player and test players. Idempotent. */

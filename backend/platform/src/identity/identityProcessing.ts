@@ -1,39 +1,57 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
-import type { IdentityCheck } from '@marquee/protocols/identity/identityCheck';
+import type { Report } from '@marquee/kernel/work/report';
+import type { IdentityCheck, IdentityOrder } from '@marquee/protocols/identity/identityCheck';
 import { identityEvent } from '@marquee/protocols/identity/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
-import { applyEvent } from './applyStatus';
-import { askPartner } from './askPartner';
-import { identityChannel } from './checks';
-
-/** How often due checks are looked for, ms; new ones are notified at once. */
-const pollInterval = 5_000;
+import type { JobRunner } from '../jobs/jobRunner';
+import { applyAnswer, applyEvent } from './applyStatus';
+import { identityJob } from './checks';
 
 /** The background processing of identity checks. */
 export interface IdentityProcessing {
   /** The HTTP handler of the partner's events: mount it at `POST /identity/v1/events`. */
   events(request: Request): Promise<Response>;
-  /** Polls the partner about all due checks; returns how many. */
-  turn(): Promise<number>;
-  /** Starts polling; returns a function that stops it. */
-  start(): Promise<() => Promise<void>>;
+}
+
+/** An open check with what the partner is to know, undefined if it has ended. */
+async function openCheck(database: Database, checkId: string) {
+  const [row] = await database.query<IdentityOrder & { version: number; tries: number }>(
+    `select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,
+       p.contact_email as email, c.language, c.minimum_age, c.version, c.tries
+     from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in ('passed', 'failed')`,
+    [checkId],
+  );
+  return row;
 }
 
 /** The identity checks of a backend: submits them, polls open ones, and takes the partner's events. */
 export function identityProcessing(parts: {
   database: Database;
   clock: Clock;
+  jobs: JobRunner;
   partner: IdentityCheck;
   /** Shared with the partner, which signs its events. */
   keys: Keys;
-  report: (error: unknown) => void;
+  report: Report;
 }): IdentityProcessing {
-  const { database, clock, report } = parts;
-  const turn = () => askPartner(parts, () => clock.now());
+  const { database, clock, jobs, partner, report } = parts;
+  jobs.define(identityJob, {
+    async run({ key: id }) {
+      const check = await openCheck(database, id);
+      if (!check) return undefined;
+      const { version, tries, ...order } = check;
+      return applyAnswer(database, { id, version, tries }, await partner.check(order), clock.now());
+    },
+    atOnce: 20,
+    // Longer than a call may last.
+    lease: 30_000,
+    pauses: { first: 5_000, longest: 120_000 },
+    atStart: true,
+    report,
+  });
   return {
-    turn,
     events: signedEndpoint({
       keys: parts.keys,
       now: () => clock.now(),
@@ -47,48 +65,5 @@ export function identityProcessing(parts: {
         return { body: { outcome } };
       },
     }),
-    async start() {
-      await database.query(
-        "update identity_checks set ask_at = $1 where status in ('created', 'pending') and ask_at > $1",
-        [clock.now()],
-      );
-      return repeat(turn, (poke) => database.listen(identityChannel, poke), report);
-    },
-  };
-}
-
-/** Repeats runs until none finds work, every few seconds and whenever notified. */
-async function repeat(
-  turn: () => Promise<number>,
-  listen: (poke: () => void) => Promise<() => Promise<void>>,
-  report: (error: unknown) => void,
-): Promise<() => Promise<void>> {
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | undefined;
-  const work = async () => {
-    do {
-      again = false;
-      while (!stopped && (await turn()) > 0);
-    } while (again && !stopped);
-  };
-  const poke = () => {
-    again = true;
-    if (stopped || running) return;
-    running = work()
-      .catch(report)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const stopListening = await listen(poke);
-  const timer = setInterval(poke, pollInterval);
-  timer.unref();
-  poke();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await stopListening();
-    await running;
   };
 }

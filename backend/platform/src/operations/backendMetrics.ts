@@ -84,6 +84,10 @@ export function backendMetrics(
   metrics.gauge('marquee_contact_oldest_seconds', 'How long the oldest of them has waited; 0 without any.', [], () => [
     [{}, tickets.oldestAt === null ? 0 : (parts.clock.now() - tickets.oldestAt) / 1000],
   ]);
+  let stuck: ReadonlyMap<string, number> = new Map();
+  metrics.gauge('marquee_jobs_stuck', 'Jobs that have failed for a quarter of an hour, by kind.', ['kind'], () =>
+    [...stuck].map(([kind, count]) => [{ kind }, count]),
+  );
   const searches = metrics.counter(
     'marquee_searches_total',
     'Searches that visitors entered, by whether they found anything.',
@@ -129,6 +133,9 @@ export function backendMetrics(
     }),
     parts.signals.subscribe('tickets', (told) => {
       tickets = told;
+    }),
+    parts.signals.subscribe('stuckJobs', (counts) => {
+      stuck = counts;
     }),
     parts.signals.subscribe('searched', ({ isFound }) => searches({ found: isFound ? 'yes' : 'no' })),
     parts.signals.subscribe('workFailed', (failure) => work({ work: failure.work })),

@@ -18,6 +18,7 @@ const kept = [
   ['step_up_grants', 'expires_at', hour],
   ['export_tickets', 'created_at', day],
   ['event_deliveries', 'delivered_at', 7 * day],
+  ['jobs', 'done_at', 7 * day],
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
   ['row_faults', 'last_at', 7 * day],

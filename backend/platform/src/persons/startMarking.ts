@@ -1,8 +1,8 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { repeat } from '@marquee/kernel/work/repeat';
-import { retriedRows } from '../events/retriedRows';
-import type { Report } from '../events/workFaults';
+import type { Report } from '@marquee/kernel/work/report';
+import { retriedRows } from '../jobs/retriedRows';
 import type { Persons } from './persons';
 
 /** Dependencies of marking. */

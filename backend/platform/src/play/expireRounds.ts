@@ -1,5 +1,5 @@
 import type { Database } from '@marquee/database/database';
-import type { Report } from '../events/workFaults';
+import type { Report } from '@marquee/kernel/work/report';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet } from '../wallet/bets';
 import { providerRounds } from './providerRounds';

@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
+import type { Report } from '@marquee/kernel/work/report';
 import { deadHeatOf, type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
-import { retriedRows } from '../events/retriedRows';
-import type { Report } from '../events/workFaults';
+import { retriedRows } from '../jobs/retriedRows';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet, settleBet } from '../wallet/bets';
 import { legReturn, payoutOf } from './betMath';

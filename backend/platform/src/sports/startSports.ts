@@ -1,4 +1,5 @@
-import type { Report, Work } from '../events/workFaults';
+import type { Report } from '@marquee/kernel/work/report';
+import type { Work } from '../events/workFaults';
 import { forget, type Ticking, tick } from './ticker';
 
 /** How often the feed is read, and old prices are deleted, ms. */

@@ -1,8 +1,9 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
+import type { Report } from '@marquee/kernel/work/report';
 import type { FeedReading, OddsFeed } from '@marquee/protocols/odds/feed';
 import type { BackendSignals } from '../events/signals';
-import type { Report, Work } from '../events/workFaults';
+import type { Work } from '../events/workFaults';
 import type { Ledger } from '../ledger/ledger';
 import { pausedPrices } from './acceptsBets';
 import { announce } from './announce';

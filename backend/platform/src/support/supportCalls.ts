@@ -1,20 +1,21 @@
 import type { ValidInput } from '@marquee/contract/calls';
 import type { Context, Handlers } from '../calls/handlers';
-import type { Delivery } from '../messages/delivery';
+import type { JobRunner } from '../jobs/jobRunner';
+import { messageJob } from '../messages/queue';
 import { type NewTicket, ticketsOf, writeTicket } from './tickets';
 
 /**
  * The calls by which visitors and players write to the operator. Breaks, exclusion and account closing do not block
  * them.
  */
-export function supportCalls({ delivery }: { delivery: Delivery }) {
+export function supportCalls({ jobs }: { jobs: JobRunner }) {
   async function write(
     { database, site, clock }: Context,
     input: ValidInput<'content/contact'>,
     player?: NewTicket['player'],
   ): Promise<{ ticket: string }> {
     const { ticket, mail } = await writeTicket(database, site, { ...input, ...(player && { player }) }, clock.now());
-    if (mail !== null) delivery.wake(mail);
+    if (mail !== null) jobs.wake(messageJob);
     return { ticket };
   }
   return {

@@ -47,7 +47,7 @@ const answerAbout = (ticket: string) => `answer ${ticket}`;
 
 /**
  * Stores a message to the operator, and queues the mail about it if the site has a mailbox, in one transaction.
- * Idempotent by `request_id`. `mail` is the id for `Delivery.wake` after the commit.
+ * Idempotent by `request_id`. `mail`: whether an e-mail waits: wake its job after the commit.
  */
 export function writeTicket(
   database: Database,

@@ -1,13 +1,11 @@
-import type { Scheduler } from '@marquee/protocols/gateway/gateway';
+import { unfinished } from '@marquee/contract/machines';
+import type { Database } from '@marquee/database/database';
+import type { Report } from '@marquee/kernel/work/report';
 import type { Keys } from '@marquee/protocols/signing/signing';
+import type { JobRunner } from '../jobs/jobRunner';
 import { eventHandler } from './callbacks';
-import { type PaymentRow, paymentColumns } from './payments';
-import { resumePayments } from './resume';
-import { reviewsWaiting } from './review';
+import { type PaymentRow, paymentColumns, paymentJob } from './payments';
 import { type SubmitParts, submitPayment } from './submit';
-
-/** How often stalled payments are looked for, ms. */
-const pollInterval = 30_000;
 
 /** The background processing of payments. */
 export interface PaymentProcessing {
@@ -18,46 +16,62 @@ export interface PaymentProcessing {
    * submitted again later.
    */
   submit(payment: PaymentRow): Promise<PaymentRow>;
-  /** Resumes unfinished payments of the previous process, and keeps polling stalled ones. */
-  start(): void;
-  /** Stops polling; waits for the current request. */
-  stop(): Promise<void>;
 }
 
-/** The payments of a backend: takes the gateway's events and polls stalled payments. */
+async function readPayment(database: Database, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await database.query<PaymentRow>(`select ${paymentColumns} from payments where id = $1`, [id]);
+  return row;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * When the gateway is asked about an open payment again: after a minute, or a tenth of its age, but at least hourly;
+ * and once 15 s after its expiry. Our clock never ends a payment: only the gateway knows whether it was paid.
+ */
+export function nextPoll(
+  { created_at, expires_at }: Pick<PaymentRow, 'created_at' | 'expires_at'>,
+  now: number,
+): number {
+  const later = now + Math.min(hour, Math.max(minute, (now - created_at) / 10));
+  const expired = (expires_at ?? 0) + 15_000;
+  return Math.round(expired > now ? Math.min(later, expired) : later);
+}
+
+/** The payments of a backend: takes the gateway's events and polls unfinished payments. */
 export function paymentProcessing(
   parts: SubmitParts & {
-    scheduler: Scheduler;
+    jobs: JobRunner;
     /** Shared with the gateway, which signs its events. */
     keys: Keys;
-    /** Called now and then with the number of withdrawals in review. */
-    onReviews?: (waiting: number) => void;
+    report: Report;
   },
 ): PaymentProcessing {
-  const { database, scheduler, report, onReviews } = parts;
-  let running: Promise<unknown> = Promise.resolve();
-  let isOver = false;
-  const look = (which: 'every' | 'due', pause: number) =>
-    scheduler.after(pause, () => {
-      running = resumePayments(parts, which, () => isOver)
-        .then(async () => onReviews?.(await reviewsWaiting(database)))
-        .catch(report);
-      void running.then(() => isOver || look('due', pollInterval));
-    });
+  const { database, clock, jobs, report } = parts;
+  const open = async (id: string) => {
+    const payment = await readPayment(database, id);
+    return payment && unfinished.includes(payment.state) ? payment : undefined;
+  };
+  jobs.define(paymentJob, {
+    async run({ key: id }) {
+      const payment = await open(id);
+      if (payment) await submitPayment(parts, payment);
+      const left = await open(id);
+      return left && nextPoll(left, clock.now());
+    },
+    atOnce: 5,
+    // Longer than a call of the gateway may last.
+    lease: minute,
+    pauses: { first: 10_000, longest: minute },
+    atStart: true,
+    report,
+  });
   return {
     events: eventHandler(parts),
     async submit(payment) {
-      await submitPayment(parts, payment);
-      const [now] = await database.query<PaymentRow>(`select ${paymentColumns} from payments where id = $1`, [
-        payment.id,
-      ]);
-      return now ?? payment;
-    },
-    start: () => look('every', 0),
-    async stop() {
-      isOver = true;
-      scheduler.stop();
-      await running;
+      await submitPayment(parts, payment).catch((error) => report(error, { item: payment.id }));
+      return (await readPayment(database, payment.id)) ?? payment;
     },
   };
 }

@@ -4,6 +4,7 @@ import { unfinished } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { NextStep } from '@marquee/protocols/gateway/messages';
+import { addJob } from '../jobs/jobs';
 import { publish } from '../live/publish';
 import type { SiteFile } from '../sites/siteFile';
 import { methodTitle } from './methodTitle';
@@ -41,6 +42,17 @@ export type NewPayment = Omit<PaymentRow, 'next_step' | 'expires_at' | 'given_ba
 
 const newColumns = `id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,
   account, request_id, created_at, return_url`;
+
+/** The job of asking the gateway about a payment, until it has ended; its key is the payment's id. */
+export const paymentJob = 'payment';
+
+/** The gateway is asked about a new payment by its call. If that fails, its job asks after this pause, ms. */
+const firstPause = 15_000;
+
+/** Has the gateway asked about a payment at a time, ms since 1970. */
+export async function askAbout(transaction: Database, paymentId: string, at: number, now: number): Promise<void> {
+  await addJob(transaction, { kind: paymentJob, key: paymentId, at }, now);
+}
 
 /** The columns of a `PaymentRow`. */
 export const paymentColumns = `${newColumns}, next_step, expires_at, given_back, asked_at`;
@@ -81,6 +93,7 @@ export async function insertPayment(
     return { payment: earlier, repeated: true };
   }
   await writeStep(transaction, payment.id, payment.state, payment.created_at, null);
+  await askAbout(transaction, payment.id, payment.created_at + firstPause, payment.created_at);
   await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: payment.state });
   return { payment, repeated: false };
 }

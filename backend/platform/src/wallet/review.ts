@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import { publish } from '../live/publish';
 import { applyEvent, type CallbackParts } from './callbacks';
-import { type PaymentRow, paymentColumns, writeStep } from './payments';
+import { askAbout, type PaymentRow, paymentColumns, writeStep } from './payments';
 
 /** The reason of a withdrawal that the operator refused. */
 export const refusedInReview = 'refusedInReview';
@@ -83,6 +83,7 @@ export async function decideReview(
     }
     await transaction.query("update payments set state = 'requested', changed_at = $2 where id = $1", [id, now]);
     await writeStep(transaction, id, 'requested', now, null);
+    await askAbout(transaction, id, now, now);
     await publish(transaction, payment.player_id, 'wallet', { payment_id: id, state: 'requested' });
     return 'done';
   });

@@ -3,52 +3,37 @@ import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { GatewayOrder } from '@marquee/protocols/gateway/messages';
-import { PartnerFault } from '@marquee/protocols/signing/signedClient';
-import type { Report } from '../events/workFaults';
 import { applyEvent, type CallbackParts } from './callbacks';
 import type { PaymentRow } from './payments';
 import { returnUrl } from './returnUrl';
 import { holdForReview } from './review';
 
-/** Faults that mean the gateway is unavailable, whatever the payment. */
-const unavailableKinds = new Set<PartnerFault['kind']>(['unreachable', 'timeout']);
-
 /** Dependencies of submitting. */
 export interface SubmitParts extends CallbackParts {
   clock: Clock;
   gateway: Gateway;
-  report: Report;
 }
 
 /**
- * Submits a payment to the gateway, or polls it if it was submitted, and applies the answer like an event. `silent`: no
- * valid answer; `failed`: this payment cannot be submitted, or its answer not be applied; both are retried later.
- * `taken`: another process is handling it. `held`: its player is blocked, and it is in review.
+ * Submits a payment to the gateway, or polls it if it was submitted, and applies the answer like an event. Does nothing
+ * if another process has just asked. A withdrawal of a blocked player is put in review instead. Rejects if there is no
+ * valid answer, the payment cannot be submitted, or its answer not be applied; its job tries again.
  */
-export async function submitPayment(
-  parts: SubmitParts,
-  payment: PaymentRow,
-): Promise<'answered' | 'silent' | 'failed' | 'taken' | 'held'> {
-  const { database, clock, gateway, report } = parts;
-  if (payment.state === 'requested' && (await holdForReview(database, payment, clock.now()))) return 'held';
+export async function submitPayment(parts: SubmitParts, payment: PaymentRow): Promise<void> {
+  const { database, clock, gateway } = parts;
+  if (payment.state === 'requested' && (await holdForReview(database, payment, clock.now()))) return;
   const claimed = await database.query(
     `update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])
      returning id`,
     [payment.id, clock.now(), payment.asked_at, unfinished],
   );
-  if (claimed.length === 0) return 'taken';
-  try {
-    const { next_step, expires_at, ...state } = await gateway.submit(await orderOf(database, payment));
-    // The id is derived from the content: the same answer is the same event and applied once; a corrected amount is
-    // another event.
-    const { status, amount, currency } = state;
-    const event = { ...state, event_id: `answer:${payment.id}:${status}:${amount}:${currency}` };
-    await applyEvent(parts, event, clock.now(), { next_step, expires_at });
-    return 'answered';
-  } catch (error) {
-    report(error, { item: payment.id });
-    return error instanceof PartnerFault && unavailableKinds.has(error.kind) ? 'silent' : 'failed';
-  }
+  if (claimed.length === 0) return;
+  const { next_step, expires_at, ...state } = await gateway.submit(await orderOf(database, payment));
+  // The id is derived from the content: the same answer is the same event and applied once; a corrected amount is
+  // another event.
+  const { status, amount, currency } = state;
+  const event = { ...state, event_id: `answer:${payment.id}:${status}:${amount}:${currency}` };
+  await applyEvent(parts, event, clock.now(), { next_step, expires_at });
 }
 
 /** The order for the gateway; the same at every retry. */

@@ -1,5 +1,5 @@
 import { repeat } from '@marquee/kernel/work/repeat';
-import { retriedRows } from '../../events/retriedRows';
+import { retriedRows } from '../../jobs/retriedRows';
 import type { PaymentProcessing } from '../../wallet/paymentProcessing';
 import { advanceClosing, type ClosingParts } from './advanceClosing';
 import { closingsToAdvance } from './closings';
@@ -12,7 +12,7 @@ type Parts = ClosingParts & { payments: Pick<PaymentProcessing, 'submit'>; repor
 
 /**
  * One run: advances every closing, submits the withdrawals to the gateway, and erases accounts whose retention period
- * is over. A failing row is recorded in `row_faults` and does not hold up the others; a withdrawal that could not be
+ * is over. A failing row becomes a job and does not hold up the others; a withdrawal that could not be
  * submitted is retried with the other payments.
  */
 export async function advanceClosings(parts: Parts): Promise<void> {

@@ -1,0 +1,45 @@
+import type { Database } from '@marquee/database/database';
+import { systemRandom } from '@marquee/kernel/random';
+import { backOff } from '@marquee/kernel/work/backOff';
+import { eachRow } from '@marquee/kernel/work/eachRow';
+import type { Report } from '@marquee/kernel/work/report';
+import { addJob, dropJob, failedJobs, retryJob } from './jobs';
+
+const pauses = { first: 5_000, longest: 600_000 };
+
+/** Dependencies of retrying; `now` in ms since 1970. */
+interface Parts {
+  database: Database;
+  now: number;
+  report: Report;
+}
+
+/**
+ * Processes each row of background work that looks for its rows itself. A failed row is reported, becomes a job of kind
+ * `name`, and is retried with backoff by a later run of any process; the other rows are processed. Returns how many
+ * succeeded. `work` must be idempotent. The log names the row, unless rows are players.
+ */
+export async function retriedRows<Row>(
+  { database, now, report }: Parts,
+  name: string,
+  { rows, idOf, arePlayers = false }: { rows: readonly Row[]; idOf: (row: Row) => string; arePlayers?: boolean },
+  work: (row: Row) => Promise<unknown>,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const failed = await failedJobs(database, name, now);
+  const due = rows.filter((row) => failed.get(idOf(row))?.is_due ?? true);
+  return eachRow(
+    due,
+    async (row) => {
+      await work(row);
+      const job = failed.get(idOf(row));
+      if (job) await dropJob(database, job);
+    },
+    async (error, row) => {
+      const key = idOf(row);
+      report(error, { item: arePlayers ? name : `${name} ${key}` });
+      const job = failed.get(key) ?? (await addJob(database, { kind: name, key, at: now }, now));
+      await retryJob(database, job, { error, at: now + backOff(job.tries, pauses, systemRandom) }, now);
+    },
+  );
+}
