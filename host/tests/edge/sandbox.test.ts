@@ -63,7 +63,7 @@ describe('a page in a theme', () => {
 
   test('is complete and keeps its theme when it is opened directly', async () => {
     const answer = await edgeIn(true)('/?marquee-theme=slot2/color4-1');
-    expect(answer.headers.get('set-cookie')).toContain('slot2/color4-1');
+    expect(answer.headers.get('set-cookie')).toContain('slot2%2Fcolor4-1');
     expect(await answer.text()).toContain('<script');
   });
 

@@ -1,7 +1,5 @@
+import { cookieLifetime } from '@marquee/contract/siteCookies';
 import type { StorageArea } from './storage';
-
-/** Lifetime of our cookies (R9.11): 365 days, in seconds. */
-export const cookieLifetime = 31_536_000;
 
 /** Longest cookie value: browsers limit cookies including name and attributes. */
 const longest = 3800;

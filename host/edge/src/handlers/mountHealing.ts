@@ -4,7 +4,7 @@ import { domainOf } from '@marquee/kernel/http/domain';
 import { finishedAnswer } from '@marquee/kernel/http/finishedAnswer';
 import type { Sign } from '../health/healthWatch';
 import { reportIn } from '../health/report';
-import { withCookies } from '../http/withCookies';
+import { withCookies } from '../http/cookies';
 import { visitCookies, visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 import { overrideIn } from './overrideAnswer';

@@ -60,11 +60,3 @@ function tidySegment(segment: string): string {
     return segment;
   }
 }
-
-/** A cookie's value by name from a Cookie header. */
-export function cookieOf(header: string | null | undefined, name: string): string | undefined {
-  return (header ?? '')
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-}

@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageOfTag, languages } from '@marquee/co
 import { startFailure } from '@marquee/page/startFailure';
 import { parseAccept } from 'hono/utils/accept';
 import type { Html } from '../http/html';
-import { cookieOf } from '../http/locale';
+import { cookieOf } from '../http/cookies';
 import { hostBundle } from '../sources/hostBundle';
 import { plainPage } from './plainPage';
 

@@ -1,6 +1,6 @@
 import type { PageOverride } from '@marquee/contract/overridden';
 import { checkedGrant } from '@marquee/federation-release/grant/grant';
-import { cookieOf } from '../http/locale';
+import { cookieOf, edgeCookie } from '../http/cookies';
 
 /** The parameter of an address that begins an override with a grant, or ends it without one; and its server's. */
 export const [grantParameter, fromParameter] = ['marquee-dev', 'marquee-dev-from'];
@@ -38,9 +38,8 @@ export function overrideOf(cookies: string | undefined, check: OverrideCheck): P
 /** What an address with `?marquee-dev` asks for: the cookie to set, and where to go on; or why not. */
 export type AskedOverride = { cookie: string; to: string } | { refusal: string };
 
-function cookieWith(value: string, seconds: number, secure: boolean): string {
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-}
+const cookieWith = (value: string, maxAge: number, secure: boolean) =>
+  edgeCookie(name, value, { maxAge, secure, sameSite: 'Strict' });
 
 /** The address without what begins an override; of this site, however many slashes it begins with. */
 function without({ pathname, searchParams }: URL): string {

@@ -2,7 +2,7 @@ import { type Language, languageOfTag } from '@marquee/contract/languages';
 import { acceptTheme } from '@marquee/templates/codes';
 import { templateRow } from '@marquee/templates/rows';
 import { paletteOf } from '@marquee/theme/templates';
-import { cookieOf } from '../http/locale';
+import { cookieOf, edgeCookie } from '../http/cookies';
 import type { SiteState } from './siteState';
 
 const name = 'marquee_theme';
@@ -48,8 +48,8 @@ export function previewOf(site: SiteState, url: URL, cookies: string | null | un
   if (chosen === undefined) return { site, cookie: null };
   const [code = '', color = ''] = chosen.split('/');
   const accepted = acceptTheme(code, color) === 'ok';
-  const cookie =
-    asked === null ? null : `${name}=${accepted ? `${code}/${color}` : '; Max-Age=0'}; Path=/; SameSite=Lax`;
+  const given = accepted ? edgeCookie(name, `${code}/${color}`, {}) : edgeCookie(name, '', { maxAge: 0 });
+  const cookie = asked === null ? null : given;
   if (!accepted) return { site, cookie };
   const themed = inTheme(site, code, color);
   const language = asked === null ? undefined : languageOfTag(url.pathname.split('/')[1] ?? '');

@@ -1,8 +1,9 @@
+import { cookieLifetime } from '@marquee/contract/siteCookies';
 import { buckets } from '@marquee/federation-release/registry/audience';
 import type { Registry } from '@marquee/federation-runtime/registry/schema';
 import { visitorNetwork } from '@marquee/kernel/http/network';
 import { isSecure } from '@marquee/kernel/http/secure';
-import { cookieOf } from '../http/locale';
+import { cookieOf, edgeCookie } from '../http/cookies';
 import type { RequestBindings } from '../link/backendLink';
 import { armOf, hasShares, liveArm, type RegistrySource } from './registrySource';
 import { bucketOf, newVisit, type Visits } from './visits';
@@ -32,9 +33,8 @@ export interface Visitor {
 const bucketName = 'marquee_bucket';
 const armName = 'marquee_arm';
 
-function keptCookie(name: string, value: string | number, secure: boolean): string {
-  return `${name}=${value}; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
-}
+const keptCookie = (name: string, value: string | number, secure: boolean) =>
+  edgeCookie(name, value, { maxAge: cookieLifetime, secure });
 
 /**
  * Whether shared caches may keep a visitor's pages, and the cookie by which they tell visitors apart, if it has to be

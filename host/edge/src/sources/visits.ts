@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buckets } from '@marquee/federation-release/registry/audience';
 import { sharedSecret } from '@marquee/federation-release/registry/sharedSecret';
 import { neighbourhoodOf } from '@marquee/kernel/http/network';
-import { cookieOf } from '../http/locale';
+import { cookieOf, edgeCookie } from '../http/cookies';
 import { visitRules } from './visitRules';
 
 /** A visit of somebody to the site, as its token says. */
@@ -97,9 +97,7 @@ export class Visits {
   /** The cookie of a visit, given now. */
   cookieOf(id: string, { network, revision, secure }: Asker): string {
     const text = `${id}.${revision}.${Math.floor(this.now() / 1000)}.${this.#hash(network)}`;
-    const age = visitRules.kept / 1000;
-    const ending = `Max-Age=${age}; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
-    return `${name}=${text}.${this.#sign(text)}; ${ending}`;
+    return edgeCookie(name, `${text}.${this.#sign(text)}`, { maxAge: visitRules.kept / 1000, secure });
   }
 
   #hash(network = 'unknown'): string {
