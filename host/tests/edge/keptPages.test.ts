@@ -32,7 +32,10 @@ describe('the pages that an edge keeps', () => {
       const { pathname, searchParams } = new URL(address, origin);
       const where = { site, language: 'EN' as const, prefix: '', path: pathname, query: searchParams };
       const now = clock() + ahead;
-      return pages.page({ ...where, origin, bucket: 99, network }, registries.current(), { now, ticks: now });
+      return pages.page({ ...where, origin, bucket: 99, arm: 'live', network }, registries.current(), {
+        now,
+        ticks: now,
+      });
     };
     return { pages, ask };
   }

@@ -38,8 +38,8 @@ async function keptHome(options: PageOptions, render?: HostRenderer['render']) {
   const pages = new PageCache(makerOf(edge, options, render), watch);
   const site = await new SiteStates(watch).find(host);
   if (!site) throw new Error('no site');
-  const where = { site, language: 'EN' as const, prefix: '', path: '/', query: new URLSearchParams(), bucket: 99 };
-  return () => pages.page({ ...where, origin: `http://${host}` }, registries.current());
+  const where = { site, language: 'EN' as const, prefix: '', path: '/', query: new URLSearchParams() };
+  return () => pages.page({ ...where, origin: `http://${host}`, bucket: 99, arm: 'live' }, registries.current());
 }
 
 describe('a home page with matches', () => {

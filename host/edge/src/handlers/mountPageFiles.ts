@@ -4,6 +4,7 @@ import { compressed } from '../http/encoding';
 import { locate } from '../http/locale';
 import { siteOrigin } from '../seo/siteOrigin';
 import { hostBuild } from '../sources/hostBuild';
+import { armOf } from '../sources/registrySource';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 import { hostOf } from './hostOf';
@@ -53,18 +54,12 @@ async function payload(context: EdgeContext, edge: Edge): Promise<Response> {
     const page = located.redirect === '/' ? '' : located.redirect;
     return context.redirect(`${page}${payloadEnding}${url.search}`, 302);
   }
-  const visitor = visitorOf(context.req.raw, edge, context.env);
+  const { bucket, network, registry, ...visitor } = visitorOf(context.req.raw, edge, context.env);
   const origin = siteOrigin(visitor.origin, domain);
+  const arm = armOf(registry, { site: domain, bucket });
   const { meta, route } = await edge.pages.page(
-    {
-      site,
-      ...located,
-      query: url.searchParams,
-      origin,
-      bucket: visitor.bucket,
-      network: visitor.network,
-    },
-    visitor.registry,
+    { site, ...located, query: url.searchParams, origin, bucket, arm, network },
+    registry,
   );
   const { title, description, canonical, alternates, robots } = meta;
   const head = { title, description, canonical, alternates, robots };

@@ -17,6 +17,7 @@ import { isInAdvance, keptInAdvance, speculationFileOf } from '../page/speculati
 import type { MadePage } from '../page/write';
 import { siteOrigin } from '../seo/siteOrigin';
 import { previewOf } from '../sources/preview';
+import { armOf } from '../sources/registrySource';
 import type { SiteState } from '../sources/siteState';
 import { sharingOf, visitorCookies, visitorOf } from '../sources/visitor';
 import type { Edge, EdgeContext } from './context';
@@ -46,7 +47,8 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   }
   // A page in a frame of the sandbox's gallery leaves the browser as it was.
   const isFramed = edge.sandbox === true && context.req.header('sec-fetch-dest') === 'iframe';
-  const sharing = sharingOf(visitor, site.domain, cookieHeader);
+  const arm = armOf(registry, { site: site.domain, bucket });
+  const sharing = sharingOf(visitor, arm, cookieHeader);
   const given = [sharing.cookie, preview.cookie].filter((one) => one !== null);
   const cookies = isFramed ? [] : [...visitorCookies(visitor, edge), ...given];
   const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
@@ -58,7 +60,7 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     return withCookies(context.redirect(located.redirect, 302), cookies);
   }
   const origin = siteOrigin(visitor.origin, site.domain);
-  const asked = { site, ...located, query: url.searchParams, origin, bucket, network, override };
+  const asked = { site, ...located, query: url.searchParams, origin, bucket, arm, network, override };
   const page = await (override ? edge.pages.ownPage(asked, registry) : edge.pages.page(asked, registry));
   const isShared = !override && !edge.reload && preview.site === found && sharing.isShared;
   if (asksInAdvance(context)) {

@@ -4,7 +4,6 @@ import { FairQueue } from '@marquee/kernel/work/fairQueue';
 import { LRUCache } from 'lru-cache';
 import { keyOf } from '../http/keyOf';
 import type { BackendWatch } from '../link/backendWatch';
-import { armOf } from '../sources/registrySource';
 import { pageKey, pathKey } from './pageKey';
 import type { Moment, PageMaker } from './pageMaker';
 import type { PageRequest, Published } from './plan';
@@ -25,8 +24,6 @@ interface CacheEntry {
 interface Source {
   request: PageRequest;
   published: Published;
-  /** Remotes of which the visitor gets a canary release. */
-  arm: string;
   /** Key of site, registry and build. */
   key: string;
 }
@@ -99,7 +96,6 @@ export class PageCache {
     const source: Source = {
       request,
       published,
-      arm: armOf(registry, { site: request.site.domain, bucket: request.bucket }),
       // A hash, a number and ids: none has a space.
       key: `${request.site.version} ${registry.revision} ${registry.id} ${published.build.id}`,
     };
@@ -192,16 +188,16 @@ export class PageCache {
   }
 
   #keep(source: Source, cached: CacheEntry): void {
-    const { request, arm } = source;
-    this.#reads.set(pathKey(request, arm), { sourceKey: source.key, names: cached.page.reads });
+    const { request } = source;
+    this.#reads.set(pathKey(request), { sourceKey: source.key, names: cached.page.reads });
     const key = this.#key(source);
     const kept = this.#used.get(key) ? this.#used : this.#new;
     kept.set(key, cached);
   }
 
   /** Until a page of the path was rendered, its parameters are unknown: then the full query is the key. */
-  #key({ request, arm, key }: Source): string {
-    const path = pathKey(request, arm);
+  #key({ request, key }: Source): string {
+    const path = pathKey(request);
     const known = this.#reads.get(path);
     return pageKey(request, path, known?.sourceKey === key ? known.names : undefined);
   }

@@ -22,7 +22,16 @@ const queryOf = () =>
 
 function requestOf(query: URLSearchParams): PageRequest {
   const site = { domain: 'localhost' } as PageRequest['site'];
-  return { site, language: 'EN', prefix: '', path: '/slots', query, origin: 'http://localhost', bucket: 99 };
+  return {
+    site,
+    language: 'EN',
+    prefix: '',
+    path: '/slots',
+    query,
+    origin: 'http://localhost',
+    bucket: 99,
+    arm: 'live',
+  };
 }
 const readOf = (query: URLSearchParams) => names.map((name) => query.getAll(name));
 const keysOf = (query: URLSearchParams, read?: string[]) => pageKey(requestOf(query), '', read);

@@ -2,8 +2,7 @@ import { keyOf } from '../http/keyOf';
 import type { PageRequest } from './plan';
 
 /** A site's path with the canary releases that its visitors get: key of the query parameters that its pages use. */
-export const pathKey = ({ site, path }: PageRequest, arm: string): string =>
-  keyOf(site.domain, path.toLowerCase(), arm);
+export const pathKey = ({ site, path, arm }: PageRequest): string => keyOf(site.domain, path.toLowerCase(), arm);
 
 /**
  * The cache key of a page, which begins with the key of its path: requests with the same key get the same page. `names`

@@ -34,6 +34,8 @@ export interface PageRequest {
   origin: string;
   /** The visitor's bucket for canary releases; null for none. */
   bucket: number | null;
+  /** Remotes of which the visitor gets a canary release (`armOf`). */
+  arm: string;
   /** The requester's network; undefined for the edge itself. */
   network?: string | undefined;
   /** The remote that the browser takes from its own machine. */

@@ -1,8 +1,8 @@
 import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
 import { startFailure } from '@marquee/page/startFailure';
 import { parseAccept } from 'hono/utils/accept';
-import type { Html } from '../http/html';
 import { cookieOf } from '../http/cookies';
+import type { Html } from '../http/html';
 import { hostBundle } from '../sources/hostBundle';
 import { plainPage } from './plainPage';
 

@@ -9,7 +9,6 @@ import {
 } from '@marquee/federation-release/registry/folderReading';
 import { isSame } from '@marquee/federation-release/registry/lineage';
 import type { Registry, RemoteRecord } from '@marquee/federation-runtime/registry/schema';
-import { LRUCache } from 'lru-cache';
 
 /** How long `registry.json` may lag behind a kept revision unnoticed, ms: live releases are known without it. */
 const pointerEvery = 300;
@@ -146,24 +145,10 @@ function sharesOf(registry: Registry): readonly Share[] {
 /** The arm of visitors who get no canary release. */
 export const liveArm = 'live';
 
-/** Most arms that are kept for a registry: each is asked for several times in a request, and takes hashes. */
-const mostArms = 20_000;
-
-const arms = new WeakMap<Registry, LRUCache<string, string>>();
-
 /** The remotes of which a visitor gets the canary, with dots between. Equal answers share pages. */
 export function armOf(registry: Registry, member: AudienceMember): string {
-  const shares = sharesOf(registry);
-  if (shares.length === 0) return liveArm;
-  const kept = arms.get(registry) ?? new LRUCache<string, string>({ max: mostArms });
-  arms.set(registry, kept);
-  const key = `${member.site} ${member.bucket}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const canaries = shares.filter(([name, canary]) => isInCanary(name, canary, member));
-  const arm = canaries.map(([name]) => name).join('.') || liveArm;
-  kept.set(key, arm);
-  return arm;
+  const canaries = sharesOf(registry).filter(([name, canary]) => isInCanary(name, canary, member));
+  return canaries.map(([name]) => name).join('.') || liveArm;
 }
 
 /** Whether there is any canary release, so that visitors need a bucket. */

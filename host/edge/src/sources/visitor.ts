@@ -5,7 +5,7 @@ import { visitorNetwork } from '@marquee/kernel/http/network';
 import { isSecure } from '@marquee/kernel/http/secure';
 import { cookieOf, edgeCookie } from '../http/cookies';
 import type { RequestBindings } from '../link/backendLink';
-import { armOf, hasShares, liveArm, type RegistrySource } from './registrySource';
+import { hasShares, liveArm, type RegistrySource } from './registrySource';
 import { bucketOf, newVisit, type Visits } from './visits';
 
 /** What the edge knows about a visitor. */
@@ -42,12 +42,11 @@ const keptCookie = (name: string, value: string | number, secure: boolean) =>
  * cookie has to reach the edge, and a cache that ignores cookies must not give a canary to others.
  */
 export function sharingOf(
-  { registry, isShare, bucket, secure }: Visitor,
-  site: string,
+  { isShare, secure }: Visitor,
+  arm: string,
   cookies: string | undefined,
 ): { isShared: boolean; cookie: string | null } {
   if (!isShare) return { isShared: true, cookie: null };
-  const arm = armOf(registry, { site, bucket });
   const isKnown = cookieOf(cookies, armName) === arm;
   return { isShared: isKnown && arm === liveArm, cookie: isKnown ? null : keptCookie(armName, arm, secure) };
 }

@@ -51,19 +51,12 @@ interface Found {
   arms: Arms;
 }
 
-/** Whether a visitor of this record's site is in one of the arms of a canary that is compared. */
-function isCompared(record: RemoteRecord, { site, bucket }: AudienceMember): boolean {
+/** The arm of a remote's canary that a visitor's bucket is in; null for other sites, and if nothing is compared. */
+function armIn(remote: string, record: RemoteRecord, member: AudienceMember): ArmName | null {
   const { canary, live } = record;
-  if (canary?.percent === undefined || canary.version === live || isPutBack(record, canary.version)) return false;
-  return bucket !== null && !(canary.sites && !canary.sites.includes(site));
-}
-
-/** The arm of a visitor by the version that ran; null for other versions, such as of a page from before the canary. */
-function armOf({ remote, version }: VersionName, record: RemoteRecord, member: AudienceMember): ArmName | null {
-  if (!isCompared(record, member)) return null;
-  const [best] = versionsFor(remote, record, member);
-  if (best?.version !== version || best.why === 'last good') return null;
-  return best.why;
+  if (canary?.percent === undefined || canary.version === live || isPutBack(record, canary.version)) return null;
+  if (member.bucket === null || (canary.sites && !canary.sites.includes(member.site))) return null;
+  return isInCanary(remote, canary, member) ? 'canary' : 'live';
 }
 
 /** The canary releases for a part of the visitors, each compared with the live version (ADR 87). */
@@ -114,8 +107,8 @@ export class Canaries {
   do(doing: Doing, visitor: VisitorKeys, { registry, member }: Given): Stop[] {
     return Object.entries(registry.remotes).flatMap(([remote, record]) => {
       const { canary } = record;
-      if (!canary || !isCompared(record, member)) return [];
-      const arm: ArmName = isInCanary(remote, canary, member) ? 'canary' : 'live';
+      const arm = armIn(remote, record, member);
+      if (!canary || !arm) return [];
       const name = nameOf(remote, record);
       const arms = this.#named(name);
       if (arms.share <= 0 || arms.share >= 1) return [];
@@ -160,11 +153,13 @@ export class Canaries {
     if (arms.add(sign, arm, { session, network })) this.tell({ name, sign, arm, session, network });
   }
 
-  #find(version: VersionName, { registry, member }: Given): Found | null {
-    const { remote } = version;
+  #find({ remote, version }: VersionName, { registry, member }: Given): Found | null {
     const record = registry.remotes[remote];
-    const arm = record ? armOf(version, record, member) : null;
+    const arm = record ? armIn(remote, record, member) : null;
     if (!record || !arm) return null;
+    // Other versions do not count, such as of a page from before the canary.
+    const [best] = versionsFor(remote, record, member);
+    if (best?.version !== version || best.why !== arm) return null;
     const name = nameOf(remote, record);
     const arms = this.#named(name);
     return arms.share > 0 && arms.share < 1 ? { name, arm, arms } : null;
