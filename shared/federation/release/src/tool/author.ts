@@ -1,4 +1,5 @@
 import { hostname, userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
 import { root } from '@marquee/settings/root';
 import { gitLine } from '../publish/commitOf';
 import type { Author } from '../registry/trail';
@@ -30,22 +31,15 @@ export function whoRuns(by?: string, environment: NodeJS.ProcessEnv = { ...proce
   return name ? `${name} (${place})` : place;
 }
 
-/** Takes `--by <name>` and `--reason <text>` out of the words of a command. Throws where what follows is missing. */
-export function takeAuthor(words: readonly string[]): { author: Author; rest: string[] } {
-  const rest = [...words];
-  const take = (option: string): string | undefined => {
-    const at = rest.indexOf(option);
-    if (at < 0) return undefined;
-    const [, value] = rest.splice(at, 2);
-    if (!value) throw new Error(`${option} needs words after it.`);
-    return value;
-  };
-  const [by, reason] = [take('--by'), take('--reason')];
-  return { author: { who: whoRuns(by), ...(reason && { reason }) }, rest };
-}
+/** Who runs a command, and why, by its options. */
+export const authorIn = ({ by, reason }: { by?: string; reason?: string }): Author => ({
+  who: whoRuns(by),
+  ...(reason && { reason }),
+});
 
 /** Who is to be noted with a refusal of a command; nobody for one that changes nothing. */
 export function asking(words: readonly string[]): (() => string) | undefined {
   const isTrial = words.some((word) => word === '--dry-run' || word === '--simulate');
-  return isTrial ? undefined : () => takeAuthor(words).author.who ?? '';
+  const { by } = parseArgs({ args: [...words], options: { by: { type: 'string' } }, strict: false }).values;
+  return isTrial ? undefined : () => whoRuns(typeof by === 'string' ? by : undefined);
 }

@@ -12,12 +12,13 @@ import { newKeys, type TrustSettings, trustFolder } from '../registry/signature'
 import { isUnchecked } from '../registry/steps';
 import type { RegistryStore } from '../registry/store';
 import type { Author } from '../registry/trail';
-import { takeAuthor } from './author';
+import { authorIn } from './author';
 import { grantLines } from './grantLines';
 import { type SimulatedSite, simulate, simulationLines } from './simulate';
 import { authorOf, trailLines } from './trailLines';
 import { whyLines } from './why';
 import { visitorIn } from './whyRequest';
+import { changing, parsed } from './words';
 
 const column = (text: string, width: number) => text.padEnd(width);
 
@@ -92,8 +93,8 @@ export async function releaseLines(
 ): Promise<string[]> {
   const [option, word] = words;
   if (option === '--restore') {
-    const { author, rest } = takeAuthor(words);
-    return restored(store, rest[1], author);
+    const { values, positionals } = parsed(words.slice(1), { by: changing.by, reason: changing.reason });
+    return restored(store, positionals[0], authorIn(values));
   }
   if (option === '--trail') return trail(store, word);
   if (option === '--why') return whyLines((await store.read()).registry, visitorIn(words.slice(1), sites()));
@@ -118,11 +119,6 @@ async function simulated(
   return simulationLines(simulate(reading.registry, await change(copy), sites, hostApiVersion)).join('\n');
 }
 
-/** Takes a switch out of the words of a command. */
-function takeSwitch(words: readonly string[], name: string): { isOn: boolean; rest: string[] } {
-  return { isOn: words.includes(name), rest: words.filter((word) => word !== name) };
-}
-
 /**
  * `rollback <remote> [version] [--simulate] [--by …] [--reason …]`: ends a running canary, or goes back to an earlier
  * version. Returns a line to print. Throws if there is neither.
@@ -132,11 +128,11 @@ export async function rollbackLine(
   words: string[],
   sites: () => SimulatedSite[] = () => [],
 ): Promise<string> {
-  const { author, rest: asked } = takeAuthor(words);
-  const { isOn, rest } = takeSwitch(asked, '--simulate');
-  const [remote = '', version] = rest;
-  if (isOn) return simulated(store, sites(), async (copy) => (await rollback(copy, remote, version)).registry);
-  const { registry, ended } = await rollback(store, remote, version, author);
+  const { values, positionals } = parsed(words, changing);
+  const [remote = '', version] = positionals;
+  if (values.simulate)
+    return simulated(store, sites(), async (copy) => (await rollback(copy, remote, version)).registry);
+  const { registry, ended } = await rollback(store, remote, version, authorIn(values));
   if (!ended) return `Live with revision ${registry.revision}.`;
   const { live, lastGood } = recordOf(registry.remotes, remote);
   const before = lastGood ? ` To go back to the version before: ${called('rollback', `${remote} ${lastGood}`)}` : '';
@@ -152,14 +148,13 @@ export async function quarantineLine(
   words: string[],
   sites: () => SimulatedSite[] = () => [],
 ): Promise<string> {
-  const { author, rest: asked } = takeAuthor(words);
-  const { isOn, rest: named } = takeSwitch(asked, '--simulate');
-  const [remote = '', version = '', ...reason] = named;
+  const { values, positionals } = parsed(words, changing);
+  const [remote = '', version = '', ...reason] = positionals;
   if (reason.length === 0) throw new Error(usageOf('quarantine'));
   const { registry } = await store.read();
   if (!registry.remotes[remote]?.versions[version]) throw new Error(`${remote} has no version ${version}.`);
-  if (isOn) return simulated(store, sites(), (copy) => quarantine(copy, remote, version, reason.join(' ')));
-  const { revision, remotes } = await quarantine(store, remote, version, reason.join(' '), author);
+  if (values.simulate) return simulated(store, sites(), (copy) => quarantine(copy, remote, version, reason.join(' ')));
+  const { revision, remotes } = await quarantine(store, remote, version, reason.join(' '), authorIn(values));
   const { live, lastGood, quarantined } = remotes[remote] ?? {};
   const isOut = (name: string | null | undefined) => name && !quarantined?.some((entry) => entry.version === name);
   const next = [live, lastGood].find(isOut);

@@ -25,7 +25,7 @@ test('a grant is printed as the command of the team, for two hours unless said',
 test.each<[string, string[], RegExp]>([
   ['no remote', [], /--grant <remote> --site/],
   ['no site', ['bonus'], /--grant <remote> --site/],
-  ['another option', [...words, '--days', '1'], /--grant <remote> --site/],
+  ['another option', [...words, '--days', '1'], /^Unknown option --days\.$/],
   ['too many hours', [...words, '--hours', '9'], /up to 8/],
   ['hours that are none', [...words, '--hours', 'x'], /up to 8/],
   ['a strange site', ['bonus', '--site', 'a b'], /Invalid/],

@@ -1,19 +1,16 @@
 import { usageOf } from '@marquee/settings/commands';
 import { type Grant, grantText, mostHours } from '../grant/grant';
 import { trustOf } from '../registry/signature';
+import { parsed } from './words';
 
 const usualHours = 2;
 
 /** The grant of `<remote> --site <domain> [--hours 2]`. Throws for anything else. */
-function grantIn([remote, ...rest]: readonly string[], now: number): Grant {
-  let [site, hours] = ['', usualHours];
-  for (let at = 0; at < rest.length; at += 2) {
-    const [option, value = ''] = rest.slice(at, at + 2);
-    if (option === '--site') site = value.toLowerCase();
-    else if (option === '--hours') hours = Number(value);
-    else throw new Error(usageOf('releases'));
-  }
-  if (!remote || !site) throw new Error(usageOf('releases'));
+function grantIn(words: readonly string[], now: number): Grant {
+  const { values, positionals } = parsed(words, { site: { type: 'string' }, hours: { type: 'string' } });
+  const [[remote, ...others], site] = [positionals, values.site?.toLowerCase()];
+  const hours = Number(values.hours ?? usualHours);
+  if (!remote || !site || others.length > 0) throw new Error(usageOf('releases'));
   if (!(hours > 0 && hours <= mostHours)) throw new Error(`--hours needs a number up to ${mostHours}.`);
   return { remote, site, until: now + hours * 3600_000 };
 }

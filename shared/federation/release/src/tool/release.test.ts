@@ -54,6 +54,15 @@ const bad = [
   ['slots', '--commit', '0123abc'],
   ['--artefact', 'dist', '--commit', 'main'],
 ];
+test.each([
+  ['--canary', '--canary needs a value after it.'],
+  ['--site --steps', '--site needs a value after it.'],
+  ['--dry-run=yes', '--dry-run takes nothing after it.'],
+  ['--canaries 1%', 'Unknown option --canaries.'],
+])('release > says what is wrong with "%s"', (words, reason) =>
+  expect(() => releaseRequest(['slots', ...words.split(' ')])).toThrow(new Error(reason)),
+);
+
 for (const words of bad) {
   test(`release > refuses "${words.join(' ')}"`, () => expect(() => releaseRequest(words)).toThrow());
 }

@@ -4,6 +4,7 @@ import { usageOf } from '@marquee/settings/commands';
 import { buckets } from '../registry/audience';
 import type { Visitor } from '../registry/choices';
 import type { SimulatedSite } from './simulate';
+import { parsed } from './words';
 
 /** A bucket, as a number or in the cookies of a request. */
 function bucketIn(text: string): number {
@@ -15,16 +16,12 @@ function bucketIn(text: string): number {
 
 /** The visitor of `<site> [--visitor <bucket|cookies>] [--language <code>]`. Throws for anything else. */
 export function visitorIn(words: readonly string[], sites: readonly SimulatedSite[]): Visitor {
-  const [name, ...rest] = words;
-  const site = sites.find((one) => one.site === name);
+  const { values, positionals } = parsed(words, { visitor: { type: 'string' }, language: { type: 'string' } });
+  const site = sites.find((one) => one.site === positionals[0]);
   if (!site) throw new Error(`Which site? There are ${sites.map((one) => one.site).join(', ')}.`);
   const [first = 'EN'] = site.languages;
-  const visitor: Visitor = { ...site, bucket: null, language: first, hostApi: hostApiVersion };
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const value = rest.shift() ?? '';
-    if (word === '--visitor') visitor.bucket = bucketIn(value);
-    else if (word === '--language' && isLanguage(value)) visitor.language = value;
-    else throw new Error(usageOf('releases'));
-  }
-  return visitor;
+  const { visitor, language = first } = values;
+  if (positionals.length > 1 || !isLanguage(language)) throw new Error(usageOf('releases'));
+  const bucket = visitor === undefined ? null : bucketIn(visitor);
+  return { ...site, bucket, language, hostApi: hostApiVersion };
 }

@@ -1,0 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** Options of a command that changes releases: who runs it and why, and only to say what it would change. */
+export const changing = {
+  by: { type: 'string' },
+  reason: { type: 'string' },
+  simulate: { type: 'boolean', default: false },
+} as const;
+
+/** Parses the words of a command. Throws an Error with one sentence for what its options do not allow. */
+export function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    const [, option] = /^(?:Unknown option|Option) '(?:-\w, )?(--?[\w-]+)/.exec((error as Error).message) ?? [];
+    const isUnknown = (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+    const takes = options[option?.slice(2) ?? '']?.type === 'boolean' ? 'takes nothing' : 'needs a value';
+    throw option ? new Error(isUnknown ? `Unknown option ${option}.` : `${option} ${takes} after it.`) : error;
+  }
+}
