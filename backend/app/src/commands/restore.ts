@@ -1,6 +1,7 @@
 import { isDiskFull } from '@marquee/database/fullDisk';
 import { openDatabase } from '@marquee/database/open';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { usageOf } from '@marquee/settings/commands';
 import { called } from '@marquee/settings/root';
@@ -31,10 +32,12 @@ async function main(): Promise<ExitCode> {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const took = ((Date.now() - from) / 1000).toFixed(1);
     process.stdout.write(`Restored ${rows} rows of ${tables.length} tables, saved ${made_at}, in ${took} s\n`);
-    const { players, transactions, flaws } = await verifyLedger(database);
-    const verdict = flaws.length === 0 ? 'clean' : `${flaws.length} flaws; ${called('verify-ledger')} names them`;
+    const verification = await verifyLedger(database);
+    const { wrong } = verifyReport(verification);
+    const verdict = wrong === 0 ? 'clean' : `${wrong} flaws; ${called('verify-ledger')} names them`;
+    const { players, transactions } = verification;
     process.stdout.write(`Ledger: ${transactions} transactions of ${players} players: ${verdict}\n`);
-    return flaws.length > 0 ? 1 : 0;
+    return wrong > 0 ? 1 : 0;
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { called } from '@marquee/settings/root';
 import { type Finding, failed, ok } from './check';
 import type { DatabaseAccess } from './databaseAccess';
@@ -11,9 +12,9 @@ export async function ledgerFindings(access: DatabaseAccess): Promise<Finding[]>
     "select to_regclass('ledger_transactions') is not null as is",
   );
   if (!table?.is) return [ok('there is no ledger yet')];
-  const { players, transactions, flaws, payments } = await verifyLedger(access.database);
-  const found = `${transactions} transactions of ${players} players`;
-  const wrong = flaws.length + payments.length;
+  const verification = await verifyLedger(access.database);
+  const { wrong } = verifyReport(verification);
+  const found = `${verification.transactions} transactions of ${verification.players} players`;
   if (wrong === 0) return [ok(`${found}: clean`)];
   return [
     failed(

@@ -235,6 +235,28 @@ describe('verifyLedger', () => {
   });
 });
 
+describe('verifyLedger, of sports bets', () => {
+  it.each([
+    ['state', "update bets set state = 'lost' where id = 'second'"],
+    ['payout', "update sports_bets set payout = 1 where id = 'second'"],
+    ['only row', "delete from bets where id = 'second'"],
+  ])('names the one whose %s another table does not have', async (_, sql) => {
+    for (const id of ['first', 'second'])
+      await database.script(`insert into bets (id, site, player_id, kind, account, placed_at, stake, payout, state, title, detail,
+          provider_code, game_code) values ('${id}', 'localhost', 'p', 'sports', 'cash', 1, 10, 25, 'won', '', '', '', '');
+        insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,
+          policy, state, potential, payout, placed_at) values ('${id}', 'localhost', 'p', '${id}', '{}', 'single', '{1}', 1, 10,
+          10, 'PHP', 'none', 'won', 25, 25, 1)`);
+    expect(verifyReport(await verifyLedger(database))).toMatchObject({ clean: true, errors: [] });
+    await database.script(sql);
+    expect(verifyReport(await verifyLedger(database))).toMatchObject({
+      wrong: 1,
+      clean: false,
+      errors: ['player p: sports_bets and bets disagree about second'],
+    });
+  });
+});
+
 describe('ledger histories', () => {
   const count = isFull ? 100 : 25;
 

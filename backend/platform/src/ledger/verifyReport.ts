@@ -21,17 +21,19 @@ const line = ({ player, sequence, id, reason }: Flaw) =>
 
 /**
  * A verification report: balances of the operator accounts and debts for standard output, flaws for standard error, and
- * whether there are any.
+ * how many there are.
  */
-export function verifyReport({ players, transactions, flaws, payments, operator, claims }: Verification) {
+export function verifyReport({ players, transactions, flaws, payments, bets, operator, claims }: Verification) {
   const [first] = flaws;
-  const wrong = flaws.length + payments.length;
   const listed = [
     ...flaws.map(line),
     ...payments.map(({ player, key }) => `player ${player}: payment and ledger disagree about ${key}`),
+    ...bets.map(({ player, bet }) => `player ${player}: sports_bets and bets disagree about ${bet}`),
   ];
-  const more = listed.length - mostListed;
+  const wrong = listed.length;
+  const more = wrong - mostListed;
   return {
+    wrong,
     clean: wrong === 0,
     output: [
       ...operator.map(({ site, currency, account, amount }) => `${site} ${account} ${amount} ${currency}`),
