@@ -63,6 +63,9 @@ export type PaymentState = StateOf<typeof paymentMachine>;
 /** Unfinished payments: the gateway is asked about them. */
 export const unfinished: readonly PaymentState[] = ['created', 'pending', 'requested', 'processing'];
 
+/** Payments without a final state: unfinished ones, and withdrawals that wait for an operator. */
+export const openPayments: readonly PaymentState[] = [...unfinished, 'review'];
+
 /** Deposits whose money arrived, also if it was taken back since. */
 export const credited: readonly PaymentState[] = ['approved', 'refunded', 'charged_back'];
 

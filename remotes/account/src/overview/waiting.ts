@@ -1,6 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Payment, Profile, ProtectionState } from '@marquee/contract/entities';
-import type { PaymentState } from '@marquee/contract/machines';
+import { openPayments } from '@marquee/contract/machines';
 
 /** What is known of a player's account; what a site has not on is empty. */
 export interface AccountFacts {
@@ -24,11 +24,8 @@ export type Waiting =
   | { kind: 'payment'; payment: Payment; since: string }
   | { kind: 'missions' | 'gifts' | 'rewards' | 'messages'; count: number };
 
-/** States of a payment that goes on. */
-const openStates: readonly PaymentState[] = ['created', 'pending', 'requested', 'review', 'processing'];
-
 /** Whether a payment is on its way. */
-export const isOpen = ({ state }: Payment): boolean => openStates.includes(state);
+export const isOpen = ({ state }: Payment): boolean => openPayments.includes(state);
 
 /** What waits, in the order in which it matters: what closes doors, then money, then what can be had and read. */
 export function waitingOf(facts: AccountFacts): Waiting[] {

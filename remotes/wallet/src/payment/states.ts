@@ -1,4 +1,4 @@
-import type { PaymentState } from '@marquee/contract/machines';
+import { openPayments, type PaymentState } from '@marquee/contract/machines';
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
@@ -35,7 +35,7 @@ export const stateTones: Partial<Record<PaymentState, 'positive' | 'warning' | '
 
 /** Whether a state is final. */
 export function isFinal(state: PaymentState): boolean {
-  return state in stateTones;
+  return !openPayments.includes(state);
 }
 
 /** Whether a payment failed, so that it may be tried again. */

@@ -1,5 +1,4 @@
-import type { ClosureState } from '@marquee/contract/machines';
-import { unfinished } from '@marquee/contract/machines';
+import { type ClosureState, openPayments } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { listed } from '@marquee/database/listed';
 
@@ -54,7 +53,7 @@ export async function countUnsettled(database: Database, playerId: string): Prom
        (select count(*) from open_rounds where player_id = $1)
          + (select count(*) from held_wins where player_id = $1 and state = 'held') as open_rounds,
        (select count(*) from payments where player_id = $1
-         and state in (${listed(...unfinished, 'review')})) as open_payments`,
+         and state in (${listed(...openPayments)})) as open_payments`,
     [playerId],
   );
   return row ?? { open_bets: 0, open_rounds: 0, open_payments: 0 };
