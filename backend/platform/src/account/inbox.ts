@@ -3,6 +3,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { postBonus } from '../ledger/postBonus';
 import { publish } from '../live/publish';
 import { assertGift } from '../persons/gifts';
 import { assertVerifiedContact } from '../persons/verifiedContact';
@@ -141,16 +142,12 @@ export async function claimMessage(
   if (state === 'expired') throw new Refusal('rewardExpired');
   await assertVerifiedContact(transaction, player.id);
   await assertGift(transaction, { site: site.domain_name, gift: `inbox:${row.key}`, playerId: player.id }, now);
-  await ledger.post(transaction, {
+  await postBonus(transaction, ledger, {
     key: `inbox:${id}`,
-    kind: 'bonus',
     site: site.domain_name,
-    playerId: player.id,
-    currency: player.currency,
-    legs: [
-      { account: 'promotions', amount: -row.reward_amount },
-      { account: row.reward_account, amount: row.reward_amount },
-    ],
+    player,
+    account: row.reward_account,
+    amount: row.reward_amount,
     reference: id,
     description: row.title.EN ?? '',
     at: now,

@@ -3,6 +3,7 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { heldCash } from '../ledger/claims';
+import { postBonus } from '../ledger/postBonus';
 import { publish } from '../live/publish';
 import { assertGift } from '../persons/gifts';
 import { assertVerifiedContact } from '../persons/verifiedContact';
@@ -105,16 +106,11 @@ export async function claimMission(
   // the player's other tabs reload their lists
   await publish(transaction, player.id, 'inbox', {});
   if (mission.reward.amount === 0) return;
-  await ledger.post(transaction, {
+  await postBonus(transaction, ledger, {
     key: keyOf(player.id, missionId),
-    kind: 'bonus',
     site: site.domain_name,
-    playerId: player.id,
-    currency: player.currency,
-    legs: [
-      { account: 'promotions', amount: -mission.reward.amount },
-      { account: mission.reward.account, amount: mission.reward.amount },
-    ],
+    player,
+    ...mission.reward,
     reference: missionId,
     description: mission.title.EN ?? mission.title[site.default_language] ?? missionId,
     at: now,

@@ -6,6 +6,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import type { DomainEvents } from '../events/domainEvents';
 import type { Ledger } from '../ledger/ledger';
+import { postBonus } from '../ledger/postBonus';
 import { assertMay } from '../protection/guard';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
@@ -75,16 +76,12 @@ export async function rewardReferrer(
     throw error;
   }
   if (!(await isReferralDue(transaction, payment, referrer.id, now))) return;
-  const { repeated } = await ledger.post(transaction, {
+  const { repeated } = await postBonus(transaction, ledger, {
     key: `referral:${payment.player_id}`,
-    kind: 'bonus',
     site: payment.site,
-    playerId: referrer.id,
-    currency: referrer.currency,
-    legs: [
-      { account: 'promotions', amount: -site.referral_reward },
-      { account: site.referral_account, amount: site.referral_reward },
-    ],
+    player: referrer,
+    account: site.referral_account,
+    amount: site.referral_reward,
     reference: payment.id,
     description: 'Referral',
     at: now,

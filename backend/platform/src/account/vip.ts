@@ -3,6 +3,7 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { heldCash } from '../ledger/claims';
+import { postBonus } from '../ledger/postBonus';
 import { assertMay } from '../protection/guard';
 import { mayMarket } from '../protection/marketing';
 import { hasProgramme } from '../sites/programmes';
@@ -112,16 +113,12 @@ export async function claimGift(
   const level = levels.find((one) => one.name === name);
   if (!level?.gift || level.gift_state === 'ahead') throw new Refusal('nothingToClaim');
   if (level.gift_state === 'claimed') throw new Refusal('alreadyClaimed');
-  await ledger.post(transaction, {
+  await postBonus(transaction, ledger, {
     key: keyOf(player, name),
-    kind: 'bonus',
     site: site.domain_name,
-    playerId: player.id,
-    currency: player.currency,
-    legs: [
-      { account: 'promotions', amount: -level.gift },
-      { account: 'game_token', amount: level.gift },
-    ],
+    player,
+    account: 'game_token',
+    amount: level.gift,
     reference: name,
     description: name,
     at,

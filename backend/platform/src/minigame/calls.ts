@@ -7,7 +7,7 @@ import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
 import { assertIdentified } from '../identity/guard';
-import type { Leg } from '../ledger/ledger';
+import { postBonus } from '../ledger/postBonus';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
 import { assertOffered, exchangeTokens } from './exchange';
@@ -70,17 +70,12 @@ export function minigameCalls({ random }: { random: Random }) {
     );
     const gain = play.payout - play.stake;
     if (gain === 0) return play;
-    const legs: Leg[] = [
-      { account: 'promotions', amount: -gain },
-      { account: 'minigame_token', amount: gain },
-    ];
-    await ledger.post(transaction, {
+    await postBonus(transaction, ledger, {
       key: `minigame-${play.id}`,
-      kind: 'bonus',
       site: site.domain_name,
-      playerId: player.id,
-      currency: player.currency,
-      legs,
+      player,
+      account: 'minigame_token',
+      amount: gain,
       reference: play.id,
       description: play.kind,
       at,
@@ -100,6 +95,20 @@ export function minigameCalls({ random }: { random: Random }) {
     return { id: randomUUID(), kind, server_seed, client_seed, nonce: 1, chance };
   }
 
+  /** Makes a play that a player may make now and stores it, once for each request; returns what is stored. */
+  async function played(context: PlayerContext, request: string, make: (transaction: Database) => Promise<Play>) {
+    const { database, player, clock, site } = context;
+    await ensureCheck(context);
+    return database.transaction(async (transaction) => {
+      assertOperating(site, clock.now());
+      await assertMay(transaction, player, 'play', 0, clock.now());
+      await assertIdentified(transaction, player.id, site.jurisdiction);
+      assertOffered(site);
+      const before = await known(transaction, player.id, request);
+      return before ?? settle(transaction, context, request, await make(transaction));
+    });
+  }
+
   const stateOf = (context: PlayerContext) => minigameState(context, random);
 
   return {
@@ -115,25 +124,12 @@ export function minigameCalls({ random }: { random: Random }) {
     },
 
     'minigame/spin': async ({ request_id, ...given }, context) => {
-      const { database, player, clock } = context;
-      await ensureCheck(context);
-      const play = await database.transaction(async (transaction) => {
-        assertOperating(context.site, clock.now());
-        await assertMay(transaction, player, 'play', 0, clock.now());
-        await assertIdentified(transaction, player.id, context.site.jurisdiction);
-        assertOffered(context.site);
-        const before = await known(transaction, player.id, request_id);
-        if (before) return before;
+      const { player, clock } = context;
+      const play = await played(context, request_id, async (transaction) => {
         if ((await nextSpinAt({ database: transaction, player })) > clock.now()) throw new Refusal('spinNotReady');
         const { chance, ...seeded } = await begun(transaction, player, 'spin', given);
         const choice = stopOf(chance);
-        return settle(transaction, context, request_id, {
-          ...seeded,
-          stake: 0,
-          payout: wheel[choice]?.prize ?? 0,
-          choice,
-          chests: null,
-        });
+        return { ...seeded, stake: 0, payout: wheel[choice]?.prize ?? 0, choice, chests: null };
       });
       return {
         segment: play.choice,
@@ -144,21 +140,14 @@ export function minigameCalls({ random }: { random: Random }) {
     },
 
     'minigame/open_chest': async ({ request_id, stake, chest, ...given }, context) => {
-      const { database, ledger, player, clock } = context;
-      await ensureCheck(context);
-      const play = await database.transaction(async (transaction) => {
-        assertOperating(context.site, clock.now());
-        await assertMay(transaction, player, 'play', 0, clock.now());
-        await assertIdentified(transaction, player.id, context.site.jurisdiction);
-        assertOffered(context.site);
-        const before = await known(transaction, player.id, request_id);
-        if (before) return before;
+      const { ledger, player } = context;
+      const play = await played(context, request_id, async (transaction) => {
         const { minigame_token } = await ledger.balances(transaction, player.id);
         if (minigame_token < stake) throw new Refusal('insufficientTokens');
         const { chance, ...seeded } = await begun(transaction, player, 'chests', given);
         const chests = fillChests(chance);
         const payout = stake * (chests[chest] ?? 0);
-        return settle(transaction, context, request_id, { ...seeded, stake, payout, choice: chest, chests });
+        return { ...seeded, stake, payout, choice: chest, chests };
       });
       return {
         chests: play.chests ?? [],

@@ -13,11 +13,10 @@ import { promote, promoted } from '../registry/promote';
 import type { Published } from '../registry/published';
 import { withSeconds } from '../run/progress';
 import { releaseRequest } from './arguments';
-import { asking, whoRuns } from './author';
-import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
-import { listReleases } from './listReleases';
+import { whoRuns } from './author';
 import { menuLines } from './menuLines';
 import { type HostRelease, isOfHost, releaseHost } from './releaseHost';
+import { runTool } from './runTool';
 import { simulate, simulationLines } from './simulate';
 import { simulatedSites } from './sites';
 
@@ -80,15 +79,4 @@ async function all(): Promise<void> {
     print(`${remote}@${version} ${built ? 'published' : 'unchanged'}`);
 }
 
-const [command = '', ...words] = process.argv.slice(2);
-const ofKeys = isOfKeys(command, words);
-const act = async () => {
-  if (ofKeys) (await keyLines(releases, words)).forEach(print);
-  else if (command === 'release') await release(words);
-  else if (command === 'rollback') print(await rollbackLine(store, words, sites));
-  else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
-  else if (command === 'releases') await listReleases(releases, words, sites);
-  else if (command === 'publish-all') await all();
-  else throw new Error('release, rollback, quarantine, releases or publish-all?');
-};
-await run(releases, act, { signed: settings, isSound: !ofKeys, who: asking(words) });
+await runTool({ settings, sites, print }, { release, 'publish-all': all });

@@ -7,12 +7,9 @@ import { deliver } from '../publish/deliver';
 import { hostFacts } from '../publish/hostFacts';
 import { keepHostFiles } from '../publish/hostFiles';
 import { readRegistry } from '../registry/folderReading';
-import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
-import { asking } from './author';
-import { isOfKeys, keyLines, quarantineLine, rollbackLine, run } from './commands';
-import { listReleases } from './listReleases';
 import { isOfHost, releaseHost } from './releaseHost';
+import { runTool } from './runTool';
 import { simulatedSites } from './sites';
 
 /**
@@ -22,7 +19,6 @@ import { simulatedSites } from './sites';
 const settings = settingsOrExit('release');
 const { RELEASES_DIR: releases, SITES_DIR, HOST_DIST: served } = settings;
 const sites = () => simulatedSites(SITES_DIR);
-const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function release(words: string[]): Promise<void> {
@@ -56,13 +52,4 @@ async function release(words: string[]): Promise<void> {
   if (names.length === 0 && readRegistry(releases).registry.remotes[hostName]) await host();
 }
 
-const [command, ...words] = process.argv.slice(2);
-const ofKeys = isOfKeys(command, words);
-const act = async () => {
-  if (ofKeys) (await keyLines(releases, words)).forEach(print);
-  else if (command === 'release') await release(words);
-  else if (command === 'rollback') print(await rollbackLine(store, words, sites));
-  else if (command === 'quarantine') print(await quarantineLine(store, words, sites));
-  else await listReleases(releases, words, sites);
-};
-await run(releases, act, { signed: settings, isSound: !ofKeys, who: asking(words) });
+await runTool({ settings, sites, print }, { release });
