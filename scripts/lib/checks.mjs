@@ -12,6 +12,7 @@ const checks = ({ isFull }) => ({
   'dead code': () => tool('knip/bin/knip.js'),
   directions: () => runTypeScript('scripts/check/directions/main.ts', [], { quiet: true }),
   faces: () => runTypeScript('scripts/check/faces/main.ts', [], { quiet: true }),
+  rows: () => runTypeScript('scripts/check/rows/main.ts', ['--check'], { quiet: true }),
   'public types': () => runTypeScript('scripts/check/api/main.ts', [], { quiet: true, environment: compiling }),
   rules: () => runTypeScript('scripts/rules/main.ts', ['--check'], { quiet: true }),
   'links in docs': () => runTypeScript('scripts/check/links/main.ts', [], { quiet: true }),

@@ -38,7 +38,7 @@ export async function seedDemoPlayer(
   const passwordHash = await demoHash();
   const now = clock.now();
   await database.transaction(async (transaction) => {
-    const [made] = await transaction.query<{ id: string }>(
+    const [made] = await transaction.query(
       `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, phone_verified_at,
          date_of_birth, currency, referral_code, created_at)
        values ($1, $2, $3, $4, $5, 'demo@example.com', '+639170000000', $6, '1990-05-17', $7, 'DEMO2026', $6)

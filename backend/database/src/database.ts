@@ -1,3 +1,5 @@
+import type { Queries } from './queries.gen';
+
 /**
  * The interface to the database. Two implementations run the same SQL and migrations: PGlite in a data folder, and a
  * Postgres server. Both return the same values: `bigint` and `numeric` as numbers (amounts stay below 2^53), `date` as
@@ -5,7 +7,11 @@
  * 1970.
  */
 export interface Database {
-  /** Runs one statement with `$1`-style parameters and returns its rows. */
+  /**
+   * Runs one statement with `$1`-style parameters and returns its rows, whose types `npm run rows` takes from the
+   * migrations (ADR 105). A text that is only known at run time has the rows that the caller names.
+   */
+  query<Text extends keyof Queries>(sql: Text, parameters?: readonly unknown[]): Promise<Queries[Text][]>;
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 
   /** Runs several statements without parameters: migrations. */

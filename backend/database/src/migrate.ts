@@ -40,7 +40,7 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
     await transaction.script(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at bigint not null)',
     );
-    const rows = await transaction.query<{ name: string; hash: string }>('select name, hash from migrations');
+    const rows = await transaction.query('select name, hash from migrations');
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     const known = new Set(migrations.map((migration) => migration.name));
     for (const name of applied.keys()) {

@@ -7,7 +7,7 @@ import type { Database } from '@marquee/database/database';
 export function sandboxSecret(database: Database, name: 'tokens' | 'season' | 'persons'): () => Promise<string> {
   let known: Promise<string> | undefined;
   const read = async () => {
-    const [row] = await database.query<{ secret: string }>(
+    const [row] = await database.query(
       `insert into sandbox_secrets values ($1, $2) on conflict (name) do update set name = excluded.name returning secret`,
       [name, randomBytes(32).toString('hex')],
     );

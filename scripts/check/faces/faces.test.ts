@@ -61,6 +61,7 @@ describe('the face of a package', () => {
     ['a value', "import { Card } from '@marquee/ui/Card';"],
     ['a type', "import type { Card } from '@marquee/ui/Card';"],
     ['a type in its place', "export type Props = import('@marquee/ui/Card').Props;"],
+    ['a type that it adds to', "declare module '@marquee/ui/Card' { interface Card {} }"],
     ['what it hands on', "export * from '@marquee/ui/Card';"],
     ['a module in its time', "export const card = () => import('@marquee/ui/Card');"],
     ['a path', "const path = createRequire(import.meta.url).resolve('@marquee/ui/Card');"],

@@ -26,6 +26,7 @@ function inScript(path: string, text: string): string[] {
     ExportAllDeclaration: ({ source }) => add(source),
     ImportExpression: ({ source }) => add(source),
     TSImportType: ({ source }) => add(source),
+    TSModuleDeclaration: ({ id }) => add(id),
     CallExpression: ({ callee, arguments: [first] }) => asksForModule(callee) && add(first),
   }).visit(program);
   return found;

@@ -67,7 +67,7 @@ export const unfinished: readonly PaymentState[] = ['created', 'pending', 'reque
 export const openPayments: readonly PaymentState[] = [...unfinished, 'review'];
 
 /** Deposits whose money arrived, also if it was taken back since. */
-export const credited: readonly PaymentState[] = ['approved', 'refunded', 'charged_back'];
+export const credited = ['approved', 'refunded', 'charged_back'] as const satisfies readonly PaymentState[];
 
 /**
  * A bet: a game round or a sports bet. A game may pay several times (free rounds), also after a loss; the settlement of

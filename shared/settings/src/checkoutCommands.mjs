@@ -6,7 +6,7 @@ const write = { '--write': 'writes what has changed' };
 export const checkoutCommands = /** @type {Readonly<Record<string, import('./operatorCommands.mjs').CommandText>>} */ ({
   check: {
     file: 'scripts/check.mjs',
-    about: 'Lint, types, dead code, directions, faces, rules, links, licences.',
+    about: 'Lint, types, dead code, directions, faces, rows of queries, rules, links, licences.',
     examples: [''],
   },
   unit: {
@@ -103,6 +103,12 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     about: 'Refuses imports that no direction allows.',
     options: { '--write': 'makes the pictures of docs/architecture.md' },
     examples: ['', '--write'],
+  },
+  rows: {
+    file: 'scripts/check/rows/main.ts',
+    about: 'Types the rows of queries, as the migrated database describes their statements.',
+    options: { '--check': 'writes nothing; fails where it is not current' },
+    examples: ['', '--check'],
   },
   faces: {
     file: 'scripts/check/faces/main.ts',

@@ -40,7 +40,7 @@ async function list(database: Database): Promise<ExitCode> {
 }
 
 async function printData(database: Database, site: string, account: string): Promise<ExitCode> {
-  const [player] = await database.query<{ id: string }>('select id from players where site = $1 and account_key = $2', [
+  const [player] = await database.query('select id from players where site = $1 and account_key = $2', [
     site,
     account.toLowerCase(),
   ]);

@@ -8,7 +8,7 @@ const oldest = 15;
 
 async function askServer(database: Database, now: () => number): Promise<Finding[]> {
   const before = now();
-  const [row] = await database.query<{ version: string; number: number; size: number; time: number; standby: boolean }>(
+  const [row] = await database.query(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
        pg_database_size(current_database()) as size, (extract(epoch from clock_timestamp()) * 1000)::bigint as time, pg_is_in_recovery() as standby`,
   );

@@ -54,7 +54,7 @@ function unofferedGames(games: readonly Stored[], sites: readonly SiteFile[]): F
 export async function catalogueFindings(access: DatabaseAccess, sites: string): Promise<Finding[]> {
   if (access.kind !== 'open') return skippedFindings(access);
   const games = await access.database
-    .query<Stored>(
+    .query(
       `select provider_code as provider, category, coalesce(substring(image from '^https?://[^/]+'), '') as image, count(*)
         from games group by 1, 2, 3 order by 1, 2, 3`,
     )

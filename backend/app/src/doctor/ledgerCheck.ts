@@ -8,9 +8,7 @@ import { skippedFindings } from './skippedFindings';
 /** Verifies the ledger on one snapshot; a backend may be running. */
 export async function ledgerFindings(access: DatabaseAccess): Promise<Finding[]> {
   if (access.kind !== 'open') return skippedFindings(access);
-  const [table] = await access.database.query<{ is: boolean }>(
-    "select to_regclass('ledger_transactions') is not null as is",
-  );
+  const [table] = await access.database.query("select to_regclass('ledger_transactions') is not null as is");
   if (!table?.is) return [ok('there is no ledger yet')];
   const verification = await verifyLedger(access.database);
   const { wrong } = verifyReport(verification);

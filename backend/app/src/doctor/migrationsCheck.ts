@@ -8,7 +8,7 @@ const undefinedTable = '42P01';
 
 /** The applied migrations; none before the first start. */
 function appliedIn(database: Database): Promise<{ name: string; hash: string }[]> {
-  return database.query<{ name: string; hash: string }>('select name, hash from migrations').catch((error) => {
+  return database.query('select name, hash from migrations').catch((error) => {
     if ((error as { code?: string }).code === undefinedTable) return [];
     throw error;
   });

@@ -77,7 +77,7 @@ function sitesProblems(settings: ModeSettings): string[] {
 
 /** Whether the demo player's public password still works. */
 async function hasDemoPlayer(database: Database): Promise<boolean> {
-  const [table] = await database.query<{ players: string | null }>("select to_regclass('players')::text as players");
+  const [table] = await database.query("select to_regclass('players')::text as players");
   if (!table?.players) return false;
   const found = await database.query(
     "select 1 from players where account_key = 'demo' and status = 'open' and referral_code = 'DEMO2026' limit 1",

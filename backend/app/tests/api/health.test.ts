@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const failing = (error?: Error): Pick<Database, 'query'> => ({
-  query: () => (error ? Promise.reject(error) : new Promise(() => {})),
+  query: <Row>() => (error ? Promise.reject(error) : new Promise<Row[]>(() => {})),
 });
 
 describe('readiness', () => {

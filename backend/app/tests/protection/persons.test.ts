@@ -95,9 +95,9 @@ describe('a stranger', () => {
       const queries: string[] = [];
       const spied = (database: Database): Database => ({
         ...database,
-        query: (sql, values) => {
+        query: <Row>(sql: string, values?: readonly unknown[]) => {
           queries.push(sql);
-          return database.query(sql, values);
+          return database.query<Row>(sql, values);
         },
         transaction: (work) => database.transaction((transaction) => work(spied(transaction))),
       });

@@ -38,9 +38,7 @@ export const accountCalls = {
   'settings/get_inbox': (_input, context) =>
     withInbox(context, async (transaction) => {
       const { player, site } = context;
-      const [row] = await transaction.query<{ created_at: number }>('select created_at from players where id = $1', [
-        player.id,
-      ]);
+      const [row] = await transaction.query('select created_at from players where id = $1', [player.id]);
       if (row && (await mayMarket(transaction, player.id, context.clock.now())))
         await welcome(transaction, site, { id: player.id, createdAt: row.created_at });
     }),

@@ -28,7 +28,7 @@ export function resetFactors(
   const site = sites.find(domain);
   if (!site) throw new Error(`There is no site ${domain}.`);
   return database.transaction(async (transaction) => {
-    const [player] = await transaction.query<{ id: string }>(
+    const [player] = await transaction.query(
       'select id from players where site = $1 and account_key = $2 for no key update',
       [domain, account.toLowerCase()],
     );
@@ -44,7 +44,7 @@ export function resetFactors(
     const apps = await gone('totp_factors');
     await gone('recovery_codes');
     if (passkeys + apps === 0) return 'nothing';
-    for (const table of ['factor_tries', 'second_factor_tries', 'passkey_challenges', 'sign_in_tickets'])
+    for (const table of ['factor_tries', 'second_factor_tries', 'passkey_challenges', 'sign_in_tickets'] as const)
       await transaction.query(`delete from ${table} where player_id = $1`, [player.id]);
     await transaction.query(
       `insert into factor_resets (site, case_number, player_id, passkeys, totp, reset_by, reset_at)

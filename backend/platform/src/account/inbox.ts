@@ -18,6 +18,13 @@ export interface Message {
   expiresAt?: number;
 }
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'inbox_items.title': Record<string, string>;
+    'inbox_items.body': Record<string, string>;
+  }
+}
+
 interface ItemRow {
   id: string;
   key: string;
@@ -90,7 +97,7 @@ export async function inboxOf(
   playerId: string,
   now: number,
 ): Promise<Output<'settings/get_inbox'>['value']> {
-  const rows = await database.query<ItemRow>(
+  const rows = await database.query(
     `select ${columns} from inbox_items where player_id = $1 order by sent_at desc, id limit 200`,
     [playerId],
   );
@@ -107,7 +114,7 @@ export async function inboxOf(
 }
 
 async function lockedItem(transaction: Database, playerId: string, id: string): Promise<ItemRow> {
-  const [row] = await transaction.query<ItemRow>(
+  const [row] = await transaction.query(
     `select ${columns} from inbox_items where player_id = $1 and id = $2 for update`,
     [playerId, id],
   );

@@ -21,13 +21,13 @@ type Shown = Output<'account/missions'>['value'][number];
 type Measures = Record<Mission['measure'], number>;
 
 async function measured(database: Database, playerId: string, until: number): Promise<Measures> {
-  const [played] = await database.query<Omit<Measures, 'deposits'>>(
+  const [played] = await database.query(
     `select count(*) filter (where kind = 'game') as rounds, coalesce(sum(stake) filter (where account = 'cash'), 0) as stakes,
        count(distinct provider_code) filter (where kind = 'game') as providers, count(*) filter (where kind = 'sports') as bets
      from bets where player_id = $1 and placed_at < $2 and stake > 0 and state <> 'refunded'`,
     [playerId, until],
   );
-  const [paid] = await database.query<Pick<Measures, 'deposits'>>(
+  const [paid] = await database.query(
     `select count(*) as deposits from ledger_transactions t
      where player_id = $1 and kind = 'deposit' and at < $2
        and not exists (select 1 from payments p where p.id = t.reference and p.given_back >= p.amount)`,

@@ -34,10 +34,9 @@ export async function isNameLocked(database: Database, playerId: string): Promis
 
 /** The player's pending name change, or null. */
 export async function askedName(database: Database, playerId: string): Promise<string | null> {
-  const [row] = await database.query<{ full_name: string }>(
-    "select full_name from name_requests where player_id = $1 and state = 'open'",
-    [playerId],
-  );
+  const [row] = await database.query("select full_name from name_requests where player_id = $1 and state = 'open'", [
+    playerId,
+  ]);
   return row?.full_name ?? null;
 }
 
@@ -60,7 +59,7 @@ export async function askForName(
 
 /** The pending requests, oldest first. */
 export function nameRequests(database: Database): Promise<NameRequest[]> {
-  return database.query<NameRequest>(
+  return database.query(
     `select r.id, r.site, r.player_id, p.account_id, p.full_name as now, r.full_name, r.created_at
      from name_requests r join players p on p.id = r.player_id where r.state = 'open' order by r.created_at, r.id`,
   );
@@ -78,7 +77,7 @@ export function decideNameRequest(
   now: number,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const [request] = await transaction.query<{ site: string; player_id: string; full_name: string }>(
+    const [request] = await transaction.query(
       `update name_requests set state = $2, decided_at = $3, decided_by = $4 where id = $1 and state = 'open'
        returning site, player_id, full_name`,
       [id, verdict, now, by],

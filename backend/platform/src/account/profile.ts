@@ -11,9 +11,7 @@ type Profiles = Output<'settings/profile'>['value'];
 
 /** The player's stored profile, as the one entry of a list (R3.07). */
 export async function profileOf(database: Database, playerId: string): Promise<Profiles> {
-  const rows = await database.query<
-    Omit<Profiles[number], 'created_at' | 'name_locked' | 'name_request'> & { created_at: number }
-  >(
+  const rows = await database.query(
     `select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified,
        email_verified_at is not null as email_verified, date_of_birth, created_at from players where id = $1`,
     [playerId],
@@ -39,7 +37,7 @@ export async function updateProfile(
 ): Promise<Profiles> {
   const name = input.full_name.normalize('NFC').replace(/\s+/g, ' ');
   await events.transaction(database, async (transaction, emit) => {
-    const [before] = await transaction.query<{ full_name: string; contact_email: string; contact_phone: string }>(
+    const [before] = await transaction.query(
       'select full_name, contact_email, contact_phone from players where id = $1 for no key update',
       [player.id],
     );
@@ -83,7 +81,7 @@ export async function sessionStatus({
   player,
   clock,
 }: PlayerContext): Promise<Output<'settings/check_status'>> {
-  const [row] = await database.query<{ created_at: number; previous_login_at: number | null }>(
+  const [row] = await database.query(
     `select s.created_at, p.previous_login_at from sessions s join players p on p.id = s.player_id where s.id = $1`,
     [player.sessionId],
   );

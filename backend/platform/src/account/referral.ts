@@ -27,7 +27,7 @@ export async function referralOf({
 }: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'account/referral'>> {
   await database.transaction((transaction) => assertMay(transaction, player, 'bonus', 0, clock.now()));
   if (!hasProgramme(site, 'referral')) throw new Refusal('notOffered');
-  const [row] = await database.query<{ code: string; registered: number; deposited: number; earned: number }>(
+  const [row] = await database.query(
     `select me.referral_code as code,
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code) as registered,
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code
@@ -63,7 +63,7 @@ export async function rewardReferrer(
   now: number,
 ): Promise<void> {
   if (payment.state !== 'approved' || !hasProgramme(site, 'referral')) return;
-  const [referrer] = await transaction.query<{ id: string; currency: string }>(
+  const [referrer] = await transaction.query(
     `select r.id, r.currency from players f join players r on r.site = f.site and r.referral_code = f.referrer_code
      where f.id = $1 and f.referrer_code <> '' and r.id <> f.id`,
     [payment.player_id],

@@ -31,7 +31,7 @@ export async function isReferralDue(
 
 /** Whether all approved deposits of a player were fully reversed. */
 export async function hasLostDeposits(database: Database, playerId: string): Promise<boolean> {
-  const [row] = await database.query<{ lost: boolean | null }>(
+  const [row] = await database.query(
     `select bool_and(given_back >= amount) as lost from payments
      where player_id = $1 and kind = 'deposit' and state in (${listed(...credited)})`,
     [playerId],

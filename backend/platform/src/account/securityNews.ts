@@ -25,10 +25,9 @@ export async function sendSecurityNews(
   const values = { name, ...(amount !== undefined && { amount, currency: site.currency }) };
   const player = { id: player_id, site: site.domain_name };
   await sendMessage(transaction, player, { key: `security:${id}`, ...written(change, values) }, now);
-  const [account] = await transaction.query<{ contact_phone: string; contact_email: string }>(
-    'select contact_phone, contact_email from players where id = $1',
-    [player_id],
-  );
+  const [account] = await transaction.query('select contact_phone, contact_email from players where id = $1', [
+    player_id,
+  ]);
   const recipient = account ? contactOf(site, account) : '';
   const { title, body } = plainWords(change, site.default_language, values);
   const message = {

@@ -35,21 +35,21 @@ const ranks = (rows: RankRow[]) =>
  * last 24 hours, and ever deposited.
  */
 export async function topTen(database: Database, site: string, now: number): Promise<TopTen> {
-  const withrawal = await database.query<RankRow>(
+  const withrawal = await database.query(
     `select pl.account_id, p.amount, p.currency, p.changed_at as at, p.method_name as title
      from payments p join players pl on pl.id = p.player_id
      where p.site = $1 and p.kind = 'withdrawal' and p.state = 'paid' and p.changed_at > $2
      order by p.amount desc, p.changed_at limit 10`,
     [site, now - lately],
   );
-  const winner = await database.query<RankRow>(
+  const winner = await database.query(
     `select pl.account_id, b.payout as amount, pl.currency, b.settled_at as at, b.title
      from bets b join players pl on pl.id = b.player_id
      where b.site = $1 and b.state = 'won' and b.account = 'cash' and b.settled_at > $2
      order by b.payout desc, b.settled_at limit 10`,
     [site, now - lately],
   );
-  const [counts] = await database.query<Omit<TopTen, 'as_of' | 'withrawal' | 'winner'>>(
+  const [counts] = await database.query(
     `select
        (select coalesce(sum(amount), 0) from payments where site = $1 and kind = 'withdrawal' and state = 'paid'
           and changed_at > $2) as hour_withdrawal,

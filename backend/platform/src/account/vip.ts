@@ -26,9 +26,7 @@ export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number,
 async function progressOf(database: Database, site: SiteFile, playerId: string, now: number) {
   const today = new Date(dayAt(now, site.time_zone));
   const cycle = beginningOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()), site.time_zone);
-  const [sums] = await database.query<
-    Record<'starting_deposit' | 'cycle_deposit' | 'starting_turnover' | 'cycle_turnover', number>
-  >(
+  const [sums] = await database.query(
     `select greatest(0, coalesce(-sum(gateway) filter (where at < $2), 0))::bigint as starting_deposit,
        coalesce(-sum(gateway) filter (where at >= $2), 0)::bigint as cycle_deposit,
        coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund') and at < $2), 0) as starting_turnover,
@@ -82,10 +80,10 @@ const keyOf = (player: { id: string }, level: string) => `vip:${player.id}:${lev
 async function ladder(at: number, { database, site, player, clock }: Asked): Promise<Output<'auth/vip'>['levels']> {
   if (!hasProgramme(site, 'rewards')) return [];
   const mayOffer = await mayMarket(database, player.id, clock.now());
-  const taken = await database.query<{ key: string }>(
-    'select key from ledger_transactions where site = $1 and key = any($2::text[])',
-    [site.domain_name, site.vip_levels.map(({ name }) => keyOf(player, name))],
-  );
+  const taken = await database.query('select key from ledger_transactions where site = $1 and key = any($2::text[])', [
+    site.domain_name,
+    site.vip_levels.map(({ name }) => keyOf(player, name)),
+  ]);
   const keys = new Set(taken.map(({ key }) => key));
   return site.vip_levels.map((level, index) => {
     const isClaimed = keys.has(keyOf(player, level.name));

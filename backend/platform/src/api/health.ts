@@ -29,7 +29,7 @@ async function applied(database: Database, timeout: number): Promise<Map<string,
     timer = setTimeout(() => resolve(undefined), timeout);
   });
   const asked = database
-    .query<{ name: string; hash: string }>('select name, hash from migrations')
+    .query('select name, hash from migrations')
     .then((rows) => new Map(rows.map(({ name, hash }) => [name, hash])))
     .catch(() => undefined);
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));

@@ -34,7 +34,7 @@ async function takeShared(database: Database, key: string, { burst, perMinute }:
   const hash = createHash('sha256').update(key).digest('hex');
   const filled =
     'least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000)';
-  const [row] = await database.query<{ is_taken: boolean }>(
+  const [row] = await database.query(
     `insert into call_rates (key, at, left_over, is_taken) values ($1, $2, $3::float8 - 1, true)
      on conflict (key) do update set at = greatest(call_rates.at, $2::bigint), is_taken = ${filled} >= 1,
        left_over = case when ${filled} >= 1 then ${filled} - 1 else ${filled} end

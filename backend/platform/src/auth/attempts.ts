@@ -50,7 +50,7 @@ const maxPauses = 200;
 async function acquireSlot(database: Database, counted: Counted, now: number): Promise<boolean> {
   const { failures, within, turnEvery }: Tolerance = tolerance[counted.kind];
   const key = keyOf(counted);
-  const [taken] = await database.query<{ used: number }>(
+  const [taken] = await database.query(
     `insert into attempts as a (key, count, since, pending, pending_at) values ($1, 0, $2, 1, $2)
      on conflict (key) do update set
        count = case when a.since > $3 and a.since <= $7 then a.count else 0 end,
@@ -66,7 +66,7 @@ async function acquireSlot(database: Database, counted: Counted, now: number): P
     if (turnEvery !== undefined && taken.used > failures) await waitForTurn(database, counted, turnEvery, now);
     return true;
   }
-  const [row] = await database.query<{ count: number }>('select count from attempts where key = $1', [key]);
+  const [row] = await database.query('select count from attempts where key = $1', [key]);
   if (row && row.count >= failures) throw new Refusal('tooManyAttempts', { httpStatus: 429 });
   return false;
 }
@@ -79,7 +79,7 @@ const longestLine = 8_000;
  * full.
  */
 async function waitForTurn(database: Database, counted: Counted, turnEvery: number, now: number): Promise<void> {
-  const [turn] = await database.query<{ since: number }>(
+  const [turn] = await database.query(
     `insert into attempts as a (key, count, since) values ($1, 0, $2)
      on conflict (key) do update set since = case when a.since > $2 + $5 then $2 else greatest(a.since + $3, $2) end
        where a.since + $3 <= $2 + $4 or a.since > $2 + $5

@@ -44,7 +44,7 @@ const tooSoon = () => new Refusal('codeTooSoon', { httpStatus: 429 });
  */
 export async function assertMayAsk(transaction: Database, asker: Asker, now: number): Promise<void> {
   const { site, accountKey, purpose, askedContact, askedBy, askedFrom, byKnownDevice } = asker;
-  const asked = await transaction.query<{ created_at: number; is_same: boolean; is_stranger: boolean }>(
+  const asked = await transaction.query(
     `select created_at, asked_by = $4 or (not $6 and asked_from = $5) as is_same,
        not by_known_device and asked_contact = $7 as is_stranger
      from one_time_codes
@@ -61,7 +61,7 @@ export async function assertMayAsk(transaction: Database, asker: Asker, now: num
   const strangers = asked.filter(({ is_stranger }) => is_stranger);
   const lastOfStrangers = strangers.find(({ created_at }) => created_at <= now + ahead)?.created_at;
   assertWithin(codeAllowances.strangersOfAccount, { codes: strangers.length, last: lastOfStrangers }, now);
-  const [network] = await transaction.query<{ codes: number; last: number | null }>(
+  const [network] = await transaction.query(
     `select count(*) as codes, max(created_at) filter (where created_at <= $4) as last from one_time_codes
      where site = $1 and asked_from = $2 and created_at > $3 and not by_known_device`,
     [site, askedFrom, now - day, now + ahead],

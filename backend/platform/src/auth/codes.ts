@@ -54,7 +54,7 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, as
   const { now, request, askedFrom, byKnownDevice, askedContact, isRight, handOver } = asking;
   return database.transaction(async (transaction) => {
     await lockAccount(transaction, owner);
-    const [last] = await transaction.query<{ asked_request: string | null }>(
+    const [last] = await transaction.query(
       `select asked_request from one_time_codes
        where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and created_at > $5
        order by created_at desc limit 1`,
@@ -107,7 +107,7 @@ export function useCode(
   const { site, accountKey, purpose, askedBy } = owner;
   return database.transaction(async (transaction) => {
     await lockAccount(transaction, owner);
-    const [row] = await transaction.query<{ id: string; code_hash: string; attempts: number; expires_at: number }>(
+    const [row] = await transaction.query(
       `select id, code_hash, attempts, expires_at from one_time_codes
        where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and (used_at is null or used_request = $5)
        order by created_at desc limit 1`,

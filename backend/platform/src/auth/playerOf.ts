@@ -7,17 +7,10 @@ import { hashOf, idleTime, longestSession } from './tokens';
 /** The last use of a session is written at most this often, ms. */
 const writeEvery = 15_000;
 
-interface SessionRow {
-  session_id: string;
-  cookie_hash: string | null;
-  created_at: number;
-  last_seen_at: number;
-  ended_because: ErrorKey | null;
-  id: string;
-  account_id: string;
-  account_key: string;
-  currency: string;
-  status: 'open' | 'blocked' | 'closed';
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'sessions.ended_because': ErrorKey;
+  }
 }
 
 /** No session, or an expired one. */
@@ -39,7 +32,7 @@ export async function playerOf(
 ): Promise<PlayerContext['player']> {
   const now = clock.now();
   const [row] = carry.auth
-    ? await database.query<SessionRow>(
+    ? await database.query(
         `select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,
            p.id, p.account_id, p.account_key, p.currency, p.status
          from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2`,

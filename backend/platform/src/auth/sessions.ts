@@ -33,7 +33,7 @@ export async function findAccount(
   site: string,
   accountId: string,
 ): Promise<AccountRow | undefined> {
-  const [row] = await database.query<AccountRow>(
+  const [row] = await database.query(
     `select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at, signup_request, password_request
      from players where site = $1 and account_key = $2`,
     [site, accountId.toLowerCase()],
@@ -64,15 +64,15 @@ export async function beginSession(
   const cookie = newToken(random);
   const browser = ensureDeviceHash(cookies, random);
   const previous = await database.transaction(async (transaction) => {
-    const [before] = await transaction.query<{ last_login_at: number | null; previous_login_at: number | null }>(
+    const [before] = await transaction.query(
       'select last_login_at, previous_login_at from players where id = $1 for update',
       [account.id],
     );
     const [lost] = request
-      ? await transaction.query<{ id: string }>(
-          'select id from sessions where player_id = $1 and request = $2 limit 1',
-          [account.id, request],
-        )
+      ? await transaction.query('select id from sessions where player_id = $1 and request = $2 limit 1', [
+          account.id,
+          request,
+        ])
       : [];
     const previously = (lost ? before?.previous_login_at : before?.last_login_at) ?? null;
     if (lost) {
@@ -125,21 +125,13 @@ export async function endSessions(
 ): Promise<number> {
   const only = which !== 'all' && 'only' in which ? which.only : null;
   const except = which !== 'all' && 'except' in which ? which.except : null;
-  const ended = await transaction.query<{ id: string }>(
+  const ended = await transaction.query(
     `update sessions set ended_at = $2, ended_because = $3 where player_id = $1 and ended_at is null
        and ($4::text is null or id = $4) and ($5::text is null or id <> $5) returning id`,
     [playerId, now, because, only, except],
   );
   for (const { id } of ended) await publishSessionEnd(transaction, playerId, id, because);
   return ended.length;
-}
-
-interface SessionRow {
-  id: string;
-  device: string;
-  place: string;
-  created_at: number;
-  last_seen_at: number;
 }
 
 /** The player's valid sessions, most recently used first. */
@@ -149,7 +141,7 @@ export async function listSessions(
   current: string,
   now: number,
 ): Promise<Output<'auth/sessions'>['value']> {
-  const rows = await database.query<SessionRow>(
+  const rows = await database.query(
     `select id, device, place, created_at, last_seen_at from sessions
      where player_id = $1 and ended_at is null and last_seen_at > $2 and created_at > $3 order by last_seen_at desc`,
     [playerId, now - idleTime, now - longestSession],

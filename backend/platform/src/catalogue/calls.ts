@@ -143,7 +143,7 @@ export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
     },
 
     'product/recent': async (_input, { site, player, database }) => {
-      const rows = await database.query<{ provider_code: string; game_code: string }>(
+      const rows = await database.query(
         `select provider_code, game_code from play_sessions where player_id = $1 and not is_opening
          group by provider_code, game_code order by max(started_at) desc limit 24`,
         [player.id],

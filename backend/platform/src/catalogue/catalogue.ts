@@ -36,6 +36,12 @@ export interface Game {
   image: string;
 }
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'games.category': Category;
+  }
+}
+
 /** The games that one site offers, with its launch counts. */
 export interface SiteCatalogue {
   games: Game[];
@@ -228,7 +234,7 @@ function withCounts(tile: GameTile, popularity = 0, taken = 0): GameTile {
  * never shown.
  */
 async function readGames(database: Database): Promise<Game[]> {
-  return database.query<Game>(
+  return database.query(
     `select g.*, p.name as provider_name, p.logo as provider_logo from games g join providers p on p.code = g.provider_code
        left join (select provider_code, game_code, sum(launches) as launches from game_launches where site = '*' group by 1, 2) n
          using (provider_code, game_code)
@@ -244,7 +250,7 @@ interface Counts {
 }
 
 function readLaunches(database: Database, domain: string, now: number): Promise<Counts[]> {
-  return database.query<Counts>(
+  return database.query(
     `select provider_code, game_code, sum(launches)::int as month,
        coalesce(sum(launches) filter (where day > $2::date - 7), 0)::int as week
      from game_launches where site = $1 and day > $2::date - 30 group by provider_code, game_code`,
@@ -254,7 +260,7 @@ function readLaunches(database: Database, domain: string, now: number): Promise<
 
 /** Each player who played at a table for money in the last five minutes takes a seat. */
 function readSeats(database: Database, domain: string, now: number) {
-  return database.query<{ provider_code: string; game_code: string; taken: number }>(
+  return database.query(
     `select provider_code, game_code, count(distinct player_id)::int as taken from play_sessions
      where site = $1 and last_at > $2 and rounds > 0 and mode = 'real' group by provider_code, game_code`,
     [domain, now - 300_000],

@@ -13,7 +13,7 @@ const most = 500;
 export function favouriteCalls(catalogue: Catalogue) {
   return {
     'home/fav_list': async (_input, { site, player, database }) => {
-      const rows = await database.query<{ provider_code: string; game_code: string }>(
+      const rows = await database.query(
         'select provider_code, game_code from favourites where player_id = $1 order by added_at desc, game_code limit $2',
         [player.id, most],
       );
@@ -29,10 +29,9 @@ export function favouriteCalls(catalogue: Catalogue) {
 
     'home/fav_add': async ({ provider_code, game_code }, { site, player, database, clock }) => {
       if (!(await catalogue.find(offerOf(site), provider_code, game_code))) throw new Refusal('gameUnknown');
-      const [row] = await database.query<{ count: number }>(
-        'select count(*)::int as count from favourites where player_id = $1',
-        [player.id],
-      );
+      const [row] = await database.query('select count(*)::int as count from favourites where player_id = $1', [
+        player.id,
+      ]);
       if ((row?.count ?? 0) >= most) throw new Refusal('tooManyFavourites');
       await database.query('insert into favourites values ($1, $2, $3, $4) on conflict do nothing', [
         player.id,

@@ -24,7 +24,7 @@ export interface SyncParts {
 
 /** The version of the stored catalogue, if there is one. */
 export async function storedVersion(database: Database): Promise<string | undefined> {
-  const [state] = await database.query<{ digest: string }>("select digest from catalogue_state where name = 'games'");
+  const [state] = await database.query("select digest from catalogue_state where name = 'games'");
   return state?.digest;
 }
 

@@ -16,7 +16,7 @@ const isCurrent = (now: number) => (article: Article) =>
 /** CMS pages, news, promotions and SEO records (R7). */
 export const contentCalls = {
   'settings/siteinfodetail': async ({ bodies, name: asked, language }, { database, site }) => {
-    const rows = await database.query<{ name: string; value: CmsPage }>(
+    const rows = await database.query(
       "select name, value from content where site = $1 and kind = 'cms' and ($2 = '' or name = $2) order by position",
       [site.domain_name, asked],
     );
@@ -28,10 +28,10 @@ export const contentCalls = {
       }),
       ...(asked && { legal_names: [...mustName] }),
       cms: Object.fromEntries(
-        rows.map(({ name, value }) => [
-          name,
-          bodies ? read(value, ['title', 'body']) : { ...value, title: {}, body: {} },
-        ]),
+        rows.map(({ name, value }) => {
+          const page = value as CmsPage;
+          return [name, bodies ? read(page, ['title', 'body']) : { ...page, title: {}, body: {} }];
+        }),
       ),
     };
   },

@@ -87,18 +87,18 @@ export async function storeContent(database: Database, clock: Clock, site: SiteF
 
 /** The stored content of a kind, in the site file's order. */
 export async function readContent<T>(database: Database, site: string, kind: ContentKind): Promise<T[]> {
-  const rows = await database.query<{ value: T }>(
-    'select value from content where site = $1 and kind = $2 order by position',
-    [site, kind],
-  );
-  return rows.map(({ value }) => value);
+  const rows = await database.query('select value from content where site = $1 and kind = $2 order by position', [
+    site,
+    kind,
+  ]);
+  return rows.map(({ value }) => value as T);
 }
 
 /** The stored content of a kind by its name, or by its name's part before the slash. */
 export async function readNamed<T>(database: Database, site: string, kind: ContentKind, name: string): Promise<T[]> {
-  const rows = await database.query<{ value: T }>(
+  const rows = await database.query(
     `select value from content where site = $1 and kind = $2 and (name = $3 or split_part(name, '/', 1) = $3) order by position`,
     [site, kind, name],
   );
-  return rows.map(({ value }) => value);
+  return rows.map(({ value }) => value as T);
 }

@@ -24,7 +24,7 @@ const longestPause = 60 * minute;
 const pauseAfter = (tries: number): number => Math.min(longestPause, minute * 2 ** Math.min(tries, 10));
 
 async function locked(transaction: Database, checkId: string): Promise<CheckRow | undefined> {
-  const [row] = await transaction.query<CheckRow>(
+  const [row] = await transaction.query(
     'select player_id, status, version, step_url from identity_checks where id = $1 for no key update',
     [checkId],
   );
@@ -51,10 +51,9 @@ export function applyEvent(database: Database, event: IdentityEvent, now: number
   return database.transaction(async (transaction) => {
     const check = await locked(transaction, event.check_id);
     if (!check) return 'unknown';
-    const [earlier] = await transaction.query<{ check_id: string; status: string }>(
-      'select check_id, status from identity_events where event_id = $1',
-      [event.event_id],
-    );
+    const [earlier] = await transaction.query('select check_id, status from identity_events where event_id = $1', [
+      event.event_id,
+    ]);
     if (earlier) return earlier.check_id === event.check_id && earlier.status === event.status ? 'repeated' : 'reused';
     const effect = effectOf(check.status, event.status);
     await writeDown(transaction, event, effect, now);

@@ -35,7 +35,7 @@ export function asksIdentity(jurisdiction: JurisdictionCode | undefined): boolea
 }
 
 export async function currentCheck(database: Database, playerId: string): Promise<CurrentCheck | undefined> {
-  const [row] = await database.query<CurrentCheck>(
+  const [row] = await database.query(
     `select id, attempt, status, step_url, step_expires_at, changed_at from identity_checks where player_id = $1
      order by attempt desc limit 1`,
     [playerId],

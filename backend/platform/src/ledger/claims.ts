@@ -7,7 +7,7 @@ export type Owner = Pick<Posting, 'site' | 'playerId' | 'currency'>;
 
 /** What a player owes the operator, minor units: the parts of reversed deposits that exceeded the cash. */
 export async function claimOf(database: Database, playerId: string): Promise<number> {
-  const [row] = await database.query<{ claim: number }>(
+  const [row] = await database.query(
     `select coalesce(-sum(leg.amount), 0)::bigint as claim from ledger_transactions t
      cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)
      where t.player_id = $1 and 'receivable' = any(t.accounts) and leg.account = 'receivable'`,
@@ -18,10 +18,9 @@ export async function claimOf(database: Database, playerId: string): Promise<num
 
 /** The player's cash, locked until the transaction ends. */
 export async function heldCash(transaction: Database, playerId: string): Promise<number> {
-  const [row] = await transaction.query<{ cash: number }>(
-    'select cash from ledger_players where player_id = $1 for no key update',
-    [playerId],
-  );
+  const [row] = await transaction.query('select cash from ledger_players where player_id = $1 for no key update', [
+    playerId,
+  ]);
   return row?.cash ?? 0;
 }
 

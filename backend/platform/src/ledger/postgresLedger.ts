@@ -64,7 +64,7 @@ export function postgresLedger({ signals }: { signals: BackendSignals }): Ledger
     },
 
     async balances(database: Database, playerId: string): Promise<Balances> {
-      const [row] = await database.query<Balances>(
+      const [row] = await database.query(
         'select cash, reserved, game_token, minigame_token, frozen_token from ledger_players where player_id = $1',
         [playerId],
       );

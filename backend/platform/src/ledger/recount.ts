@@ -6,9 +6,7 @@ import type { Database } from '@marquee/database/database';
  * they would be wrong by powers of ten.
  */
 export async function assertCounted(database: Database): Promise<void> {
-  const rows = await database.query<{ currency: string; decimals_before: number }>(
-    'select currency, decimals_before from currencies_to_recount order by currency',
-  );
+  const rows = await database.query('select currency, decimals_before from currencies_to_recount order by currency');
   if (rows.length === 0) return;
   const listed = rows.map(
     ({ currency, decimals_before: before }) =>

@@ -20,7 +20,7 @@ const expected = `select p.site, p.player_id, 'payment:' || p.id || ':' || step 
     else array['requested'] end) as step
   union all
   select p.site, p.player_id, 'payment:' || p.id || ':' || r.status || ':' || r.event_id, r.amount
-  from payment_reversals r join payments p on p.id = r.payment_id`;
+  from payment_reversals r join payments p on p.id = r.payment_id` as const;
 
 /** Deposits whose reversed total differs from the sum of its events. */
 const unequal = `select p.player_id as player, 'payment:' || p.id || ':given_back' as key from payments p

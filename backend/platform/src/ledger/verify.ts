@@ -47,13 +47,6 @@ interface Row {
   hash: string;
 }
 
-interface Head {
-  player_id: string;
-  sequence: number;
-  hash: string;
-  balances: (number | string)[];
-}
-
 /** Rows per query. */
 const batch = 5000;
 
@@ -106,7 +99,7 @@ export function verifyLedger(database: Database): Promise<Verification> {
     let transactions = 0;
     let cursor: [string, number] = ['', 0];
     for (;;) {
-      const rows = await transaction.query<Row>(
+      const rows = await transaction.query(
         `select player_id, sequence, id, site, key, kind, currency, accounts, amounts, cash_change, balances_after, reference,
            description, at, hash from ledger_transactions where (player_id, sequence) > ($1, $2::bigint)
          order by player_id, sequence limit ${batch}`,
@@ -130,7 +123,7 @@ export function verifyLedger(database: Database): Promise<Verification> {
       if (!last || rows.length < batch) break;
       cursor = [last.player_id, last.sequence];
     }
-    const heads = await transaction.query<Head>(
+    const heads = await transaction.query(
       `select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token] as balances
        from ledger_players`,
     );

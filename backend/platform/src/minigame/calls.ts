@@ -15,6 +15,12 @@ import { fillChests, stopOf, wheel } from './rules';
 import { takeSeed } from './seeds';
 import { minigameState, nextSpinAt } from './state';
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'token_plays.chests': number[];
+  }
+}
+
 /** One play as it is stored. */
 interface Play {
   id: string;
@@ -38,7 +44,7 @@ type Given = Pick<ValidInput<'minigame/spin'>, 'hash' | 'client_seed'>;
 export function minigameCalls({ random }: { random: Random }) {
   /** The earlier play with this idempotency key, if there is one. */
   async function known(transaction: Database, player: string, request: string): Promise<Play | undefined> {
-    const [row] = await transaction.query<Play>(
+    const [row] = await transaction.query(
       `select id, kind, stake, payout, choice, chests, server_seed, client_seed, nonce from token_plays where player_id = $1 and request_id = $2`,
       [player, request],
     );

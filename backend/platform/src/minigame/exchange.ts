@@ -61,7 +61,7 @@ export async function exchangesOf(
   database: Database,
   playerId: string,
 ): Promise<Output<'minigame/state'>['value'][number]['exchanges']> {
-  const rows = await database.query<{ id: string; given: number; got: number; at: number }>(
+  const rows = await database.query(
     `select t.id, t.at, -sum(leg.amount) filter (where leg.account = 'game_token') as given,
        sum(leg.amount) filter (where leg.account = 'minigame_token') as got
      from (select id, at, sequence, accounts, amounts from ledger_transactions
@@ -70,5 +70,10 @@ export async function exchangesOf(
      group by t.id, t.at, t.sequence order by t.sequence desc`,
     [playerId, recent],
   );
-  return rows.map(({ id, at, ...row }) => ({ exchange_id: id, ...row, at: new Date(at).toISOString() }));
+  return rows.map(({ id, at, given, got }) => ({
+    exchange_id: id,
+    given: given ?? 0,
+    got: got ?? 0,
+    at: new Date(at).toISOString(),
+  }));
 }

@@ -14,8 +14,8 @@ async function pendingSeed(
   playerId: string,
   lock: '' | 'for update' = '',
 ): Promise<string> {
-  const read = `select server_seed from token_seeds where player_id = $1 ${lock}`;
-  const [row] = await database.query<{ server_seed: string }>(read, [playerId]);
+  const read = `select server_seed from token_seeds where player_id = $1 ${lock}` as const;
+  const [row] = await database.query(read, [playerId]);
   if (row) return row.server_seed;
   // A concurrent call waits for the first one's row, and reads it.
   await database.query(

@@ -8,20 +8,12 @@ import { nextHash } from './seeds';
 /** The minigame of a player as the calls answer it. */
 export type MinigameState = Output<'minigame/state'>['value'][number];
 
-interface PlayRow {
-  id: string;
-  kind: 'spin' | 'chests';
-  stake: number;
-  payout: number;
-  played_at: number;
-}
-
 /** How many plays are shown. */
 const recentPlays = 10;
 
 /** When the next free spin may be made, ms since 1970; in the past when it may be made now. */
 export async function nextSpinAt({ database, player }: Pick<PlayerContext, 'database' | 'player'>): Promise<number> {
-  const [last] = await database.query<{ played_at: number | null }>(
+  const [last] = await database.query(
     "select max(played_at) as played_at from token_plays where player_id = $1 and kind = 'spin'",
     [player.id],
   );
@@ -33,7 +25,7 @@ export async function minigameState(context: PlayerContext, random: Random): Pro
   const { database, ledger, player, clock } = context;
   const balances = await ledger.balances(database, player.id);
   const next = await nextSpinAt(context);
-  const plays = await database.query<PlayRow>(
+  const plays = await database.query(
     'select id, kind, stake, payout, played_at from token_plays where player_id = $1 order by played_at desc limit $2',
     [player.id, recentPlays],
   );

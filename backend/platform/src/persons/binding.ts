@@ -16,7 +16,7 @@ export interface ListedLink {
 
 /** Links made since a time, newest first: accounts that may be one person's, the one that is asked first. */
 export function listLinks(database: Database, since: number): Promise<ListedLink[]> {
-  return database.query<ListedLink>(
+  return database.query(
     `select p.site, l.player_id, o.site as other_site, l.other_id as other, l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason,
        concat_ws(', ', nullif(l.contacts, ''), case when l.is_born_same then 'birth date' end,
          case when l.name <> 'other' then l.name || ' name' end) as shared

@@ -9,7 +9,7 @@ export type DoubtfulGift = Pick<RefusedGift, 'site' | 'gift' | 'marks' | 'other'
  * same gift before), and that no operator has allowed. Newest first.
  */
 export function giftsInDoubt(database: Database, most = 200): Promise<DoubtfulGift[]> {
-  return database.query<DoubtfulGift>(
+  return database.query(
     `select g.site, g.gift, g.player_id, theirs.player_id as other, string_agg(distinct theirs.kind, ', ') as marks, g.at
      from person_gifts g
        join players p on p.id = g.player_id

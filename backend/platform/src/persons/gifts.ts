@@ -14,10 +14,16 @@ export interface Gift {
 
 /** A refused gift, as the operator sees it. */
 export interface RefusedGift extends Gift {
-  reason: 'invitedThemself' | 'givenBefore';
+  reason: 'invitedThemself' | 'givenBefore' | null;
   /** What the two accounts share: `bank, phone`. */
-  marks: string;
-  other: string;
+  marks: string | null;
+  other: string | null;
+}
+
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'person_gifts.reason': NonNullable<RefusedGift['reason']>;
+  }
 }
 
 /** Tells the player in neutral words that they do not get the gift. Its record is stored after the rollback. */
@@ -44,12 +50,7 @@ export const lockReferrals = (transaction: Database, site: string) => lockGift(t
 export async function decideGift(transaction: Database, gift: Gift, now: number): Promise<'given' | RefusedGift> {
   const { site, gift: name, playerId, invitedBy } = gift;
   await lockGift(transaction, site, name);
-  const [decided] = await transaction.query<{
-    outcome: string;
-    reason: RefusedGift['reason'];
-    marks: string;
-    other: string;
-  }>(
+  const [decided] = await transaction.query(
     `select outcome, reason, marks, other_player_id as other from person_gifts where site = $1 and gift = $2 and player_id = $3`,
     [site, name, playerId],
   );
@@ -77,7 +78,7 @@ export async function decideGift(transaction: Database, gift: Gift, now: number)
  */
 async function ownInvitation(transaction: Database, gift: Gift): Promise<RefusedGift | undefined> {
   if (!gift.invitedBy) return undefined;
-  const [match] = await transaction.query<{ marks: string | null }>(
+  const [match] = await transaction.query(
     `select coalesce(
        (select string_agg(distinct mine.kind, ', ') from person_marks mine join person_marks theirs on theirs.hash = mine.hash
          where mine.player_id = $1 and theirs.player_id = $2),
@@ -94,7 +95,7 @@ async function ownInvitation(transaction: Database, gift: Gift): Promise<Refused
  */
 async function givenBefore(transaction: Database, gift: Gift, now: number): Promise<RefusedGift | undefined> {
   const same = (await linksOf(transaction, gift.playerId, now)).filter(isSamePerson);
-  const [given] = await transaction.query<{ other: string; marks: string | null }>(
+  const [given] = await transaction.query(
     `with same as (
        select theirs.player_id, theirs.kind from person_marks mine join person_marks theirs on theirs.hash = mine.hash
          where mine.player_id = $4 and theirs.player_id <> $4 and mine.kind <> 'name'

@@ -29,9 +29,7 @@ const mostNames = 2_000;
  * identity check; what two accounts shared once stays. Call it under the lock of `Persons.mark`.
  */
 export async function linkPlayer(transaction: Database, playerId: string, now: number): Promise<void> {
-  const others = await transaction.query<
-    Omit<Shared, 'name'> & { kinds: number; id: string; mine: string; theirs: string }
-  >(
+  const others = await transaction.query(
     `with shared as (
        select theirs.player_id as id, count(distinct mine.kind) as kinds,
          string_agg(distinct mine.kind, ', ' order by mine.kind)
@@ -101,18 +99,19 @@ export interface Link extends Shared {
   isOtherExcluded: boolean;
 }
 
-const identified = (id: string) =>
-  `coalesce((select c.status = 'passed' from identity_checks c where c.player_id = ${id} order by c.attempt desc limit 1), false)`;
+const identified = <const Id extends string>(id: Id) =>
+  `coalesce((select c.status = 'passed' from identity_checks c where c.player_id = ${id} order by c.attempt desc limit 1), false)` as const;
 
-const paidIn = (id: string) => `exists (select 1 from payments p where p.player_id = ${id} and p.kind = 'deposit'
-  and p.state in (${listed(...credited)}) and p.given_back < p.amount)`;
+const paidIn = <const Id extends string>(id: Id) =>
+  `exists (select 1 from payments p where p.player_id = ${id} and p.kind = 'deposit'
+  and p.state in (${listed(...credited)}) and p.given_back < p.amount)` as const;
 
 /**
  * A player's links, without those that an operator has lifted. One query, which reads the same whoever the player is
  * like.
  */
 export async function linksOf(database: Database, playerId: string, now: number): Promise<Link[]> {
-  const rows = await database.query<Link & { minePaid: boolean; otherPaid: boolean }>(
+  const rows = await database.query(
     `select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",
        ${identified('$1')} as "mineIdentified", ${identified('o.id')} as "otherIdentified",
        ${paidIn('$1')} as "minePaid", ${paidIn('o.id')} or coalesce(t.is_proved, false) as "otherPaid",
@@ -125,6 +124,7 @@ export async function linksOf(database: Database, playerId: string, now: number)
   );
   return rows.map(({ minePaid, otherPaid, ...link }) => ({
     ...link,
+    isAsked: link.isAsked === true,
     mineProved: link.mineIdentified || minePaid,
     otherProved: link.otherIdentified || otherPaid,
   }));

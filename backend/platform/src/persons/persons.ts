@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { linkPlayer } from './links';
-import { marksOf, marksVersion, type PersonFacts } from './normalised';
+import { marksOf, marksVersion } from './normalised';
 
 /** Stores keyed hashes ("marks") that tell which accounts belong to one person. */
 export interface Persons {
@@ -27,14 +27,14 @@ export function openPersons(keys: readonly string[]): Persons {
   return {
     keyId,
     async mark(transaction, playerId, now) {
-      const [account] = await transaction.query<Omit<PersonFacts, 'banks'>>(
+      const [account] = await transaction.query(
         `select full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at
          from players where id = $1 for no key update`,
         [playerId],
       );
       if (!account) return;
       await transaction.query("select pg_advisory_xact_lock(hashtextextended('persons', 0))");
-      const banks = await transaction.query<PersonFacts['banks'][number]>(
+      const banks = await transaction.query(
         `select b.bank_code, b.account_number, (select min(p.changed_at) from payments p
            where p.player_id = $1 and p.bank_account_id = b.id and p.kind = 'withdrawal' and p.state = 'paid') as paid_at
          from bank_accounts b where b.player_id = $1`,

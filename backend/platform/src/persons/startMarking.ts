@@ -23,7 +23,7 @@ const batchSize = 500;
  */
 export async function markUnmarked({ database, clock, persons, report }: MarkingParts): Promise<number> {
   const now = clock.now();
-  const rows = await database.query<{ id: string }>(
+  const rows = await database.query(
     'select id from players where person_key is null or marks_due order by created_at limit $1',
     [batchSize],
   );

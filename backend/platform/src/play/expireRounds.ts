@@ -47,7 +47,7 @@ export async function expireRounds(
   { database, ledger, report }: { database: Database; ledger: Ledger; report: Report },
   now: number,
 ): Promise<number> {
-  const expired = await database.query<Expired>(
+  const expired = await database.query(
     `select o.provider_code, o.play_session_id, o.round_id, o.player_id, p.site, p.currency
      from open_rounds o join play_sessions p on p.id = o.play_session_id
      where o.opened_at < $1 order by o.opened_at`,

@@ -63,9 +63,7 @@ export async function holdWin(transaction: Database, { provider, session, messag
 
 /** The wins held for review, oldest first. */
 export function heldWins(database: Database): Promise<HeldWin[]> {
-  return database.query<HeldWin>(
-    `select ${columns} from held_wins where state = 'held' order by held_at, transaction_id`,
-  );
+  return database.query(`select ${columns} from held_wins where state = 'held' order by held_at, transaction_id`);
 }
 
 /** The decision on a held win; `by` is a person's name, for the record. */
@@ -83,7 +81,7 @@ export interface Decision {
 export function decideHeldWin(database: Database, ledger: Ledger, decision: Decision, now: number): Promise<boolean> {
   const { provider, transaction: id, verdict, by } = decision;
   return database.transaction(async (transaction) => {
-    const [win] = await transaction.query<HeldWin>(
+    const [win] = await transaction.query(
       `update held_wins set state = $3, decided_at = $4, decided_by = $5
        where provider_code = $1 and transaction_id = $2 and state = 'held' returning ${columns}`,
       [provider, id, verdict, now, by],
@@ -99,10 +97,10 @@ export function decideHeldWin(database: Database, ledger: Ledger, decision: Deci
       ...(payout > 0 && detail ? { detail } : {}),
     };
     await settleBet(transaction, ledger, { id: player_id, site, currency }, settlement, now);
-    const [game] = await transaction.query<{ name: string }>(
-      'select name from games where provider_code = $1 and game_code = $2',
-      [provider, game_code],
-    );
+    const [game] = await transaction.query('select name from games where provider_code = $1 and game_code = $2', [
+      provider,
+      game_code,
+    ]);
     const news = verdict === 'released' ? 'winReleased' : 'winRefused';
     const message = written(news, { amount, currency, name: game?.name ?? game_code });
     await sendMessage(transaction, { id: player_id, site }, { key: `${news}:${provider}:${id}`, ...message }, now);

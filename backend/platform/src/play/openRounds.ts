@@ -19,21 +19,13 @@ interface Reopening {
  */
 export async function reopened(transaction: Database, opening: Reopening, now: number): Promise<string | undefined> {
   const { player, provider_code, game_code, language } = opening;
-  const [session] = await transaction.query<{ id: string }>(
+  const [session] = await transaction.query(
     `update play_sessions set session_id = $4, language = $5, last_at = $6, ended_at = null, ended_because = null
      where id = (select play_session_id from open_rounds where player_id = $1 and provider_code = $2 and game_code = $3
        order by opened_at desc limit 1) returning id`,
     [player.id, provider_code, game_code, player.sessionId, language, now],
   );
   return session?.id;
-}
-
-interface OpenRound {
-  provider_code: string;
-  game_code: string;
-  name: string | null;
-  stake: number;
-  opened_at: number;
 }
 
 /** A game that is asked about. */
@@ -48,7 +40,7 @@ export async function openRounds(
   { database, site, player }: PlayerContext,
   game?: GameKey,
 ): Promise<Output<'product/open_rounds'>> {
-  const rows = await database.query<OpenRound>(
+  const rows = await database.query(
     `select o.provider_code, o.game_code, g.name, o.opened_at, sum(t.amount)::bigint as stake
      from open_rounds o left join games g using (provider_code, game_code)
      join provider_transactions t on t.provider_code = o.provider_code and t.play_session_id = o.play_session_id
@@ -74,7 +66,7 @@ export async function myGame(
   game: GameKey,
 ): Promise<Output<'product/my_game'>> {
   const { database, player } = context;
-  const [played] = await database.query<{ at: number | null }>(
+  const [played] = await database.query(
     `select max(last_at) as at from play_sessions
      where player_id = $1 and provider_code = $2 and game_code = $3 and mode = 'real' and rounds > 0`,
     [player.id, game.provider_code, game.game_code],

@@ -64,7 +64,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
 
     /** The bet that a win refers to, if it is of this session and round. */
     async betOf(session: string, win: { bet_transaction_id: string; round_id: string }): Promise<RoundBet | undefined> {
-      const [bet] = await transaction.query<RoundBet>(
+      const [bet] = await transaction.query(
         `select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = 'bet'
            and play_session_id = $3 and round_id = $4`,
         [provider, win.bet_transaction_id, session, win.round_id],
@@ -74,7 +74,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
 
     /** The sum staked or won in a round, minor units; includes held wins, excludes rolled-back bets. */
     async sum(kind: 'bet' | 'win', session: string, round: string): Promise<number> {
-      const [row] = await transaction.query<{ sum: number }>(
+      const [row] = await transaction.query(
         `select coalesce(sum(amount), 0) as sum from provider_transactions
          where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = $4 and state = 'done'`,
         [provider, round, session, kind],
@@ -130,7 +130,7 @@ export function providerRounds(transaction: Database, provider: string, now: num
 
     /** Transactions of a round's bets without any win, held or not. */
     async openBets(site: string, session: string, round: string): Promise<string[]> {
-      const rows = await transaction.query<{ transaction_id: string }>(
+      const rows = await transaction.query(
         `select t.transaction_id from provider_transactions t
          join bets b on b.site = $4 and b.id = t.provider_code || ':' || t.transaction_id and b.state = 'open'
          where t.provider_code = $1 and t.round_id = $2 and t.play_session_id = $3 and t.kind = 'bet'

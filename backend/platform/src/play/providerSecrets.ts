@@ -3,7 +3,7 @@ import type { Database } from '@marquee/database/database';
 import type { Keys } from '@marquee/protocols/signing/signing';
 
 async function read(database: Database, provider: string): Promise<Keys> {
-  const rows = await database.query<{ secret: string }>(
+  const rows = await database.query(
     `insert into provider_secrets select code, $2 from providers where code = $1
      on conflict (provider_code) do update set provider_code = excluded.provider_code returning secret`,
     [provider, randomBytes(32).toString('hex')],

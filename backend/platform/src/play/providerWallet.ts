@@ -15,6 +15,12 @@ import { holdWin } from './heldWins';
 import { providerRounds } from './providerRounds';
 import { roundMinimum } from './roundMinimum';
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'play_sessions.ended_because': Break;
+  }
+}
+
 /** The play session of a provider's call, with the game data that the wallet needs. */
 interface Session {
   id: string;
@@ -74,7 +80,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
   const rounds = providerRounds(transaction, provider, now);
 
   async function sessionOf(id: string): Promise<Session> {
-    const [session] = await transaction.query<Session>(
+    const [session] = await transaction.query(
       `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,
          exists (select 1 from sessions s join players o on o.id = s.player_id
            where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = 'open') as signed_in
@@ -82,8 +88,8 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
        where p.id = $1 and p.provider_code = $2 and p.mode = 'real'`,
       [id, provider, now - longestSession],
     );
-    if (!session) throw new Refusal('sessionUnknown');
-    return session;
+    if (!session?.player_id) throw new Refusal('sessionUnknown');
+    return { ...session, player_id: session.player_id };
   }
 
   /** The locked session of a call that moves money: one at a time per session. */
@@ -102,7 +108,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       [provider, entry.transaction_id, entry.kind, session.id, session.player_id, entry.round_id, entry.amount, now],
     );
     if (written.length > 0) return undefined;
-    const [earlier] = await transaction.query<Done>(
+    const [earlier] = await transaction.query(
       `select kind, play_session_id, round_id, amount, state, balance_after from provider_transactions
        where provider_code = $1 and transaction_id = $2`,
       [provider, entry.transaction_id],
@@ -249,7 +255,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       if (earlier) return ok(session, earlier.balance_after, true);
       await rounds.assertRuns(session.id, message.round_id);
       // Marks the bet void, or stores a mark that makes it void when it arrives.
-      const [bet] = await transaction.query<{ amount: number; state: ProviderTransactionState }>(
+      const [bet] = await transaction.query(
         `insert into provider_transactions values ($1, $2, 'bet', $3, $4, $5, 0, 'void', 0, $6)
          on conflict (provider_code, transaction_id) do update set state = 'void'
          where provider_transactions.kind = 'bet' and provider_transactions.play_session_id = excluded.play_session_id

@@ -1,6 +1,5 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import { isLanguage } from '@marquee/contract/languages';
-import type { BetState } from '@marquee/contract/machines';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { GameServer } from '@marquee/protocols/gameServer';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';
@@ -14,12 +13,6 @@ interface ProofParts {
   signals: BackendSignals;
 }
 
-interface ProvedRound {
-  session: string;
-  round_id: string;
-  state: BetState;
-}
-
 /**
  * The page on which the player can replay and verify the round of a bet; null while it is open, and if the game server
  * has no replay or is unavailable. Throws Refusal `betUnknown` for a bet that is not the player's, or no game's.
@@ -29,7 +22,7 @@ export async function roundProof(
   input: ValidInput<'product/round_proof'>,
   { database, site, player }: PlayerContext,
 ): Promise<Output<'product/round_proof'>> {
-  const [bet] = await database.query<ProvedRound>(
+  const [bet] = await database.query(
     `select t.play_session_id as session, t.round_id, b.state from bets b
      join provider_transactions t on t.provider_code = b.provider_code and t.kind = 'bet'
        and t.transaction_id = substr(b.id, length(b.provider_code) + 2)

@@ -12,9 +12,6 @@ export async function assertLimitsAnswered(
   jurisdiction: JurisdictionCode,
 ): Promise<void> {
   if (!jurisdictions[jurisdiction].optOutIsActiveChoice) return;
-  const [row] = await database.query<{ limits_answered: boolean }>(
-    'select limits_answered from protection_players where player_id = $1',
-    [playerId],
-  );
+  const [row] = await database.query('select limits_answered from protection_players where player_id = $1', [playerId]);
   if (!row?.limits_answered) throw new Refusal('limitsUnanswered');
 }

@@ -18,13 +18,13 @@ const columns = `player_id, created_at, limits_answered, reviewed_at, reality_mi
 /** Reads a player's protection row, creating it if needed, and locks it until the transaction ends. */
 export async function lockedPlayer(transaction: Database, playerId: string, now: number): Promise<ProtectedPlayer> {
   const locked = `select ${columns} from protection_players where player_id = $1 for no key update`;
-  const [row] = await transaction.query<ProtectedPlayer>(locked, [playerId]);
+  const [row] = await transaction.query(locked, [playerId]);
   if (row) return row;
   await transaction.query(
     'insert into protection_players (player_id, created_at, reviewed_at) values ($1, $2, $2) on conflict do nothing',
     [playerId, now],
   );
-  const [made] = await transaction.query<ProtectedPlayer>(locked, [playerId]);
+  const [made] = await transaction.query(locked, [playerId]);
   if (!made) throw new Error('A protection row vanished');
   return made;
 }

@@ -24,7 +24,7 @@ export async function runningSession(
   playerId: string,
   now: number,
 ): Promise<ProtectedSession | undefined> {
-  const [row] = await database.query<ProtectedSession>(
+  const [row] = await database.query(
     `select started_at, last_active_at, acknowledged_at from protection_sessions where player_id = $1 and started_at <= $2
      order by started_at desc limit 1`,
     [playerId, now + ahead],

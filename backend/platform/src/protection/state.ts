@@ -19,7 +19,7 @@ export interface LimitRow {
 
 /** All limits that a player has ever set. */
 export function limitsOf(database: Database, playerId: string): Promise<LimitRow[]> {
-  return database.query<LimitRow>(
+  return database.query(
     'select kind, period, amount, pending, pending_amount, pending_from from protection_limits where player_id = $1',
     [playerId],
   );
@@ -48,7 +48,7 @@ function shownLimits(rows: LimitRow[], usage: Awaited<ReturnType<typeof usageOf>
 
 /** Winnings minus stakes since a moment, by the cash balance; minor units. */
 export async function netSince(database: Database, playerId: string, since: number): Promise<number> {
-  const [row] = await database.query<{ net: number }>(
+  const [row] = await database.query(
     `select coalesce(sum(cash_change), 0) as net from ledger_transactions
      where player_id = $1 and at >= $2 and kind in ('stake', 'win', 'refund')`,
     [playerId, since],

@@ -56,7 +56,7 @@ export async function firstReached(
   now: number,
 ): Promise<{ kind: LimitKind; period: Period } | undefined> {
   if (kinds.length === 0) return undefined;
-  const limits = await database.query<{ kind: LimitKind; period: Period; amount: number }>(
+  const limits = await database.query(
     'select kind, period, amount from protection_limits where player_id = $1 and amount is not null',
     [playerId],
   );

@@ -1,10 +1,9 @@
-import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/database/database';
 import { TextIndex } from './index/texts';
 
 /** The index of live and upcoming matches, by the names of teams and competitions in every language. */
 export async function readMatchTexts(database: Database): Promise<TextIndex> {
-  const rows = await database.query<{ id: string; home: LocalText; away: LocalText; league_name: LocalText }>(
+  const rows = await database.query(
     `select id, home, away, league_name from sports_matches where race is null and state in ('live', 'scheduled')
      order by state = 'live' desc, starts_at, league_position, id`,
   );

@@ -71,11 +71,10 @@ left join sports_values value on value.selection_id = leg.selection_id`;
 
 /** The legs of bets, by bet and in order. */
 export async function legsOf(database: Database, betIds: readonly string[]): Promise<Map<string, LegRow[]>> {
-  const rows = await database.query<LegRow>(
-    `${legColumns} where leg.bet_id = any($1) order by leg.bet_id, leg.position`,
-    [betIds],
-  );
+  const rows = await database.query(`${legColumns} where leg.bet_id = any($1) order by leg.bet_id, leg.position`, [
+    betIds,
+  ]);
   const legs = new Map<string, LegRow[]>(betIds.map((id) => [id, []]));
-  for (const row of rows) legs.get(row.bet_id)?.push(row);
+  for (const row of rows) legs.get(row.bet_id)?.push({ ...row, value: row.value as LegRow['value'] });
   return legs;
 }

@@ -4,14 +4,14 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { settleBet } from '../wallet/bets';
 import { priceAges } from './acceptsBets';
-import { type BetRow, legsOf } from './betRows';
+import { legsOf } from './betRows';
 import { betViews, cashOutDelay, cashOutValue } from './betView';
 import { waitSeconds } from './liveDelay';
 
 type Asked = ValidInput<'sports/cash_out'>;
 
 async function betOf(database: Database, { bet_id }: Asked, { player, site }: PlayerContext, lock: boolean) {
-  const [bet] = await database.query<BetRow>(
+  const [bet] = await database.query(
     `select * from sports_bets where id = $1 and player_id = $2 and site = $3 ${lock ? 'for update' : ''}`,
     [bet_id, player.id, site.domain_name],
   );
@@ -54,7 +54,7 @@ export async function cashOut(input: Asked, context: PlayerContext): Promise<Out
       { betId: bet.id, key: bet.id, payout: value, state: 'cashed_out' },
       now,
     );
-    const [closed] = await transaction.query<BetRow>(
+    const [closed] = await transaction.query(
       `update sports_bets set state = 'cashed_out', payout = $2, settled_at = $3, cash_out_request = $4
        where id = $1 returning *`,
       [bet.id, value, now, input.request_id],

@@ -15,16 +15,8 @@ export interface FeedState {
   snapshotDue: number;
 }
 
-interface Row {
-  stream: string | null;
-  sequence: number | null;
-  at: number;
-  turn: number;
-  snapshot_due: number;
-}
-
 export async function feedState(database: Database): Promise<FeedState> {
-  const [row] = await database.query<Row>('select stream, sequence, at, turn, snapshot_due from sports_feed');
+  const [row] = await database.query('select stream, sequence, at, turn, snapshot_due from sports_feed');
   if (!row) return { cursor: null, at: 0, turn: 0, snapshotDue: 0 };
   const { stream, sequence, at, turn, snapshot_due: snapshotDue } = row;
   return { cursor: stream === null || sequence === null ? null : { stream, sequence }, at, turn, snapshotDue };

@@ -54,7 +54,7 @@ async function countBySport(database: Database): Promise<Output<'sports/fixtures
 
 /** Which prices are stale now; the board shows it above its odds. */
 async function pausedNow(database: Database, now: number, ages: PriceAges): Promise<Paused> {
-  const [board] = await database.query<{ board_at: number }>(`select ${boardAt}`);
+  const [board] = await database.query(`select ${boardAt}`);
   return pausedPrices(board?.board_at ?? 0, now, ages);
 }
 
@@ -73,7 +73,7 @@ export async function fixtures(
   const now = clock.now();
   const found = input.q === '' ? null : await find(input.q, mostFound);
   const { states, from, to } = spanOf(input, now, site.time_zone);
-  const rows = await database.query<MatchRow & { total: number }>(
+  const rows = await database.query(
     `select ${columns}, count(*) over () as total from sports_matches
      where race is null and (id = any($8) or cardinality($8::text[]) = 0 and state = any($1) and ($2 = '' or sport = $2)
        and ($3::bigint is null or starts_at >= $3) and ($4::bigint is null or starts_at < $4)
@@ -96,7 +96,7 @@ export async function oneMatch(
   input: ValidInput<'sports/match'>,
   { database, clock, site }: Context,
 ): Promise<Output<'sports/match'>> {
-  const rows = await database.query<MatchRow>(`select ${columns} from sports_matches where id = $1 and race is null`, [
+  const rows = await database.query(`select ${columns} from sports_matches where id = $1 and race is null`, [
     input.match_id,
   ]);
   const markets = await marketsOf(database, rows, clock.now(), priceAges(site));
@@ -107,7 +107,7 @@ export async function oneMatch(
 const shown = 4;
 
 async function homeMatches(database: Database): Promise<MatchRow[]> {
-  return database.query<MatchRow>(
+  return database.query(
     `(select ${columns} from sports_matches where state = 'live' and race is null order by league_position, starts_at limit ${shown})
      union all
      (select ${columns} from sports_matches where state = 'scheduled' and race is null order by starts_at, league_position limit ${shown})`,
@@ -147,7 +147,7 @@ export async function races(
   { database, clock, site }: Context,
 ): Promise<Output<'sports/races'>> {
   const now = clock.now();
-  const rows = await database.query<MatchRow>(
+  const rows = await database.query(
     `select ${columns} from sports_matches where race is not null and starts_at > $1 order by starts_at, id limit $2`,
     [now - 30 * 60_000, input.count],
   );

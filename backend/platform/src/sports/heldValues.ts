@@ -21,7 +21,7 @@ interface Held {
  * recent value.
  */
 function heldLines(database: Database, changed: readonly string[], now: number): Promise<Held[]> {
-  return database.query<Held>(
+  return database.query(
     `select distinct leg.selection_id, leg.match_id, leg.bet_type, leg.line, leg.outcome
      from sports_legs leg join sports_bets bet on bet.id = leg.bet_id join sports_matches match on match.id = leg.match_id
      left join sports_values value on value.selection_id = leg.selection_id

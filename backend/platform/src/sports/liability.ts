@@ -37,7 +37,7 @@ export async function liabilityRoom(
       `liability ${site.domain_name} ${name}`,
     ]);
   }
-  const [held] = await transaction.query<{ market: number; player: number }>(
+  const [held] = await transaction.query(
     `select
        (select coalesce(max(wins), 0) from (
           select sum(bet.potential - bet.stake) as wins

@@ -38,7 +38,7 @@ export async function marketsOf(
   now: number,
   ages: PriceAges,
 ): Promise<Map<string, Market[]>> {
-  const rows = await database.query<Row>(
+  const rows = await database.query(
     `select market.match_id, market.id as market_id, market.bet_type, market.line, market.suspended as market_suspended,
        selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,
        selection.suspended, selection.changed_at

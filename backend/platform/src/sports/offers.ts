@@ -44,7 +44,7 @@ where selection.id = any($1)`;
  * exist.
  */
 export async function offersOf(database: Database, legs: readonly Asked[]): Promise<Offer[]> {
-  const rows = await database.query<Offer>(columns, [legs.map((leg) => leg.selection_id)]);
+  const rows = await database.query(columns, [legs.map((leg) => leg.selection_id)]);
   const byId = new Map(rows.map((row) => [row.selection_id, row]));
   return legs.map((leg, index) => {
     const offer = byId.get(leg.selection_id);

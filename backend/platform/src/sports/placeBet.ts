@@ -57,7 +57,7 @@ async function bookedBefore(transaction: Database, playerId: string, slip: Slip)
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     betIdOf(playerId, slip.request_id),
   ]);
-  const [bet] = await transaction.query<BetRow>('select * from sports_bets where player_id = $1 and request_id = $2', [
+  const [bet] = await transaction.query('select * from sports_bets where player_id = $1 and request_id = $2', [
     playerId,
     slip.request_id,
   ]);
@@ -159,7 +159,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
     );
     // After player protection, whose refusals are more specific.
     assertOffered(site, offers);
-    const [bet] = await transaction.query<BetRow>(
+    const [bet] = await transaction.query(
       `insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,
          policy, state, potential, placed_at)
        values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, 'open', $13, $14) returning *`,

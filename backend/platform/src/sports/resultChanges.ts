@@ -28,7 +28,7 @@ export async function withoutResultChanges(
   readings: readonly Read[],
   now: number,
 ): Promise<{ stored: Read[]; announced: string[] }> {
-  const settled = await transaction.query<Pick<FeedEvent, 'id' | 'state' | 'score' | 'race'>>(
+  const settled = await transaction.query(
     `select id, state, score, race from sports_matches match where id = any($1) and state in ('finished', 'cancelled')
        and exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null)`,
     [readings.map(({ event }) => event.id)],
@@ -45,7 +45,7 @@ export async function withoutResultChanges(
     settled: before.get(event.id),
     told: decidingOf(event),
   }));
-  const announced = await transaction.query<{ match_id: string }>(
+  const announced = await transaction.query(
     `insert into sports_result_changes (match_id, reading, at, settled, told)
      select match_id, reading, $2, settled, told
      from jsonb_to_recordset($1::jsonb) as change (match_id text, reading text, settled jsonb, told jsonb)

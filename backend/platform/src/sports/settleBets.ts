@@ -5,7 +5,7 @@ import { retriedRows } from '../jobs/retriedRows';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet, settleBet } from '../wallet/bets';
 import { legReturn, payoutOf } from './betMath';
-import { type BetRow, type LegRow, legsOf } from './betRows';
+import { type LegRow, legsOf } from './betRows';
 import { deductionSql } from './withdrawals';
 
 /** The result in an event's row. */
@@ -30,10 +30,9 @@ const settledLegs = (legs: readonly LegRow[]) =>
  */
 async function close(database: Database, ledger: Ledger, betId: string, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [bet] = await transaction.query<BetRow>(
-      "select * from sports_bets where id = $1 and state = 'open' for update",
-      [betId],
-    );
+    const [bet] = await transaction.query("select * from sports_bets where id = $1 and state = 'open' for update", [
+      betId,
+    ]);
     const legs = (await legsOf(transaction, [betId])).get(betId) ?? [];
     const settled = settledLegs(legs);
     if (!bet || settled.length < legs.length) return;
@@ -62,13 +61,13 @@ async function close(database: Database, ledger: Ledger, betId: string, now: num
  */
 export async function settleBets(database: Database, ledger: Ledger, now: number, report: Report): Promise<number> {
   const parts = { database, now, report };
-  const undecided = await database.query<LegRow>(
+  const undecided = await database.query(
     `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race,
        ${deductionSql} as deduction
      from sports_legs leg join sports_matches match on match.id = leg.match_id
      where leg.result is null and match.state in ('finished', 'cancelled')`,
   );
-  const legs = { rows: undecided, idOf: (leg: LegRow) => `${leg.bet_id}:${leg.position}` };
+  const legs = { rows: undecided, idOf: (leg: (typeof undecided)[number]) => `${leg.bet_id}:${leg.position}` };
   await retriedRows(parts, 'settlement of legs', legs, async (leg) => {
     const end = resultOf(leg);
     const result = settle(leg.bet_type, leg.line, leg.outcome, end);
@@ -84,7 +83,7 @@ export async function settleBets(database: Database, ledger: Ledger, now: number
       ],
     );
   });
-  const decided = await database.query<{ id: string }>(
+  const decided = await database.query(
     `select id from sports_bets bet where state = 'open'
        and not exists (select 1 from sports_legs leg where leg.bet_id = bet.id and leg.result is null)`,
   );

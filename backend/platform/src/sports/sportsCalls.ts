@@ -1,7 +1,6 @@
 import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Handlers } from '../calls/handlers';
-import type { BetRow } from './betRows';
 import { betViews } from './betView';
 import { cashOut } from './cashOut';
 import { type FindMatches, fixtures, matchList, oneMatch, publicOdds, races } from './fixtures';
@@ -38,7 +37,7 @@ export const sportsCalls = {
   'sports/cash_out': cashOut,
   /** Open bets, or the last fifty that were settled; newest first. */
   async 'sports/open_bets'({ state }, { database, clock, player, site }) {
-    const bets = await database.query<BetRow>(
+    const bets = await database.query(
       `select * from sports_bets where player_id = $1 and (state = 'open') = $2
      order by coalesce(settled_at, placed_at) desc, id limit ${state === 'open' ? 200 : 50}`,
       [player.id, state === 'open'],
@@ -46,7 +45,7 @@ export const sportsCalls = {
     return { value: await betViews(database, bets, clock.now(), site) };
   },
   async 'sports/bet'({ bet_id }, { database, clock, player, site }) {
-    const bets = await database.query<BetRow>('select * from sports_bets where id = $1 and player_id = $2', [
+    const bets = await database.query('select * from sports_bets where id = $1 and player_id = $2', [
       bet_id,
       player.id,
     ]);

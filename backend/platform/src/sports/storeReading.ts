@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { storeInParts } from '@marquee/database/storeInParts';
-import type { FeedEvent, FeedReading } from '@marquee/protocols/odds/feed';
+import type { BetType, FeedEvent, FeedReading } from '@marquee/protocols/odds/feed';
+import type { DeadHeat } from '@marquee/protocols/odds/settlement';
 import { type Read, withoutResultChanges } from './resultChanges';
 import { putWithdrawals } from './withdrawals';
+
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'sports_matches.sport': FeedEvent['sport'];
+    'sports_matches.league_name': FeedEvent['league']['name'];
+    'sports_matches.home': FeedEvent['home'];
+    'sports_matches.away': FeedEvent['away'];
+    'sports_matches.clock': FeedEvent['clock'];
+    'sports_matches.score': FeedEvent['score'];
+    'sports_matches.race': FeedEvent['race'];
+    'sports_markets.bet_type': BetType;
+    'sports_legs.bet_type': BetType;
+    'sports_legs.dead_heat': DeadHeat;
+  }
+}
 
 const hashOf = (event: FeedEvent) => createHash('sha1').update(JSON.stringify(event)).digest('base64');
 
@@ -84,7 +100,7 @@ export async function storeReading(
   now: number,
 ): Promise<Stored> {
   const suspend = (ids: readonly string[], known: readonly string[] | null) =>
-    transaction.query<{ id: string }>(suspendMatches, [ids, known, now]);
+    transaction.query(suspendMatches, [ids, known, now]);
   const brokenIds = broken.flatMap(({ id }) => id ?? []);
   const suspended =
     isSnapshot || brokenIds.length > 0 ? await suspend(brokenIds, isSnapshot ? events.map(({ id }) => id) : null) : [];
@@ -107,10 +123,9 @@ export async function storeReading(
 async function storeEvents(transaction: Database, events: readonly FeedEvent[], now: number) {
   const refused: { id: string; error: unknown }[] = [];
   if (events.length === 0) return { changed: [], resultsChanged: [], refused };
-  const known = await transaction.query<{ id: string; reading: string }>(
-    'select id, reading from sports_matches where id = any($1)',
-    [events.map((event) => event.id)],
-  );
+  const known = await transaction.query('select id, reading from sports_matches where id = any($1)', [
+    events.map((event) => event.id),
+  ]);
   const before = new Map(known.map((row) => [row.id, row.reading]));
   const read = events
     .map((event) => ({ event, reading: hashOf(event) }))

@@ -59,7 +59,7 @@ export async function tick(parts: Ticking): Promise<string[]> {
 
 /** Events without a final result, those with the earliest start first. */
 async function openEvents(database: Database): Promise<string[]> {
-  const open = await database.query<{ id: string }>(
+  const open = await database.query(
     "select id from sports_matches where state in ('scheduled', 'live') order by starts_at limit $1",
     [mostOpen],
   );
@@ -70,9 +70,7 @@ async function openEvents(database: Database): Promise<string[]> {
 function store({ database, clock }: Ticking, before: FeedState, reading: FeedReading): Promise<Stored | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.script('set transaction isolation level read committed');
-    const [lock] = await transaction.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as mine', [
-      lockKey,
-    ]);
+    const [lock] = await transaction.query('select pg_try_advisory_xact_lock($1::bigint) as mine', [lockKey]);
     if (!lock?.mine || (await feedState(transaction)).turn !== before.turn) return undefined;
     const { cursor } = reading;
     if (before.cursor?.stream === cursor.stream && cursor.sequence < before.cursor.sequence) {

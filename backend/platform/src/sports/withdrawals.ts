@@ -27,7 +27,7 @@ export async function putWithdrawals(transaction: Database, events: readonly Fee
        and (match_id, runner) not in (select match_id, runner from jsonb_to_recordset($2::jsonb) as gone (match_id text, runner int))`,
     [races.map(({ id }) => id), JSON.stringify(gone)],
   );
-  const prices = await transaction.query<{ match_id: string; runner: number; odds: number }>(
+  const prices = await transaction.query(
     `select market.match_id, selection.outcome as runner, selection.odds
      from jsonb_to_recordset($1::jsonb) as gone (match_id text, runner int)
      join sports_markets market on market.match_id = gone.match_id and market.bet_type = 'race_win'

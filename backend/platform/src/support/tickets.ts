@@ -65,7 +65,7 @@ export function writeTicket(
       [ticket, domain_name, full_name, contact_email, message, now, player?.id ?? null, language, request_id ?? null],
     );
     if (written.length === 0) {
-      const [first] = await transaction.query<{ ticket: string }>(
+      const [first] = await transaction.query(
         "select ticket from contact_messages where site = $1 and coalesce(player_id, '') = $2 and request_id = $3",
         [domain_name, player?.id ?? '', request_id],
       );
@@ -102,6 +102,12 @@ export function writeTicket(
   });
 }
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'contact_messages.language': Language;
+  }
+}
+
 const selectForOperator = `select c.ticket, c.site, p.account_id, c.full_name, c.contact_email, c.language, c.message, c.created_at, c.state, c.answer,
     c.decided_at, c.decided_by, m.state as mail
   from contact_messages c left join players p on p.id = c.player_id
@@ -109,14 +115,14 @@ const selectForOperator = `select c.ticket, c.site, p.account_id, c.full_name, c
 
 /** The operator's open work, oldest first: unanswered messages, and answers whose e-mail failed. */
 export function openTickets(database: Database): Promise<Ticket[]> {
-  return database.query<Ticket>(
+  return database.query(
     `${selectForOperator} where c.state = 'waiting' or m.state = 'failed' order by c.created_at, c.ticket`,
   );
 }
 
 /** One message; undefined if there is none. */
 export async function findTicket(database: Database, ticket: string): Promise<Ticket | undefined> {
-  const [row] = await database.query<Ticket>(`${selectForOperator} where c.ticket = $1`, [ticket]);
+  const [row] = await database.query(`${selectForOperator} where c.ticket = $1`, [ticket]);
   return row;
 }
 
@@ -142,9 +148,7 @@ export function decideTicket(
   now: number,
 ): Promise<TicketOutcome> {
   return database.transaction(async (transaction) => {
-    const [row] = await transaction.query<
-      Pick<Ticket, 'site' | 'contact_email' | 'language' | 'message'> & { player_id: string | null }
-    >(
+    const [row] = await transaction.query(
       `update contact_messages set state = $2, answer = $3, decided_at = $4, decided_by = $5
        where ticket = $1 and state = 'waiting' returning site, contact_email, language, message, player_id`,
       [id, answer === undefined ? 'closed' : 'answered', answer ?? null, now, by],
@@ -158,10 +162,7 @@ export function decideTicket(
       if (player_id) await publish(transaction, player_id, 'inbox', {});
       return { kind: 'closed' };
     }
-    const [player] = await transaction.query<{ id: string }>(
-      "select id from players where id = $1 and status = 'open'",
-      [player_id],
-    );
+    const [player] = await transaction.query("select id from players where id = $1 and status = 'open'", [player_id]);
     if (player) {
       const news = answerNews(row.message, answer);
       await sendMessage(transaction, { id: player.id, site: domain }, { key: `ticket:${id}`, ...news }, now);
@@ -191,16 +192,7 @@ export function decideTicket(
 
 /** A player's messages to the operator, newest first. */
 export async function ticketsOf(database: Database, playerId: string): Promise<Output<'support/tickets'>['value']> {
-  const rows = await database.query<{
-    ticket: string;
-    message: string;
-    state: TicketState;
-    created_at: number;
-    answer: string | null;
-    decided_at: number | null;
-    inbox_id: string | null;
-    unread: boolean;
-  }>(
+  const rows = await database.query(
     `select c.ticket, c.message, c.state, c.created_at, c.answer, c.decided_at, i.id as inbox_id,
        i.id is not null and i.read_at is null as unread
      from contact_messages c left join inbox_items i on i.player_id = c.player_id and i.key = 'ticket:' || c.ticket
@@ -223,7 +215,7 @@ export async function countTickets(
   hours: number,
   now: number,
 ): Promise<{ waiting: number; overdue: number; oldestAt: number | null }> {
-  const [row] = await database.query<{ waiting: number; overdue: number; oldest: number | null }>(
+  const [row] = await database.query(
     `select count(*) as waiting, count(*) filter (where created_at < $1) as overdue, min(created_at) as oldest
      from contact_messages where state = 'waiting'`,
     [now - hours * 3_600_000],

@@ -21,10 +21,10 @@ export interface Correction {
 
 /** The currency of a player; undefined if there is no such player. */
 export async function currencyOf(database: Database, site: string, account: string): Promise<string | undefined> {
-  const [player] = await database.query<{ currency: string }>(
-    'select currency from players where site = $1 and account_key = $2',
-    [site, account.toLowerCase()],
-  );
+  const [player] = await database.query('select currency from players where site = $1 and account_key = $2', [
+    site,
+    account.toLowerCase(),
+  ]);
   return player?.currency;
 }
 
@@ -63,10 +63,10 @@ async function adjust(
   { site, account, amount, against, case: number, reason, by }: Correction,
   now: number,
 ): Promise<(Posted & { currency: string }) | undefined> {
-  const [player] = await transaction.query<{ id: string; currency: string }>(
-    'select id, currency from players where site = $1 and account_key = $2',
-    [site, account.toLowerCase()],
-  );
+  const [player] = await transaction.query('select id, currency from players where site = $1 and account_key = $2', [
+    site,
+    account.toLowerCase(),
+  ]);
   if (!player) return undefined;
   const posted = await ledger.post(transaction, {
     key: `adjustment:${number}`,

@@ -40,7 +40,7 @@ export async function accountOnFile(
   playerId: string,
   id: string,
 ): Promise<BankAccountRow | undefined> {
-  const [row] = await database.query<BankAccountRow>(
+  const [row] = await database.query(
     `select ${columns} from bank_accounts where player_id = $1 and id = $2 and removed_at is null`,
     [playerId, id],
   );
@@ -54,7 +54,7 @@ export async function listBankAccounts({
   site,
   player,
 }: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'wallet/bank_accounts'>['value']> {
-  const rows = await database.query<BankAccountRow & { full_name: string }>(
+  const rows = await database.query(
     `select b.id, b.bank_code, b.bank_name, b.holder_name, b.account_number, b.created_at, p.full_name
      from bank_accounts b join players p on p.id = b.player_id
      where b.player_id = $1 and b.removed_at is null order by b.created_at, b.id`,
@@ -88,11 +88,10 @@ export async function addBankAccount(
     throw new Refusal('accountNumberFormat', { fields: { account_number: 'accountNumberFormat' } });
   }
   await events.transaction(database, async (transaction, emit) => {
-    const [profile] = await transaction.query<{ full_name: string }>(
-      'select full_name from players where id = $1 for no key update',
-      [player.id],
-    );
-    const [earlier] = await transaction.query<BankAccountRow>(
+    const [profile] = await transaction.query('select full_name from players where id = $1 for no key update', [
+      player.id,
+    ]);
+    const [earlier] = await transaction.query(
       `select ${columns} from bank_accounts where player_id = $1 and request_id = $2`,
       [player.id, input.request_id],
     );

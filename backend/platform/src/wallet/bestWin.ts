@@ -15,7 +15,7 @@ export async function bestWin(
   game: { provider_code: string; game_code: string },
   since: number,
 ): Promise<Win | undefined> {
-  const [win] = await database.query<Win>(
+  const [win] = await database.query(
     `select payout as amount, settled_at as at from bets
      where site = $1 and provider_code = $2 and game_code = $3 and settled_at >= $4
        and kind = 'game' and state = 'won' and account = 'cash' and payout > stake

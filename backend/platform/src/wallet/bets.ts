@@ -8,6 +8,13 @@ import { assertMay } from '../protection/guard';
 /** A selection as histories show it. */
 export type HistoryLine = Output<'wallet/bets'>['value'][number]['lines'][number];
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'bets.account': PlayerAccount;
+    'bets.lines': HistoryLine[];
+  }
+}
+
 /** The player of a bet. */
 export interface Bettor {
   id: string;
@@ -67,7 +74,7 @@ const operatorAccounts = { game: 'gaming', sports: 'sportsbook' } as const satis
 >;
 
 async function betRow(transaction: Database, site: string, betId: string): Promise<BetRow | undefined> {
-  const [row] = await transaction.query<BetRow>(
+  const [row] = await transaction.query(
     'select player_id, kind, account, stake, payout, state, title from bets where site = $1 and id = $2 for update',
     [site, betId],
   );

@@ -39,7 +39,7 @@ export async function applyEvent(
   step?: Step,
 ): Promise<EventOutcome> {
   return events.transaction(database, async (transaction, emit) => {
-    const [payment] = await transaction.query<PaymentRow>(
+    const [payment] = await transaction.query(
       `select ${paymentColumns} from payments where id = $1 for no key update`,
       [event.payment_id],
     );

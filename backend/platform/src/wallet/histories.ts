@@ -5,7 +5,7 @@ import { listed } from '@marquee/database/listed';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import type { HistoryLine } from './bets';
-import { type PaymentRow, paymentColumns, withTimelines } from './payments';
+import { paymentColumns, withTimelines } from './payments';
 import { periodOf } from './period';
 
 /**
@@ -18,12 +18,12 @@ export async function paymentHistory(
   const { from, to } = periodOf(input, clock.now());
   const where = `player_id = $1 and created_at >= $2 and created_at < $3 and ($4 = '' or kind = $4) and ($5 = '' or state = $5)`;
   const filter = [player.id, from, to, input.type, input.status];
-  const [sums] = await database.query<{ total: number; deposited: number; withdrawn: number }>(
+  const [sums] = await database.query(
     `select count(*) as total, coalesce(sum(amount - given_back) filter (where state in (${listed(...credited)})), 0)::bigint as deposited,
        coalesce(sum(amount) filter (where state = 'paid'), 0) as withdrawn from payments where ${where}`,
     filter,
   );
-  const rows = await database.query<PaymentRow>(
+  const rows = await database.query(
     `select ${paymentColumns} from payments where ${where} order by created_at desc, id limit $6 offset $7`,
     [...filter, input.count, (input.page - 1) * input.count],
   );
@@ -69,11 +69,11 @@ export async function betHistory(
   const where = `player_id = $1 and placed_at >= $2 and placed_at < $3 and stake > 0 and ($4 = '' or kind = $4)
     and ($5 = '' or state = $5)`;
   const filter = [player.id, from, to, input.type, input.status];
-  const [sums] = await database.query<{ total: number; staked: number; returned: number }>(
+  const [sums] = await database.query(
     `select count(*) as total, coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as returned from bets where ${where}`,
     filter,
   );
-  const rows = await database.query<BetLine>(
+  const rows = await database.query(
     `select ${betColumns} from bets b where ${where} order by placed_at desc, id limit $6 offset $7`,
     [...filter, input.count, (input.page - 1) * input.count],
   );
@@ -85,7 +85,7 @@ export async function oneBet(
   { bet_id }: ValidInput<'wallet/bet'>,
   { database, player, site }: PlayerContext,
 ): Promise<Output<'wallet/bet'>> {
-  const rows = await database.query<BetLine & { provider_name: string; round_id: string }>(
+  const rows = await database.query(
     `select ${betColumns}, coalesce(p.name, '') as provider_name, coalesce(t.round_id, '') as round_id
      from bets b left join providers p on p.code = b.provider_code
      left join provider_transactions t on b.kind = 'game' and t.provider_code = b.provider_code

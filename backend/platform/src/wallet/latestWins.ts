@@ -16,7 +16,7 @@ const lookedThrough = 100;
 
 /** A site's latest wins of cash that came to more than their stake, newest first, the latest one of each game. */
 export async function latestWins(database: Database, site: string, now: number): Promise<LatestWin[]> {
-  const rows = await database.query<LatestWin>(
+  const rows = await database.query(
     `select provider_code, game_code, payout as amount, settled_at as at from bets
      where site = $1 and kind = 'game' and state = 'won' and settled_at > $2 and account = 'cash' and payout > stake
      order by settled_at desc limit $3`,

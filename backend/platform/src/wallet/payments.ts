@@ -9,6 +9,13 @@ import { publish } from '../live/publish';
 import type { SiteFile } from '../sites/siteFile';
 import { methodTitle } from './methodTitle';
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'payments.next_step': NextStep;
+    'payment_steps.state': PaymentState;
+  }
+}
+
 /** A row of `payments`; amounts in minor units, times in ms since 1970. */
 export interface PaymentRow {
   id: string;
@@ -104,7 +111,7 @@ export async function sameRequest(
   playerId: string,
   asked: Pick<PaymentRow, 'request_id' | 'kind' | 'amount' | 'method' | 'bank_account_id'>,
 ): Promise<PaymentRow | undefined> {
-  const [earlier] = await database.query<PaymentRow>(
+  const [earlier] = await database.query(
     `select ${paymentColumns} from payments where player_id = $1 and request_id = $2`,
     [playerId, asked.request_id],
   );
@@ -133,14 +140,6 @@ export async function writeStep(
   );
 }
 
-interface StepRow {
-  payment_id: string;
-  state: PaymentState;
-  at: number;
-  reason: string | null;
-  amount: number | null;
-}
-
 const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** The next step as clients see it: only while it can be done. */
@@ -154,7 +153,7 @@ export async function withTimelines(
   { database, site }: { database: Database; site: Pick<SiteFile, 'deposit_methods'> },
   rows: PaymentRow[],
 ): Promise<Payment[]> {
-  const steps = await database.query<StepRow>(
+  const steps = await database.query(
     'select payment_id, state, at, reason, amount from payment_steps where payment_id = any($1::text[]) order by position',
     [rows.map((row) => row.id)],
   );

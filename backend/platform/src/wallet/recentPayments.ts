@@ -18,7 +18,7 @@ async function recent(
   kind: 'deposit' | 'withdrawal',
   state: PaymentState,
 ): Promise<Recent> {
-  const rows = await database.query<{ account_id: string; amount: number; currency: string; changed_at: number }>(
+  const rows = await database.query(
     `select pl.account_id, p.amount, p.currency, p.changed_at from payments p join players pl on pl.id = p.player_id
      where p.site = $1 and p.kind = $2 and p.state = $3 order by p.changed_at desc limit ${shown}`,
     [site, kind, state],

@@ -33,7 +33,7 @@ export function holdForReview(database: Database, payment: PaymentRow, now: numb
 
 /** The withdrawals in review, oldest first. */
 export function withdrawalsInReview(database: Database): Promise<WithdrawalInReview[]> {
-  return database.query<WithdrawalInReview>(
+  return database.query(
     `select id, site, player_id, amount, currency, method_name, account, created_at, asked_at from payments
      where state = 'review' order by created_at, id`,
   );
@@ -41,9 +41,7 @@ export function withdrawalsInReview(database: Database): Promise<WithdrawalInRev
 
 /** The number of withdrawals in review. */
 export async function reviewsWaiting(database: Database): Promise<number> {
-  const [row] = await database.query<{ waiting: number }>(
-    "select count(*) as waiting from payments where state = 'review'",
-  );
+  const [row] = await database.query("select count(*) as waiting from payments where state = 'review'");
   return row?.waiting ?? 0;
 }
 
@@ -67,7 +65,7 @@ export async function decideReview(
   now: number,
 ): Promise<'done' | 'notInReview' | 'maybeAtGateway'> {
   return parts.database.transaction(async (transaction) => {
-    const [payment] = await transaction.query<PaymentRow>(
+    const [payment] = await transaction.query(
       `select ${paymentColumns} from payments where id = $1 and state = 'review' for no key update`,
       [id],
     );

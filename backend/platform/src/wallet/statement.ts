@@ -26,7 +26,7 @@ const shownState = `coalesce(p.state, 'completed')`;
 
 /** The cash balance just before a moment, minor units. */
 async function balanceBefore(database: Database, playerId: string, at: number): Promise<number> {
-  const [row] = await database.query<{ balance: number }>(
+  const [row] = await database.query(
     `select balances_after[1] as balance from ledger_transactions where player_id = $1 and at < $2
      order by at desc, sequence desc limit 1`,
     [playerId, at],
@@ -35,7 +35,7 @@ async function balanceBefore(database: Database, playerId: string, at: number): 
 }
 
 async function lifetimeNetDeposits(database: Database, playerId: string): Promise<number> {
-  const [row] = await database.query<{ net: number }>(
+  const [row] = await database.query(
     `select coalesce(-sum(leg.amount), 0)::bigint as net from ${flows}
      where t.player_id = $1 and t.kind in ${paymentKinds} and leg.account in ('gateway', 'payouts')`,
     [playerId],
@@ -90,8 +90,9 @@ async function daysOf(
   return rows.filter(({ deposits, withdrawals, stakes, wins }) => deposits || withdrawals || stakes || wins);
 }
 
-interface Line extends Omit<Statement['transactions'][number], 'at'> {
+interface Line extends Omit<Statement['transactions'][number], 'at' | 'balance_after'> {
   at: number;
+  balance_after: number | null;
 }
 
 const lineColumns = `t.id as transaction_id, ${shownKind} as kind, t.cash_change as amount,
@@ -102,8 +103,9 @@ const withPayments = `from ledger_transactions t left join payments p on p.id = 
 
 const entryOf =
   (site: Site) =>
-  ({ at, ...line }: Line): Statement['transactions'][number] => ({
+  ({ at, balance_after, ...line }: Line): Statement['transactions'][number] => ({
     ...line,
+    balance_after: balance_after ?? 0,
     title: line.kind.startsWith('deposit') ? methodTitle(site, line.description) : undefined,
     at: new Date(at).toISOString(),
   });
@@ -113,7 +115,7 @@ export async function statementEntry(
   { transaction_id }: ValidInput<'wallet/entry'>,
   { database, site, player }: PlayerContext,
 ): Promise<Output<'wallet/entry'>> {
-  const lines = await database.query<Line>(
+  const lines = await database.query(
     `select ${lineColumns} ${withPayments} where t.id = $1 and t.player_id = $2 and t.cash_change <> 0`,
     [transaction_id, player.id],
   );
@@ -142,7 +144,7 @@ async function read(
 ): Promise<Statement> {
   const { from, to } = periodOf(input, now);
   const { zone = 'UTC' } = input;
-  const totals = await database.query<Statement['totals'][number]>(
+  const totals = await database.query(
     `select ${shownKind} as kind, sum(cash_change) as amount, count(*) as count from ledger_transactions t
      where player_id = $1 and at >= $2 and at < $3 and cash_change <> 0 group by 1 order by 1`,
     [playerId, from, to],
@@ -151,11 +153,12 @@ async function read(
     where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0
       and ($4 = '' or ${shownKind} = $4) and ($5 = '' or ${shownState} = $5)`;
   const filter = [playerId, from, to, input.type, input.status];
-  const [counted] = await database.query<{ total: number }>(`select count(*) as total ${filtered}`, filter);
-  const lines = await database.query<Line>(
-    `select ${lineColumns} ${filtered} order by t.sequence desc limit $6 offset $7`,
-    [...filter, input.count, (input.page - 1) * input.count],
-  );
+  const [counted] = await database.query(`select count(*) as total ${filtered}`, filter);
+  const lines = await database.query(`select ${lineColumns} ${filtered} order by t.sequence desc limit $6 offset $7`, [
+    ...filter,
+    input.count,
+    (input.page - 1) * input.count,
+  ]);
   const played = totals.filter(({ kind }) => kind === 'stake' || kind === 'win' || kind === 'refund');
   return {
     from: new Date(from).toISOString(),

@@ -41,7 +41,7 @@ async function orderOf(database: Database, payment: PaymentRow): Promise<Gateway
   const { id, kind, amount, currency, method, site, player_id, return_url } = payment;
   const order = { payment_id: id, amount, currency, method, site, player: player_id };
   if (kind === 'deposit') return { ...order, kind, return_url: return_url ?? returnUrl(site, id) };
-  const [destination] = await database.query<Extract<GatewayOrder, { kind: 'withdrawal' }>['destination']>(
+  const [destination] = await database.query(
     'select bank_code, holder_name, account_number from bank_accounts where id = $1',
     [payment.bank_account_id],
   );

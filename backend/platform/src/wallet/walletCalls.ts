@@ -6,7 +6,7 @@ import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccou
 import { createDeposit } from './deposit';
 import { betHistory, oneBet, paymentHistory } from './histories';
 import type { PaymentProcessing } from './paymentProcessing';
-import { type PaymentRow, paymentColumns, withTimelines } from './payments';
+import { paymentColumns, withTimelines } from './payments';
 import { recentPayments } from './recentPayments';
 import { statementEntry, statementOf } from './statement';
 import { createWithdrawal } from './withdrawal';
@@ -21,7 +21,7 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
       wireBalances(await ledger.balances(database, player.id)),
 
     'wallet/deposit_methods': async (_input, { site, database, player }) => {
-      const [last] = await database.query<{ method: string }>(
+      const [last] = await database.query(
         `select method from payments where player_id = $1 and kind = 'deposit' and state = 'approved'
          order by created_at desc limit 1`,
         [player.id],
@@ -48,8 +48,9 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
     },
 
     'wallet/payment': async (input, { database, site, player }) => {
-      const [column, value] = 'payment_id' in input ? ['id', input.payment_id] : ['request_id', input.request_id];
-      const rows = await database.query<PaymentRow>(
+      const [column, value] =
+        'payment_id' in input ? (['id', input.payment_id] as const) : (['request_id', input.request_id] as const);
+      const rows = await database.query(
         `select ${paymentColumns} from payments where ${column} = $1 and player_id = $2`,
         [value, player.id],
       );

@@ -37,9 +37,7 @@ export async function createWithdrawal(
     if (usableFrom(site, bank) > now) {
       throw new Refusal('bankAccountWaiting', { fields: { bank_account_id: 'bankAccountWaiting' } });
     }
-    const [profile] = await transaction.query<{ full_name: string }>('select full_name from players where id = $1', [
-      player.id,
-    ]);
+    const [profile] = await transaction.query('select full_name from players where id = $1', [player.id]);
     if (!profile || !sameName(profile.full_name, bank.holder_name)) {
       throw new Refusal('holderNameMismatch', { fields: { bank_account_id: 'holderNameMismatch' } });
     }

@@ -130,7 +130,7 @@ export function gameServer(parts: GameServerParts) {
   async function revealFor(session: string, round: string): Promise<void> {
     await database
       .transaction(async (transaction) => {
-        const [sealed] = await transaction.query<{ client_seed: string }>(
+        const [sealed] = await transaction.query(
           `select d.client_seed from game_rounds r join game_seeds d on d.id = r.seed_id
            where r.play_session_id = $1 and r.id = $2 and r.state = 'settled' and d.revealed_at is null
            for update of d`,
@@ -150,7 +150,7 @@ export function gameServer(parts: GameServerParts) {
    */
   async function replay({ session: id, round_id, language, site }: ReplayOrder) {
     await revealFor(id, round_id);
-    const [round] = await database.query<StoredEvidence>(
+    const [round] = await database.query(
       `select r.nonce, r.stake, r.payout, r.bet, r.actions, d.hash, d.client_seed,
          case when d.revealed_at is null then null else d.server_seed end as server_seed
        from game_rounds r join game_seeds d on d.id = r.seed_id

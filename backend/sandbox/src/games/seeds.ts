@@ -56,7 +56,7 @@ async function insertSeed(
 
 /** The play session's current seed. */
 export async function openSeed(transaction: Database, random: Random, sessionId: string): Promise<Seed> {
-  const [seed] = await transaction.query<Seed>(
+  const [seed] = await transaction.query(
     'select * from game_seeds where play_session_id = $1 and revealed_at is null',
     [sessionId],
   );
@@ -68,7 +68,7 @@ export async function openSeed(transaction: Database, random: Random, sessionId:
 /** Takes the next nonce of the open seed. */
 export async function takeNonce(transaction: Database, random: Random, sessionId: string): Promise<Seed> {
   const take = async () => {
-    const [seed] = await transaction.query<Seed>(
+    const [seed] = await transaction.query(
       `update game_seeds set nonce = nonce + 1 where play_session_id = $1 and revealed_at is null returning *`,
       [sessionId],
     );
@@ -91,10 +91,9 @@ export async function changeSeed(
   session: { id: string; client_seed: string; now: number },
 ): Promise<{ old: Seed; next: Seed }> {
   const { id } = await openSeed(transaction, random, session.id);
-  const [old] = await transaction.query<Seed>(
-    'select * from game_seeds where id = $1 and revealed_at is null for update',
-    [id],
-  );
+  const [old] = await transaction.query('select * from game_seeds where id = $1 and revealed_at is null for update', [
+    id,
+  ]);
   const open = await transaction.query(`select 1 from game_rounds where play_session_id = $1 and ${unsettled}`, [
     session.id,
   ]);

@@ -54,12 +54,12 @@ export function operatorWallet(call: WalletClient): SessionWallet {
 /** Play money in the play session. The caller settles each round once, by its state. */
 export function demoWallet(database: Database): SessionWallet {
   const change = async (session: PlaySession, amount: number): Promise<number> => {
-    const [row] = await database.query<{ demo_balance: number }>(
+    const [row] = await database.query(
       `update sandbox_sessions set demo_balance = demo_balance + $2::bigint
        where id = $1 and demo_balance + $2::bigint >= 0 returning demo_balance`,
       [session.id, amount],
     );
-    if (!row) throw new Refusal('insufficientBalance');
+    if (!row || row.demo_balance === null) throw new Refusal('insufficientBalance');
     return row.demo_balance;
   };
   return {

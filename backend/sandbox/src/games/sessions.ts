@@ -58,7 +58,7 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
       if (!game) throw new Refusal('gameUnknown');
       const { session, provider_code, game_code, mode, currency, language, round_minimum_ms } = order;
       const balance = mode === 'demo' ? demoUnits * stakeUnit(currency) * game.stake_low : null;
-      const [opened] = await database.query<{ launches: number }>(
+      const [opened] = await database.query(
         `insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (id) do update set launches = sandbox_sessions.launches + 1, opened_at = null, language = excluded.language,
@@ -74,7 +74,7 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
 
     /** Reads a session. Throws Refusal `sessionUnknown`, also for a game that has left the catalogue. */
     async read(id: string): Promise<PlaySession> {
-      const [row] = await database.query<SessionRow>(
+      const [row] = await database.query(
         `select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, launches
          from sandbox_sessions where id = $1`,
         [id],

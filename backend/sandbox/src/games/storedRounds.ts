@@ -4,6 +4,13 @@ import type { Round, Step } from './engines/engine';
 import { engineOf } from './engines/engines';
 import type { PlaySession } from './sessions';
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'game_rounds.actions': unknown[];
+    'game_rounds.view': object;
+  }
+}
+
 /** A stored round with the seeds that decide it. */
 export interface StoredRound {
   id: string;

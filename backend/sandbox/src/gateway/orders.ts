@@ -2,6 +2,15 @@ import type { Database } from '@marquee/database/database';
 import type { GatewayEvent, GatewayOrder, GatewayState, NextStep } from '@marquee/protocols/gateway/messages';
 import type { PlannedEvent } from './rules';
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'sandbox_orders.body': GatewayOrder;
+    'sandbox_orders.status': GatewayState['status'];
+    'sandbox_orders.step': 'redirect' | 'show';
+    'sandbox_deliveries.body': GatewayEvent;
+  }
+}
+
 /** An order of the sandbox gateway. */
 export interface OrderRow {
   payment_id: string;
@@ -72,9 +81,7 @@ export async function storeOrder(
 
 /** The order of an id. */
 export async function orderOf(database: Database, paymentId: string): Promise<OrderRow | undefined> {
-  const [row] = await database.query<OrderRow>(`select ${columns} from sandbox_orders where payment_id = $1`, [
-    paymentId,
-  ]);
+  const [row] = await database.query(`select ${columns} from sandbox_orders where payment_id = $1`, [paymentId]);
   return row;
 }
 
@@ -103,7 +110,7 @@ export async function answerStep(
   status: 'approved' | 'declined',
   now: number,
 ): Promise<OrderRow | undefined> {
-  const [row] = await transaction.query<OrderRow>(
+  const [row] = await transaction.query(
     `update sandbox_orders set status = $2, reason = $3 where payment_id = $1 and step is not null and status = 'pending'
        and expires_at > $4 returning ${columns}`,
     [paymentId, status, status === 'declined' ? 'declinedByBank' : null, now],
@@ -117,7 +124,7 @@ export async function answerStep(
 
 /** Leases due events, oldest first. */
 export async function leaseDueEvents(database: Database, now: number): Promise<LeasedEvent[]> {
-  const rows = await database.query<LeasedEvent>(
+  const rows = await database.query(
     `update sandbox_deliveries set held_until = $1::bigint + ${held}, tries = tries + 1 where id in (
        select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint
        order by due_at, id limit 20 for update skip locked)
@@ -150,7 +157,7 @@ export async function settleDelivery(
 
 /** When undelivered events are due. */
 export async function dueTimes(database: Database): Promise<number[]> {
-  const rows = await database.query<{ at: number }>(
+  const rows = await database.query(
     'select distinct greatest(due_at, held_until) as at from sandbox_deliveries where delivered_at is null order by 1 limit 1000',
   );
   return rows.map(({ at }) => at);

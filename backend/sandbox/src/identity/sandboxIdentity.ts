@@ -73,7 +73,7 @@ export function sandboxIdentity(parts: {
   const soon = (after: number) => scheduler.after(after, () => void deliverDue().catch(report));
 
   async function checkOf(checkId: string): Promise<CheckRow | undefined> {
-    const [row] = await database.query<CheckRow>(
+    const [row] = await database.query(
       'select check_id, status, reason, next_status, next_reason, tries from sandbox_identity_checks where check_id = $1',
       [checkId],
     );
@@ -82,7 +82,7 @@ export function sandboxIdentity(parts: {
 
   /** Applies due results, then sends them to the operator until they are accepted. */
   async function deliverDue(): Promise<void> {
-    const due = await database.query<CheckRow>(
+    const due = await database.query(
       `update sandbox_identity_checks set status = next_status, reason = next_reason, tries = tries + 1, due_at = $1::bigint + 30000
        where due_at <= $1::bigint returning check_id, status, reason, next_status, next_reason, tries`,
       [now()],
@@ -144,10 +144,9 @@ export function sandboxIdentity(parts: {
     },
 
     async statusOf(checkId: string) {
-      const [row] = await database.query<{ status: IdentityStatus; language: string }>(
-        'select status, language from sandbox_identity_checks where check_id = $1',
-        [checkId],
-      );
+      const [row] = await database.query('select status, language from sandbox_identity_checks where check_id = $1', [
+        checkId,
+      ]);
       return row;
     },
 

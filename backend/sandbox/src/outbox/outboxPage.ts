@@ -7,7 +7,7 @@ import type { SandboxSites } from '../sites';
 
 /** The newest messages of a site's sandbox outbox; plain, without scripts. */
 export async function outboxPage(database: Database, site: string): Promise<string> {
-  const rows = await database.query<{ recipient: string; subject: string; body: string; created_at: number }>(
+  const rows = await database.query(
     'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50',
     [site],
   );

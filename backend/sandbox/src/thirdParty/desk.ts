@@ -35,7 +35,7 @@ export class Desk {
   /** Stores a message; returns its ticket, and the secret that gives access to the answer. */
   async take({ site, chat_id, language, message }: Message): Promise<{ ticket: number; secret: string }> {
     const secret = randomUUID();
-    const [row] = await this.database.query<{ ticket: number }>(
+    const [row] = await this.database.query(
       `insert into chat_messages (secret, site, chat_id, language, message, created_at)
        values ($1, $2, $3, $4, $5, $6) returning ticket`,
       [secret, site, chat_id, language, message, this.clock.now()],
@@ -50,10 +50,7 @@ export class Desk {
 
   /** The answer to a message; null while there is none, undefined if unknown. */
   async answerOf(secret: string): Promise<string | null | undefined> {
-    const [row] = await this.database.query<{ answer: string | null }>(
-      'select answer from chat_messages where secret = $1',
-      [secret],
-    );
+    const [row] = await this.database.query('select answer from chat_messages where secret = $1', [secret]);
     return row?.answer;
   }
 
@@ -67,7 +64,7 @@ export class Desk {
 
   /** The newest tickets of a site. */
   tickets(site: string): Promise<Ticket[]> {
-    return this.database.query<Ticket>(
+    return this.database.query(
       'select ticket, language, message, answer, created_at from chat_messages where site = $1 order by ticket desc limit 50',
       [site],
     );

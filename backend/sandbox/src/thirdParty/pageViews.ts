@@ -23,7 +23,7 @@ export async function countView(database: Database, clock: Clock, site: string, 
 
 /** The viewed pages of a site, most viewed first. */
 export function viewsOf(database: Database, site: string): Promise<PageViews[]> {
-  return database.query<PageViews>(
+  return database.query(
     'select path, views, last_at from page_views where site = $1 order by views desc, path limit 100',
     [site],
   );

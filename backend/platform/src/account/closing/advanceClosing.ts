@@ -50,10 +50,9 @@ export function advanceClosing(parts: ClosingParts, playerId: string): Promise<P
   return events.transaction(database, async (transaction, emit) => {
     const now = clock.now();
     const closure = await lockedClosure(transaction, playerId);
-    const [player] = await transaction.query<{ status: string; currency: string; full_name: string }>(
-      'select status, currency, full_name from players where id = $1',
-      [playerId],
-    );
+    const [player] = await transaction.query('select status, currency, full_name from players where id = $1', [
+      playerId,
+    ]);
     if (!closure || !player || player.status === 'blocked') return [];
     const site = sites.find(closure.site);
     if (!site) throw new Error('The site of a closing is gone');

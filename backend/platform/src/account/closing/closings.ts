@@ -13,7 +13,7 @@ export interface ClosingAccount {
 
 /** The accounts that are being closed, the oldest first. */
 export function closingAccounts(database: Database): Promise<ClosingAccount[]> {
-  return database.query<ClosingAccount>(
+  return database.query(
     `select c.site, p.account_id, c.asked_at, c.waits_for, coalesce(l.cash, 0) as cash, p.currency
      from account_closures c join players p on p.id = c.player_id left join ledger_players l on l.player_id = c.player_id
      where c.state = 'closing' order by c.asked_at, c.player_id`,
@@ -24,7 +24,7 @@ export function closingAccounts(database: Database): Promise<ClosingAccount[]> {
  * The accounts that a run advances: those being closed, and closed ones with a balance. Blocked players are skipped.
  */
 export async function closingsToAdvance(database: Database): Promise<string[]> {
-  const rows = await database.query<{ player_id: string }>(
+  const rows = await database.query(
     `select c.player_id from account_closures c join players p on p.id = c.player_id
        left join ledger_players l on l.player_id = c.player_id
      where p.status <> 'blocked' and c.erased_at is null and (c.state = 'closing' or l.cash > 0)

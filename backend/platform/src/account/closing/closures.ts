@@ -24,18 +24,15 @@ const columns =
 
 /** The closing of a player's account; undefined while it is open. */
 export async function closureOf(database: Database, playerId: string): Promise<Closure | undefined> {
-  const [row] = await database.query<Closure>(`select ${columns} from account_closures where player_id = $1`, [
-    playerId,
-  ]);
+  const [row] = await database.query(`select ${columns} from account_closures where player_id = $1`, [playerId]);
   return row;
 }
 
 /** The same, locked until the transaction ends. Take this lock before those of protection, payments and the ledger. */
 export async function lockedClosure(transaction: Database, playerId: string): Promise<Closure | undefined> {
-  const [row] = await transaction.query<Closure>(
-    `select ${columns} from account_closures where player_id = $1 for update`,
-    [playerId],
-  );
+  const [row] = await transaction.query(`select ${columns} from account_closures where player_id = $1 for update`, [
+    playerId,
+  ]);
   return row;
 }
 

@@ -43,7 +43,7 @@ const statements = [
  * person could not be recognised.
  */
 export async function playersToErase(database: Database, now: number): Promise<string[]> {
-  const rows = await database.query<{ player_id: string }>(
+  const rows = await database.query(
     `select c.player_id from account_closures c join protection_players p on p.player_id = c.player_id
      where c.erased_at is null and c.keep_until <= $1
        and (p.excluded_at is null or p.return_at <= $1 or p.excluded_until <= $1)

@@ -23,10 +23,10 @@ export function reopenAccount(
   now: number,
 ): Promise<'done' | 'notClosing' | 'tooEarly' | 'erased'> {
   return database.transaction(async (transaction) => {
-    const [player] = await transaction.query<{ id: string }>(
-      'select id from players where site = $1 and account_key = $2',
-      [site, account.toLowerCase()],
-    );
+    const [player] = await transaction.query('select id from players where site = $1 and account_key = $2', [
+      site,
+      account.toLowerCase(),
+    ]);
     const closure = player && (await lockedClosure(transaction, player.id));
     if (!closure) return 'notClosing';
     if (closure.erased_at !== null) return 'erased';

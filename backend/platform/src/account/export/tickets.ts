@@ -27,7 +27,7 @@ export async function askForExport({ database, clock, events, site, player }: Pl
   await events.transaction(database, async (transaction, emit) => {
     // Serialises concurrent requests, so that each one counts those before it.
     await transaction.query('select 1 from players where id = $1 for no key update', [player.id]);
-    const [made] = await transaction.query<{ count: number }>(
+    const [made] = await transaction.query(
       'select count(*) as count from export_tickets where player_id = $1 and created_at > $2',
       [player.id, now - day],
     );
@@ -47,14 +47,6 @@ export async function askForExport({ database, clock, events, site, player }: Pl
   return `${exportPath}/${ticket}`;
 }
 
-interface TicketRow {
-  id: string;
-  site: string;
-  account_id: string;
-  session_id: string;
-  cookie_hash: string | null;
-}
-
 /**
  * Redeems a ticket and returns the player whose data it opens. Undefined if it was used, has expired, or belongs to an
  * ended session or another browser.
@@ -66,7 +58,7 @@ export async function redeemTicket(
 ): Promise<{ id: string; site: string; accountId: string } | undefined> {
   const now = clock.now();
   const hash = hashOf(ticket);
-  const [row] = await database.query<TicketRow>(
+  const [row] = await database.query(
     `select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t
        join sessions s on s.id = t.session_id join players p on p.id = t.player_id
      where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and p.status = 'open'`,

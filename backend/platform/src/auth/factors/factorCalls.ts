@@ -13,7 +13,7 @@ import { beginTotp, stepOf, totpSecret, useStep } from './totp';
 
 /** What a player has set up, and how many recovery codes are left. */
 async function stateOf(database: Database, playerId: string): Promise<Output<'auth/factors'>> {
-  const passkeys = await database.query<{ id: string; name: string; created_at: number; last_used_at: number | null }>(
+  const passkeys = await database.query(
     'select id, name, created_at, last_used_at from passkeys where player_id = $1 order by created_at, id',
     [playerId],
   );
@@ -117,7 +117,7 @@ export function factorCalls({ random }: { random: Random }) {
     },
     'auth/passkey_remove': ({ passkey_id }, context) =>
       removeFactor(context, 'passkeyRemoved', async (transaction) => {
-        const [removed] = await transaction.query<{ name: string }>(
+        const [removed] = await transaction.query(
           'delete from passkeys where id = $1 and player_id = $2 returning name',
           [passkey_id, context.player.id],
         );

@@ -41,7 +41,7 @@ export async function withGrant<T>(
   if (!isGuardedCall(name)) return work();
   const usedFor = hashOf(JSON.stringify(input));
   const repeatable = rowOf(name).idempotency === 'key';
-  const [taken] = await database.query<{ id: string }>(
+  const [taken] = await database.query(
     `update step_up_grants set used_for = $4, uses = uses + 1 where id = (
        select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3
          and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)

@@ -16,6 +16,12 @@ const algorithms = [-8, -7, -257];
 /** More would be a mistake. */
 const mostPasskeys = 10;
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'passkeys.transports': string[];
+  }
+}
+
 interface PasskeyRow {
   id: string;
   player_id: string;
@@ -31,9 +37,7 @@ type RequestOptions = Output<'auth/passkey_options'>['options'];
 type Assertion = ValidInput<'auth/login_passkey'>['passkey'];
 
 const passkeysOf = (database: Database, playerId: string) =>
-  database.query<PasskeyRow>(`select ${columns} from passkeys where player_id = $1 order by created_at, id`, [
-    playerId,
-  ]);
+  database.query(`select ${columns} from passkeys where player_id = $1 order by created_at, id`, [playerId]);
 
 const described = ({ credential_id, transports }: PasskeyRow) =>
   ({ id: credential_id, type: 'public-key', transports }) as const;
@@ -171,7 +175,7 @@ export function playerOfPasskey(
   const now = clock.now();
   return checked(async () => {
     const expectedOrigin = ownOrigin(assertion.response.clientDataJSON, site);
-    const [passkey] = await database.query<PasskeyRow>(
+    const [passkey] = await database.query(
       `select ${columns} from passkeys where site = $1 and credential_id = $2 and ($3::text is null or player_id = $3)`,
       [site.domain_name, assertion.id, owner.playerId],
     );

@@ -33,9 +33,7 @@ export async function admit(
 }
 
 async function accountOf({ database, site }: Context, playerId: string): Promise<AccountRow | undefined> {
-  const [row] = await database.query<{ account_id: string }>('select account_id from players where id = $1', [
-    playerId,
-  ]);
+  const [row] = await database.query('select account_id from players where id = $1', [playerId]);
   return row && findAccount(database, site.domain_name, row.account_id);
 }
 
@@ -48,7 +46,7 @@ export async function signInByFactor(
   const { database, clock } = context;
   const now = clock.now();
   const hash = hashOf(ticket);
-  const [row] = await database.query<{ player_id: string }>(
+  const [row] = await database.query(
     'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2',
     [hash, now],
   );

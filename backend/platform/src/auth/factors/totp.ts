@@ -42,7 +42,7 @@ export async function totpSecret(
   playerId: string,
   which: 'confirmed' | 'unconfirmed',
 ): Promise<string | undefined> {
-  const [row] = await database.query<{ secret: string }>(
+  const [row] = await database.query(
     `select secret from totp_factors where player_id = $1 and (confirmed_at is not null) = $2`,
     [playerId, which === 'confirmed'],
   );

@@ -44,7 +44,7 @@ export async function countTry(context: Context, playerId: string): Promise<() =
 }
 
 async function count(database: Database, playerId: string, by: string, most: number, now: number): Promise<void> {
-  const [row] = await database.query<{ count: number }>(
+  const [row] = await database.query(
     `insert into second_factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)
      on conflict (player_id, counted_by) do update set
        count = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.count + 1 else 1 end,

@@ -58,7 +58,7 @@ function migrationsOf(header: Header, known: readonly Migration[]): Migration[] 
 
 /** Throws RestoreRefused if the database is in use or holds data that would be lost. */
 async function refuseTarget(database: Database, force: boolean): Promise<void> {
-  const [others] = await database.query<{ count: number }>(
+  const [others] = await database.query(
     `select count(*) as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );

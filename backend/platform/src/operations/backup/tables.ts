@@ -31,13 +31,13 @@ function inOrder(names: string[], references: { from: string; to: string }[]): s
 
 /** All our tables with their columns, in an order in which they can be filled. */
 export async function tablesOf(database: Database): Promise<Table[]> {
-  const columns = await database.query<{ table: string; name: string; type: string }>(
+  const columns = await database.query(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
      where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname, a.attnum`,
   );
-  const references = await database.query<{ from: string; to: string }>(
+  const references = await database.query(
     `select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid
      join pg_class t on t.oid = c.confrelid join pg_namespace n on n.oid = f.relnamespace
      where c.contype = 'f' and n.nspname = 'public' and c.conrelid <> c.confrelid`,

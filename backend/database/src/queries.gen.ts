@@ -1,0 +1,1770 @@
+import type { Columns } from './columns';
+
+/** The rows of each statement, by its text. `npm run rows` writes this file. */
+export interface Queries {
+  '\nselect leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result, leg.dead_heat,\n  coalesce(leg.deduction, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn))) as deduction,\n  match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,\n  market.offered and market.suspended or match.reading = \'\' as suspended,\n  case when value.at is not null then jsonb_build_object(\'won\', value.won, \'half_won\', value.half_won, \'void\', value.void,\n    \'half_lost\', value.half_lost, \'at\', value.at) end as value\nfrom sports_legs leg\njoin sports_matches match on match.id = leg.match_id\njoin sports_selections selection on selection.id = leg.selection_id\njoin sports_markets market on market.id = selection.market_id\nleft join sports_values value on value.selection_id = leg.selection_id where leg.bet_id = any($1) order by leg.bet_id, leg.position': {
+    bet_id: string;
+    position: number;
+    match_id: string;
+    selection_id: string;
+    bet_type: Columns['sports_legs.bet_type'];
+    line: number | null;
+    outcome: number;
+    odds: number;
+    result: 'half_lost' | 'half_won' | 'lost' | 'void' | 'won' | null;
+    dead_heat: Columns['sports_legs.dead_heat'] | null;
+    deduction: number;
+    sport: Columns['sports_matches.sport'];
+    home: Columns['sports_matches.home'];
+    away: Columns['sports_matches.away'];
+    starts_at: number;
+    match_state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'] | null;
+    suspended: boolean;
+    value: unknown;
+  };
+  '\nselect selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,\n  selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,\n  selection.suspended or market.suspended or not market.offered as suspended,\n  coalesce((select at from sports_feed), 0) as board_at\nfrom sports_selections selection\njoin sports_markets market on market.id = selection.market_id\njoin sports_matches match on match.id = market.match_id\nwhere selection.id = any($1)': {
+    selection_id: string;
+    market_id: string;
+    match_id: string;
+    bet_type: Columns['sports_markets.bet_type'];
+    line: number | null;
+    outcome: number;
+    odds: number;
+    version: number;
+    sport: Columns['sports_matches.sport'];
+    home: Columns['sports_matches.home'];
+    away: Columns['sports_matches.away'];
+    race: Columns['sports_matches.race'] | null;
+    match_state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    starts_at: number;
+    suspended: boolean;
+    board_at: number;
+  };
+  '\nwith closed as (\n  update sports_matches set reading = \'\', changed_at = $3\n  where state in (\'scheduled\', \'live\') and reading <> \'\' and (id = any($1) or ($2::text[] is not null and not id = any($2)))\n  returning id\n), shut as (\n  update sports_markets set suspended = true where match_id in (select id from closed) and not suspended\n)\nselect id from closed': {
+    id: string;
+  };
+  '(select id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,\n  coalesce((select at from sports_feed), 0) as board_at from sports_matches where state = \'live\' and race is null order by league_position, starts_at limit 4)\n     union all\n     (select id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,\n  coalesce((select at from sports_feed), 0) as board_at from sports_matches where state = \'scheduled\' and race is null order by starts_at, league_position limit 4)': {
+    id: string;
+    sport: Columns['sports_matches.sport'];
+    league_id: string;
+    league_name: Columns['sports_matches.league_name'];
+    home: Columns['sports_matches.home'];
+    away: Columns['sports_matches.away'];
+    starts_at: number;
+    match_state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    clock: Columns['sports_matches.clock'] | null;
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'] | null;
+    board_at: number;
+  };
+  'delete from passkeys where id = $1 and player_id = $2 returning name': {
+    name: string;
+  };
+  'insert into account_closures (player_id, site, request_id, asked_at, bank_account_id, chosen_at) values ($1, $2, $3, $4, $5, $4)\n       on conflict do nothing returning player_id': {
+    player_id: string;
+  };
+  'insert into attempts as a (key, count, since) values ($1, 0, $2)\n     on conflict (key) do update set since = case when a.since > $2 + $5 then $2 else greatest(a.since + $3, $2) end\n       where a.since + $3 <= $2 + $4 or a.since > $2 + $5\n     returning since': {
+    since: number;
+  };
+  'insert into attempts as a (key, count, since, pending, pending_at) values ($1, 0, $2, 1, $2)\n     on conflict (key) do update set\n       count = case when a.since > $3 and a.since <= $7 then a.count else 0 end,\n       since = case when a.since > $3 and a.since <= $7 then a.since else $2 end,\n       pending = case when a.pending_at > $4 then a.pending else 0 end + 1,\n       pending_at = $2\n     where $6 or case when a.since > $3 and a.since <= $7 then a.count else 0 end\n       + case when a.pending_at > $4 then a.pending else 0 end < $5\n     returning count + pending as used': {
+    used: number;
+  };
+  'insert into bank_accounts (id, site, player_id, bank_code, bank_name, holder_name, account_number, request_id, created_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id': {
+    id: string;
+  };
+  'insert into call_rates (key, at, left_over, is_taken) values ($1, $2, $3::float8 - 1, true)\n     on conflict (key) do update set at = greatest(call_rates.at, $2::bigint), is_taken = least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) >= 1,\n       left_over = case when least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) >= 1 then least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) - 1 else least($3::float8, call_rates.left_over + greatest(0, $2::bigint - call_rates.at) * $4::float8 / 60000) end\n     returning is_taken': {
+    is_taken: boolean;
+  };
+  'insert into chat_messages (secret, site, chat_id, language, message, created_at)\n       values ($1, $2, $3, $4, $5, $6) returning ticket': {
+    ticket: number;
+  };
+  'insert into ended_rounds values ($1, $2, $3, $4) on conflict do nothing returning ended_at': {
+    ended_at: number;
+  };
+  'insert into gateway_events (event_id, payment_id, status, outcome, received_at, amount, currency)\n     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id': {
+    event_id: string;
+  };
+  'insert into identity_checks (id, site, player_id, attempt, status, minimum_age, language, created_at, changed_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (player_id, attempt) do nothing returning id': {
+    id: string;
+  };
+  'insert into inbox_items (id, site, player_id, key, title, body, reward_account, reward_amount, sent_at, expires_at)\n     values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9, $10) on conflict (player_id, key) do nothing returning id': {
+    id: string;
+  };
+  'insert into jobs (kind, key, payload, added_at, run_at, set_at)\n     select kind, $2, $3::jsonb, $4::bigint, $5::bigint, $4::bigint from unnest($1::text[]) as kind\n     on conflict (kind, key) do update set payload = excluded.payload, run_at = excluded.run_at, set_at = excluded.set_at,\n       turn = jobs.turn + 1, tries = 0, failed_at = null, fault = null, done_at = null\n     returning jobs.id, jobs.kind, jobs.key, jobs.payload, jobs.added_at, jobs.turn, jobs.tries': {
+    id: number;
+    kind: string;
+    key: string;
+    payload: unknown;
+    added_at: number;
+    turn: number;
+    tries: number;
+  };
+  'insert into open_rounds values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning opened_at': {
+    opened_at: number;
+  };
+  'insert into payments (id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, changed_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14) on conflict (player_id, request_id) do nothing returning id': {
+    id: string;
+  };
+  'insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,\n         currency, referral_code, referrer_code, tracking, created_at, signup_request)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n         coalesce((select referral_code from players where site = $2 and referral_code = $11), \'\'), $12, $13, $14)\n       on conflict (site, account_key) do nothing returning id': {
+    id: string;
+  };
+  'insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, phone_verified_at,\n         date_of_birth, currency, referral_code, created_at)\n       values ($1, $2, $3, $4, $5, \'demo@example.com\', \'+639170000000\', $6, \'1990-05-17\', $7, \'DEMO2026\', $6)\n       on conflict (site, account_key) do nothing returning id': {
+    id: string;
+  };
+  'insert into protection_events (player_id, at, event, detail, request_id) values ($1, $2, $3, $4, $5)\n     on conflict (player_id, request_id) do nothing returning player_id': {
+    player_id: string;
+  };
+  'insert into provider_secrets select code, $2 from providers where code = $1\n     on conflict (provider_code) do update set provider_code = excluded.provider_code returning secret': {
+    secret: string;
+  };
+  'insert into provider_transactions values ($1, $2, $3, $4, $5, $6, $7, \'done\', 0, $8) on conflict do nothing returning at': {
+    at: number;
+  };
+  'insert into provider_transactions values ($1, $2, \'bet\', $3, $4, $5, 0, \'void\', 0, $6)\n         on conflict (provider_code, transaction_id) do update set state = \'void\'\n         where provider_transactions.kind = \'bet\' and provider_transactions.play_session_id = excluded.play_session_id\n           and provider_transactions.round_id = excluded.round_id\n         returning amount, state': {
+    amount: number;
+    state: 'done' | 'void';
+  };
+  'insert into round_clocks values ($1, $2) on conflict (player_id) do update set free_at = excluded.free_at\n         where round_clocks.free_at <= $3 returning free_at': {
+    free_at: number;
+  };
+  'insert into sandbox_orders (payment_id, body, status, reason, step, expires_at, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning payment_id': {
+    payment_id: string;
+  };
+  'insert into sandbox_secrets values ($1, $2) on conflict (name) do update set name = excluded.name returning secret': {
+    secret: string;
+  };
+  'insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at)\n         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n         on conflict (id) do update set launches = sandbox_sessions.launches + 1, opened_at = null, language = excluded.language,\n           round_minimum_ms = excluded.round_minimum_ms, last_at = excluded.last_at\n         where sandbox_sessions.provider_code = excluded.provider_code and sandbox_sessions.game_code = excluded.game_code\n           and sandbox_sessions.mode = excluded.mode and sandbox_sessions.currency = excluded.currency\n         returning launches': {
+    launches: number;
+  };
+  'insert into second_factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)\n     on conflict (player_id, counted_by) do update set\n       count = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.count + 1 else 1 end,\n       since = case when second_factor_tries.since > $4 and second_factor_tries.since <= $5 then second_factor_tries.since else excluded.since end\n     returning count': {
+    count: number;
+  };
+  'insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,\n         policy, state, potential, placed_at)\n       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, \'open\', $13, $14) returning *': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'insert into sports_result_changes (match_id, reading, at, settled, told)\n     select match_id, reading, $2, settled, told\n     from jsonb_to_recordset($1::jsonb) as change (match_id text, reading text, settled jsonb, told jsonb)\n     on conflict do nothing returning match_id': {
+    match_id: string;
+  };
+  'select\n       (select coalesce(max(wins), 0) from (\n          select sum(bet.potential - bet.stake) as wins\n          from sports_legs leg join sports_bets bet on bet.id = leg.bet_id\n          where leg.selection_id = any($1) and bet.site = $2 and bet.state = \'open\' group by leg.selection_id) as outcome\n       )::bigint as market,\n       (select coalesce(sum(potential - stake), 0) from sports_bets where player_id = $3 and site = $2 and state = \'open\')::bigint\n         as player': {
+    market: number;
+    player: number;
+  };
+  'select\n       (select coalesce(sum(amount), 0) from payments where site = $1 and kind = \'withdrawal\' and state = \'paid\'\n          and changed_at > $2) as hour_withdrawal,\n       (select count(*) from players where site = $1) as registered_player,\n       (select count(distinct player_id) from bets where site = $1 and placed_at > $3) as active_player,\n       (select count(distinct player_id) from payments where site = $1 and kind = \'deposit\'\n          and state in (\'approved\', \'refunded\', \'charged_back\') and given_back < amount) as deposited_player': {
+    hour_withdrawal: number;
+    registered_player: number;
+    active_player: number;
+    deposited_player: number;
+  };
+  'select * from game_seeds where id = $1 and revealed_at is null for update': {
+    id: string;
+    play_session_id: string;
+    server_seed: string;
+    hash: string;
+    client_seed: string;
+    nonce: number;
+    revealed_at: number | null;
+    next_server_seed: string;
+  };
+  'select * from game_seeds where play_session_id = $1 and revealed_at is null': {
+    id: string;
+    play_session_id: string;
+    server_seed: string;
+    hash: string;
+    client_seed: string;
+    nonce: number;
+    revealed_at: number | null;
+    next_server_seed: string;
+  };
+  'select * from sports_bets where id = $1 and player_id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'select * from sports_bets where id = $1 and player_id = $2 and site = $3 ': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'select * from sports_bets where id = $1 and player_id = $2 and site = $3 for update': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'select * from sports_bets where id = $1 and state = \'open\' for update': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'select * from sports_bets where player_id = $1 and (state = \'open\') = $2\n     order by coalesce(settled_at, placed_at) desc, id limit 200': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'select * from sports_bets where player_id = $1 and (state = \'open\') = $2\n     order by coalesce(settled_at, placed_at) desc, id limit 50': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'select * from sports_bets where player_id = $1 and request_id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'select account_id from players where id = $1': {
+    account_id: string;
+  };
+  'select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified,\n       email_verified_at is not null as email_verified, date_of_birth, created_at from players where id = $1': {
+    account_id: string;
+    full_name: string;
+    contact_email: string;
+    contact_phone: string;
+    phone_verified: boolean;
+    email_verified: boolean;
+    date_of_birth: string;
+    created_at: number;
+  };
+  'select answer from chat_messages where secret = $1': {
+    answer: string | null;
+  };
+  'select asked_request from one_time_codes\n       where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and created_at > $5\n       order by created_at desc limit 1': {
+    asked_request: string | null;
+  };
+  'select b.bank_code, b.account_number, (select min(p.changed_at) from payments p\n           where p.player_id = $1 and p.bank_account_id = b.id and p.kind = \'withdrawal\' and p.state = \'paid\') as paid_at\n         from bank_accounts b where b.player_id = $1': {
+    bank_code: string;
+    account_number: string;
+    paid_at: number | null;
+  };
+  'select b.id, b.bank_code, b.bank_name, b.holder_name, b.account_number, b.created_at, p.full_name\n     from bank_accounts b join players p on p.id = b.player_id\n     where b.player_id = $1 and b.removed_at is null order by b.created_at, b.id': {
+    id: string;
+    bank_code: string;
+    bank_name: string;
+    holder_name: string;
+    account_number: string;
+    created_at: number;
+    full_name: string;
+  };
+  'select b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,\n  b.provider_code, b.game_code, b.lines from bets b where player_id = $1 and placed_at >= $2 and placed_at < $3 and stake > 0 and ($4 = \'\' or kind = $4)\n    and ($5 = \'\' or state = $5) order by placed_at desc, id limit $6 offset $7': {
+    id: string;
+    kind: 'game' | 'sports';
+    placed_at: number;
+    settled_at: number | null;
+    stake: number;
+    payout: number;
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    automatic: boolean;
+    title: string;
+    detail: string;
+    provider_code: string;
+    game_code: string;
+    lines: Columns['bets.lines'] | null;
+  };
+  'select b.id, b.kind, b.placed_at, b.settled_at, b.stake, b.payout, b.state, b.automatic, b.title, b.detail,\n  b.provider_code, b.game_code, b.lines, coalesce(p.name, \'\') as provider_name, coalesce(t.round_id, \'\') as round_id\n     from bets b left join providers p on p.code = b.provider_code\n     left join provider_transactions t on b.kind = \'game\' and t.provider_code = b.provider_code\n       and t.transaction_id = substr(b.id, length(b.provider_code) + 2)\n     where b.site = $1 and b.id = $2 and b.player_id = $3': {
+    id: string;
+    kind: 'game' | 'sports';
+    placed_at: number;
+    settled_at: number | null;
+    stake: number;
+    payout: number;
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    automatic: boolean;
+    title: string;
+    detail: string;
+    provider_code: string;
+    game_code: string;
+    lines: Columns['bets.lines'] | null;
+    provider_name: string;
+    round_id: string;
+  };
+  'select balances_after[1] as balance from ledger_transactions where player_id = $1 and at < $2\n     order by at desc, sequence desc limit 1': {
+    balance: number | null;
+  };
+  'select bank_code, holder_name, account_number from bank_accounts where id = $1': {
+    bank_code: string;
+    holder_name: string;
+    account_number: string;
+  };
+  'select bool_and(given_back >= amount) as lost from payments\n     where player_id = $1 and kind = \'deposit\' and state in (\'approved\', \'refunded\', \'charged_back\')': {
+    lost: boolean | null;
+  };
+  'select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,\n       p.contact_email as email, c.language, c.minimum_age, c.version, c.tries\n     from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in (\'passed\', \'failed\')': {
+    check_id: string;
+    site: string;
+    player: string;
+    full_name: string;
+    date_of_birth: string;
+    telephone: string;
+    email: string;
+    language: string;
+    minimum_age: number;
+    version: number;
+    tries: number;
+  };
+  'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where p.status <> \'blocked\' and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
+    player_id: string;
+  };
+  'select c.player_id from account_closures c join protection_players p on p.player_id = c.player_id\n     where c.erased_at is null and c.keep_until <= $1\n       and (p.excluded_at is null or p.return_at <= $1 or p.excluded_until <= $1)\n     order by c.keep_until, c.player_id limit 100': {
+    player_id: string;
+  };
+  'select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type\n     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid\n     where n.nspname = \'public\' and c.relkind = \'r\' and a.attnum > 0 and not a.attisdropped and a.attgenerated = \'\'\n     order by c.relname, a.attnum': {
+    table: string;
+    name: string;
+    type: string;
+  };
+  'select c.site, p.account_id, c.asked_at, c.waits_for, coalesce(l.cash, 0) as cash, p.currency\n     from account_closures c join players p on p.id = c.player_id left join ledger_players l on l.player_id = c.player_id\n     where c.state = \'closing\' order by c.asked_at, c.player_id': {
+    site: string;
+    account_id: string;
+    asked_at: number;
+    waits_for: 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount' | null;
+    cash: number;
+    currency: string;
+  };
+  'select c.ticket, c.message, c.state, c.created_at, c.answer, c.decided_at, i.id as inbox_id,\n       i.id is not null and i.read_at is null as unread\n     from contact_messages c left join inbox_items i on i.player_id = c.player_id and i.key = \'ticket:\' || c.ticket\n     where c.player_id = $1 order by c.created_at desc, c.ticket limit 100': {
+    ticket: string;
+    message: string;
+    state: 'answered' | 'closed' | 'waiting';
+    created_at: number;
+    answer: string | null;
+    decided_at: number | null;
+    inbox_id: string | null;
+    unread: boolean;
+  };
+  'select c.ticket, c.site, p.account_id, c.full_name, c.contact_email, c.language, c.message, c.created_at, c.state, c.answer,\n    c.decided_at, c.decided_by, m.state as mail\n  from contact_messages c left join players p on p.id = c.player_id\n    left join messages m on m.purpose = \'answer\' and m.about = \'answer \' || c.ticket where c.state = \'waiting\' or m.state = \'failed\' order by c.created_at, c.ticket': {
+    ticket: string;
+    site: string;
+    account_id: string | null;
+    full_name: string;
+    contact_email: string;
+    language: Columns['contact_messages.language'];
+    message: string;
+    created_at: number;
+    state: 'answered' | 'closed' | 'waiting';
+    answer: string | null;
+    decided_at: number | null;
+    decided_by: string | null;
+    mail: 'failed' | 'pending' | 'sent' | 'void' | null;
+  };
+  'select c.ticket, c.site, p.account_id, c.full_name, c.contact_email, c.language, c.message, c.created_at, c.state, c.answer,\n    c.decided_at, c.decided_by, m.state as mail\n  from contact_messages c left join players p on p.id = c.player_id\n    left join messages m on m.purpose = \'answer\' and m.about = \'answer \' || c.ticket where c.ticket = $1': {
+    ticket: string;
+    site: string;
+    account_id: string | null;
+    full_name: string;
+    contact_email: string;
+    language: Columns['contact_messages.language'];
+    message: string;
+    created_at: number;
+    state: 'answered' | 'closed' | 'waiting';
+    answer: string | null;
+    decided_at: number | null;
+    decided_by: string | null;
+    mail: 'failed' | 'pending' | 'sent' | 'void' | null;
+  };
+  'select case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end as kind, sum(cash_change) as amount, count(*) as count from ledger_transactions t\n     where player_id = $1 and at >= $2 and at < $3 and cash_change <> 0 group by 1 order by 1': {
+    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    amount: number;
+    count: number;
+  };
+  'select cash from ledger_players where player_id = $1 for no key update': {
+    cash: number;
+  };
+  'select cash, reserved, game_token, minigame_token, frozen_token from ledger_players where player_id = $1': {
+    cash: number;
+    reserved: number;
+    game_token: number;
+    minigame_token: number;
+    frozen_token: number;
+  };
+  'select check_id, status from identity_events where event_id = $1': {
+    check_id: string;
+    status: string;
+  };
+  'select check_id, status, reason, next_status, next_reason, tries from sandbox_identity_checks where check_id = $1': {
+    check_id: string;
+    status: 'documents' | 'failed' | 'passed' | 'pending';
+    reason: string | null;
+    next_status: 'documents' | 'failed' | 'passed' | 'pending' | null;
+    next_reason: string | null;
+    tries: number;
+  };
+  'select coalesce(\n       (select string_agg(distinct mine.kind, \', \') from person_marks mine join person_marks theirs on theirs.hash = mine.hash\n         where mine.player_id = $1 and theirs.player_id = $2),\n       (select \'name\' from person_links\n         where lifted_at is null and ((player_id = $1 and other_id = $2) or (player_id = $2 and other_id = $1)))) as marks': {
+    marks: string | null;
+  };
+  'select coalesce((select at from sports_feed), 0) as board_at': {
+    board_at: number;
+  };
+  'select coalesce(-sum(leg.amount), 0)::bigint as claim from ledger_transactions t\n     cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n     where t.player_id = $1 and \'receivable\' = any(t.accounts) and leg.account = \'receivable\'': {
+    claim: number;
+  };
+  'select coalesce(-sum(leg.amount), 0)::bigint as net from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n     where t.player_id = $1 and t.kind in (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'withdrawal_paid\', \'withdrawal_returned\') and leg.account in (\'gateway\', \'payouts\')': {
+    net: number;
+  };
+  'select coalesce(e.player_id, t.player_id) as player, coalesce(e.key, t.key) as key\n     from (select p.site, p.player_id, \'payment:\' || p.id || \':\' || step as key, p.amount\n  from payments p cross join lateral unnest(case\n    when p.kind = \'deposit\' and p.state in (\'approved\', \'refunded\', \'charged_back\') then array[\'approved\']\n    when p.kind = \'deposit\' then array[]::text[]\n    when p.state = \'paid\' then array[\'requested\', \'paid\']\n    when p.state = \'returned\' then array[\'requested\', \'paid\', \'returned\']\n    when p.state = \'rejected\' then array[\'requested\', \'rejected\']\n    else array[\'requested\'] end) as step\n  union all\n  select p.site, p.player_id, \'payment:\' || p.id || \':\' || r.status || \':\' || r.event_id, r.amount\n  from payment_reversals r join payments p on p.id = r.payment_id) e full join (select site, player_id, key, (select max(amount) from unnest(amounts) as amount) as amount\n  from ledger_transactions where key like \'payment:%\') t using (site, key)\n     where e.player_id is distinct from t.player_id or e.amount is distinct from t.amount\n     union all select p.player_id as player, \'payment:\' || p.id || \':given_back\' as key from payments p\n  left join (select payment_id, sum(amount) as amount from payment_reversals group by 1) r on r.payment_id = p.id\n  where p.given_back <> coalesce(r.amount, 0) order by 1, 2': {
+    player: string | null;
+    key: string | null;
+  };
+  'select coalesce(sum(amount), 0) as sum from provider_transactions\n         where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = $4 and state = \'done\'': {
+    sum: number;
+  };
+  'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
+    net: number;
+  };
+  'select contact_phone, contact_email from players where id = $1': {
+    contact_phone: string;
+    contact_email: string;
+  };
+  'select count from attempts where key = $1': {
+    count: number;
+  };
+  'select count(*) as codes, max(created_at) filter (where created_at <= $4) as last from one_time_codes\n     where site = $1 and asked_from = $2 and created_at > $3 and not by_known_device': {
+    codes: number;
+    last: number | null;
+  };
+  'select count(*) as count from export_tickets where player_id = $1 and created_at > $2': {
+    count: number;
+  };
+  'select count(*) as count from pg_stat_activity\n     where datname = current_database() and pid <> pg_backend_pid() and backend_type = \'client backend\'': {
+    count: number;
+  };
+  'select count(*) as deposits from ledger_transactions t\n     where player_id = $1 and kind = \'deposit\' and at < $2\n       and not exists (select 1 from payments p where p.id = t.reference and p.given_back >= p.amount)': {
+    deposits: number;
+  };
+  'select count(*) as total from ledger_transactions t left join payments p on p.id = t.reference and t.kind in\n  (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'withdrawal_request\', \'withdrawal_rejected\', \'withdrawal_returned\')\n    where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0\n      and ($4 = \'\' or case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end = $4) and ($5 = \'\' or coalesce(p.state, \'completed\') = $5)': {
+    total: number;
+  };
+  'select count(*) as total, coalesce(sum(amount - given_back) filter (where state in (\'approved\', \'refunded\', \'charged_back\')), 0)::bigint as deposited,\n       coalesce(sum(amount) filter (where state = \'paid\'), 0) as withdrawn from payments where player_id = $1 and created_at >= $2 and created_at < $3 and ($4 = \'\' or kind = $4) and ($5 = \'\' or state = $5)': {
+    total: number;
+    deposited: number;
+    withdrawn: number;
+  };
+  'select count(*) as total, coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as returned from bets where player_id = $1 and placed_at >= $2 and placed_at < $3 and stake > 0 and ($4 = \'\' or kind = $4)\n    and ($5 = \'\' or state = $5)': {
+    total: number;
+    staked: number;
+    returned: number;
+  };
+  'select count(*) as waiting from payments where state = \'review\'': {
+    waiting: number;
+  };
+  'select count(*) as waiting, count(*) filter (where created_at < $1) as overdue, min(created_at) as oldest\n     from contact_messages where state = \'waiting\'': {
+    waiting: number;
+    overdue: number;
+    oldest: number | null;
+  };
+  'select count(*) filter (where kind = \'game\') as rounds, coalesce(sum(stake) filter (where account = \'cash\'), 0) as stakes,\n       count(distinct provider_code) filter (where kind = \'game\') as providers, count(*) filter (where kind = \'sports\') as bets\n     from bets where player_id = $1 and placed_at < $2 and stake > 0 and state <> \'refunded\'': {
+    rounds: number;
+    stakes: number;
+    providers: number;
+    bets: number;
+  };
+  'select count(*)::int as count from favourites where player_id = $1': {
+    count: number;
+  };
+  'select created_at from players where id = $1': {
+    created_at: number;
+  };
+  'select created_at, asked_by = $4 or (not $6 and asked_from = $5) as is_same,\n       not by_known_device and asked_contact = $7 as is_stranger\n     from one_time_codes\n     where site = $1 and account_key = $2 and purpose = $3 and created_at > $8\n       and (asked_by = $4 or (not $6 and not by_known_device))\n     order by created_at desc': {
+    created_at: number;
+    is_same: boolean | null;
+    is_stranger: boolean | null;
+  };
+  'select currency from players where site = $1 and account_key = $2': {
+    currency: string;
+  };
+  'select currency, decimals_before from currencies_to_recount order by currency': {
+    currency: string;
+    decimals_before: number;
+  };
+  'select current_setting(\'server_version\') as version, current_setting(\'server_version_num\')::int as number,\n       pg_database_size(current_database()) as size, (extract(epoch from clock_timestamp()) * 1000)::bigint as time, pg_is_in_recovery() as standby': {
+    version: string;
+    number: number;
+    size: number;
+    time: number;
+    standby: boolean;
+  };
+  'select d.client_seed from game_rounds r join game_seeds d on d.id = r.seed_id\n           where r.play_session_id = $1 and r.id = $2 and r.state = \'settled\' and d.revealed_at is null\n           for update of d': {
+    client_seed: string;
+  };
+  'select digest from catalogue_state where name = \'games\'': {
+    digest: string;
+  };
+  'select distinct greatest(due_at, held_until) as at from sandbox_deliveries where delivered_at is null order by 1 limit 1000': {
+    at: number;
+  };
+  'select distinct leg.selection_id, leg.match_id, leg.bet_type, leg.line, leg.outcome\n     from sports_legs leg join sports_bets bet on bet.id = leg.bet_id join sports_matches match on match.id = leg.match_id\n     left join sports_values value on value.selection_id = leg.selection_id\n     where leg.result is null and bet.state = \'open\'\n       and (match.state = \'live\' or match.state = \'scheduled\' and (match.id = any($1) or value.at is null or value.at < $2 or value.at > $4))\n     limit $3': {
+    selection_id: string;
+    match_id: string;
+    bet_type: Columns['sports_legs.bet_type'];
+    line: number | null;
+    outcome: number;
+  };
+  'select distinct on (f.id) p.id, p.site, p.player_id, \'approved\' as state\n     from players f join payments p on p.player_id = f.id and p.kind = \'deposit\' and p.state = \'approved\'\n       join players r on r.site = f.site and r.referral_code = f.referrer_code and r.id <> f.id\n     where f.deposit_staked_at is not null and f.referrer_code <> \'\'\n       and coalesce(f.phone_verified_at, f.email_verified_at) is not null\n       and coalesce(r.phone_verified_at, r.email_verified_at) is not null\n       and not exists (select 1 from person_gifts g where g.site = f.site and g.gift = \'referral\' and g.player_id = f.id)\n       and ($1::text is null or $1 in (f.id, r.id))\n     order by f.id, p.created_at': {
+    id: string;
+    site: string;
+    player_id: string;
+    state: 'approved';
+  };
+  'select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid\n     join pg_class t on t.oid = c.confrelid join pg_namespace n on n.oid = f.relnamespace\n     where c.contype = \'f\' and n.nspname = \'public\' and c.conrelid <> c.confrelid': {
+    from: string;
+    to: string;
+  };
+  'select full_name from name_requests where player_id = $1 and state = \'open\'': {
+    full_name: string;
+  };
+  'select full_name from players where id = $1': {
+    full_name: string;
+  };
+  'select full_name from players where id = $1 for no key update': {
+    full_name: string;
+  };
+  'select full_name, contact_email, contact_phone from players where id = $1 for no key update': {
+    full_name: string;
+    contact_email: string;
+    contact_phone: string;
+  };
+  'select full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at\n         from players where id = $1 for no key update': {
+    full_name: string;
+    date_of_birth: string;
+    contact_phone: string;
+    contact_email: string;
+    phone_verified_at: number | null;
+    email_verified_at: number | null;
+  };
+  'select g.*, p.name as provider_name, p.logo as provider_logo from games g join providers p on p.code = g.provider_code\n       left join (select provider_code, game_code, sum(launches) as launches from game_launches where site = \'*\' group by 1, 2) n\n         using (provider_code, game_code)\n     order by n.launches desc nulls last, g.name, p.position, g.game_code': {
+    provider_code: string;
+    game_code: string;
+    name: string;
+    category: Columns['games.category'];
+    engine: string;
+    profile: string;
+    features: string[];
+    rtp: number;
+    volatility: number;
+    released: string;
+    tint: string;
+    stake_low: number;
+    stake_high: number;
+    seats: number | null;
+    featured: number | null;
+    max_win: number | null;
+    image: string;
+    fairness: 'seeds' | null;
+    provider_name: string;
+    provider_logo: string;
+  };
+  'select g.site, g.gift, g.player_id, theirs.player_id as other, string_agg(distinct theirs.kind, \', \') as marks, g.at\n     from person_gifts g\n       join players p on p.id = g.player_id\n       join person_marks mine on mine.player_id = g.player_id\n       join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id\n       join players o on o.id = theirs.player_id\n     where g.outcome = \'given\' and g.allowed_by is null and (\n       (g.gift = \'referral\' and o.site = g.site and o.referral_code = p.referrer_code)\n       or exists (select 1 from person_gifts earlier where earlier.site = g.site and earlier.gift = g.gift and earlier.player_id = o.id\n         and earlier.outcome = \'given\' and (earlier.at, earlier.player_id) < (g.at, g.player_id)))\n     group by g.site, g.gift, g.player_id, theirs.player_id, g.at order by g.at desc, g.player_id limit $1': {
+    site: string;
+    gift: string;
+    player_id: string;
+    other: string;
+    marks: string;
+    at: number;
+  };
+  'select greatest(0, coalesce(-sum(gateway) filter (where at < $2), 0))::bigint as starting_deposit,\n       coalesce(-sum(gateway) filter (where at >= $2), 0)::bigint as cycle_deposit,\n       coalesce(-sum(cash_change) filter (where kind in (\'stake\', \'refund\') and at < $2), 0) as starting_turnover,\n       coalesce(-sum(cash_change) filter (where kind in (\'stake\', \'refund\') and at >= $2), 0) as cycle_turnover\n     from ledger_transactions t cross join lateral (\n       select sum(leg.amount) as gateway from unnest(t.accounts, t.amounts) as leg (account, amount) where leg.account = \'gateway\') as through\n     where player_id = $1 and kind in (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'stake\', \'refund\')': {
+    starting_deposit: number;
+    cycle_deposit: number;
+    starting_turnover: number;
+    cycle_turnover: number;
+  };
+  'select id from players where id = $1 and status = \'open\'': {
+    id: string;
+  };
+  'select id from players where person_key is null or marks_due order by created_at limit $1': {
+    id: string;
+  };
+  'select id from players where site = $1 and account_key = $2': {
+    id: string;
+  };
+  'select id from players where site = $1 and account_key = $2 for no key update': {
+    id: string;
+  };
+  'select id from sessions where player_id = $1 and request = $2 limit 1': {
+    id: string;
+  };
+  'select id from sports_bets bet where state = \'open\'\n       and not exists (select 1 from sports_legs leg where leg.bet_id = bet.id and leg.result is null)': {
+    id: string;
+  };
+  'select id from sports_matches where state in (\'scheduled\', \'live\') order by starts_at limit $1': {
+    id: string;
+  };
+  'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
+    id: string;
+    account_id: string;
+    password_hash: string;
+    full_name: string;
+    contact_email: string;
+    contact_phone: string;
+    status: 'blocked' | 'closed' | 'open';
+    last_login_at: number | null;
+    signup_request: string | null;
+    password_request: string | null;
+  };
+  'select id, attempt, status, step_url, step_expires_at, changed_at from identity_checks where player_id = $1\n     order by attempt desc limit 1': {
+    id: string;
+    attempt: number;
+    status: 'created' | 'documents' | 'failed' | 'passed' | 'pending';
+    step_url: string | null;
+    step_expires_at: number | null;
+    changed_at: number;
+  };
+  'select id, bank_code, bank_name, holder_name, account_number, created_at from bank_accounts where player_id = $1 and id = $2 and removed_at is null': {
+    id: string;
+    bank_code: string;
+    bank_name: string;
+    holder_name: string;
+    account_number: string;
+    created_at: number;
+  };
+  'select id, bank_code, bank_name, holder_name, account_number, created_at from bank_accounts where player_id = $1 and request_id = $2': {
+    id: string;
+    bank_code: string;
+    bank_name: string;
+    holder_name: string;
+    account_number: string;
+    created_at: number;
+  };
+  'select id, code_hash, attempts, expires_at from one_time_codes\n       where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and (used_at is null or used_request = $5)\n       order by created_at desc limit 1': {
+    id: string;
+    code_hash: string;
+    attempts: number;
+    expires_at: number;
+  };
+  'select id, currency from players where site = $1 and account_key = $2': {
+    id: string;
+    currency: string;
+  };
+  'select id, device, place, created_at, last_seen_at from sessions\n     where player_id = $1 and ended_at is null and last_seen_at > $2 and created_at > $3 order by last_seen_at desc': {
+    id: string;
+    device: string;
+    place: string;
+    created_at: number;
+    last_seen_at: number;
+  };
+  'select id, home, away, league_name from sports_matches where race is null and state in (\'live\', \'scheduled\')\n     order by state = \'live\' desc, starts_at, league_position, id': {
+    id: string;
+    home: Columns['sports_matches.home'];
+    away: Columns['sports_matches.away'];
+    league_name: Columns['sports_matches.league_name'];
+  };
+  'select id, key, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at from inbox_items where player_id = $1 and id = $2 for update': {
+    id: string;
+    key: string;
+    title: Columns['inbox_items.title'];
+    body: Columns['inbox_items.body'];
+    reward_account: 'game_token' | 'minigame_token' | null;
+    reward_amount: number | null;
+    sent_at: number;
+    expires_at: number | null;
+    read_at: number | null;
+    claimed_at: number | null;
+  };
+  'select id, key, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at from inbox_items where player_id = $1 order by sent_at desc, id limit 200': {
+    id: string;
+    key: string;
+    title: Columns['inbox_items.title'];
+    body: Columns['inbox_items.body'];
+    reward_account: 'game_token' | 'minigame_token' | null;
+    reward_amount: number | null;
+    sent_at: number;
+    expires_at: number | null;
+    read_at: number | null;
+    claimed_at: number | null;
+  };
+  'select id, kind, stake, payout, choice, chests, server_seed, client_seed, nonce from token_plays where player_id = $1 and request_id = $2': {
+    id: string;
+    kind: 'chests' | 'spin';
+    stake: number;
+    payout: number;
+    choice: number;
+    chests: Columns['token_plays.chests'] | null;
+    server_seed: string;
+    client_seed: string | null;
+    nonce: number;
+  };
+  'select id, kind, stake, payout, played_at from token_plays where player_id = $1 order by played_at desc limit $2': {
+    id: string;
+    kind: 'chests' | 'spin';
+    stake: number;
+    payout: number;
+    played_at: number;
+  };
+  'select id, name, created_at, last_used_at from passkeys where player_id = $1 order by created_at, id': {
+    id: string;
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  'select id, player_id, credential_id, public_key, counter, transports from passkeys where player_id = $1 order by created_at, id': {
+    id: string;
+    player_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: Columns['passkeys.transports'];
+  };
+  'select id, player_id, credential_id, public_key, counter, transports from passkeys where site = $1 and credential_id = $2 and ($3::text is null or player_id = $3)': {
+    id: string;
+    player_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: Columns['passkeys.transports'];
+  };
+  'select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, launches\n         from sandbox_sessions where id = $1': {
+    id: string;
+    provider_code: string;
+    game_code: string;
+    mode: 'demo' | 'real';
+    currency: string;
+    language: string;
+    demo_balance: number | null;
+    round_minimum_ms: number;
+    launches: number;
+  };
+  'select id, reading from sports_matches where id = any($1)': {
+    id: string;
+    reading: string;
+  };
+  'select id, site, player_id, amount, currency, method_name, account, created_at, asked_at from payments\n     where state = \'review\' order by created_at, id': {
+    id: string;
+    site: string;
+    player_id: string;
+    amount: number;
+    currency: string;
+    method_name: string;
+    account: string | null;
+    created_at: number;
+    asked_at: number | null;
+  };
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    reason: string | null;
+    method: string;
+    method_name: string;
+    bank_account_id: string | null;
+    account: string | null;
+    request_id: string;
+    created_at: number;
+    return_url: string | null;
+    next_step: Columns['payments.next_step'] | null;
+    expires_at: number | null;
+    given_back: number;
+    asked_at: number | null;
+  };
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and player_id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    reason: string | null;
+    method: string;
+    method_name: string;
+    bank_account_id: string | null;
+    account: string | null;
+    request_id: string;
+    created_at: number;
+    return_url: string | null;
+    next_step: Columns['payments.next_step'] | null;
+    expires_at: number | null;
+    given_back: number;
+    asked_at: number | null;
+  };
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and state = \'review\' for no key update': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    reason: string | null;
+    method: string;
+    method_name: string;
+    bank_account_id: string | null;
+    account: string | null;
+    request_id: string;
+    created_at: number;
+    return_url: string | null;
+    next_step: Columns['payments.next_step'] | null;
+    expires_at: number | null;
+    given_back: number;
+    asked_at: number | null;
+  };
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 for no key update': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    reason: string | null;
+    method: string;
+    method_name: string;
+    bank_account_id: string | null;
+    account: string | null;
+    request_id: string;
+    created_at: number;
+    return_url: string | null;
+    next_step: Columns['payments.next_step'] | null;
+    expires_at: number | null;
+    given_back: number;
+    asked_at: number | null;
+  };
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where player_id = $1 and created_at >= $2 and created_at < $3 and ($4 = \'\' or kind = $4) and ($5 = \'\' or state = $5) order by created_at desc, id limit $6 offset $7': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    reason: string | null;
+    method: string;
+    method_name: string;
+    bank_account_id: string | null;
+    account: string | null;
+    request_id: string;
+    created_at: number;
+    return_url: string | null;
+    next_step: Columns['payments.next_step'] | null;
+    expires_at: number | null;
+    given_back: number;
+    asked_at: number | null;
+  };
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where player_id = $1 and request_id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    reason: string | null;
+    method: string;
+    method_name: string;
+    bank_account_id: string | null;
+    account: string | null;
+    request_id: string;
+    created_at: number;
+    return_url: string | null;
+    next_step: Columns['payments.next_step'] | null;
+    expires_at: number | null;
+    given_back: number;
+    asked_at: number | null;
+  };
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where request_id = $1 and player_id = $2': {
+    id: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    reason: string | null;
+    method: string;
+    method_name: string;
+    bank_account_id: string | null;
+    account: string | null;
+    request_id: string;
+    created_at: number;
+    return_url: string | null;
+    next_step: Columns['payments.next_step'] | null;
+    expires_at: number | null;
+    given_back: number;
+    asked_at: number | null;
+  };
+  'select id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,\n  coalesce((select at from sports_feed), 0) as board_at from sports_matches where id = $1 and race is null': {
+    id: string;
+    sport: Columns['sports_matches.sport'];
+    league_id: string;
+    league_name: Columns['sports_matches.league_name'];
+    home: Columns['sports_matches.home'];
+    away: Columns['sports_matches.away'];
+    starts_at: number;
+    match_state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    clock: Columns['sports_matches.clock'] | null;
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'] | null;
+    board_at: number;
+  };
+  'select id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,\n  coalesce((select at from sports_feed), 0) as board_at from sports_matches where race is not null and starts_at > $1 order by starts_at, id limit $2': {
+    id: string;
+    sport: Columns['sports_matches.sport'];
+    league_id: string;
+    league_name: Columns['sports_matches.league_name'];
+    home: Columns['sports_matches.home'];
+    away: Columns['sports_matches.away'];
+    starts_at: number;
+    match_state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    clock: Columns['sports_matches.clock'] | null;
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'];
+    board_at: number;
+  };
+  'select id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,\n  coalesce((select at from sports_feed), 0) as board_at, count(*) over () as total from sports_matches\n     where race is null and (id = any($8) or cardinality($8::text[]) = 0 and state = any($1) and ($2 = \'\' or sport = $2)\n       and ($3::bigint is null or starts_at >= $3) and ($4::bigint is null or starts_at < $4)\n       and ($5::text[] is null or id = any($5)))\n     order by state = \'live\' desc, starts_at, league_position, id limit $6 offset $7': {
+    id: string;
+    sport: Columns['sports_matches.sport'];
+    league_id: string;
+    league_name: Columns['sports_matches.league_name'];
+    home: Columns['sports_matches.home'];
+    away: Columns['sports_matches.away'];
+    starts_at: number;
+    match_state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    clock: Columns['sports_matches.clock'] | null;
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'] | null;
+    board_at: number;
+    total: number;
+  };
+  'select id, state, score, race from sports_matches match where id = any($1) and state in (\'finished\', \'cancelled\')\n       and exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null)': {
+    id: string;
+    state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'] | null;
+  };
+  'select key from ledger_transactions where site = $1 and key = any($2::text[])': {
+    key: string;
+  };
+  'select kind, count(*) as count from jobs where done_at is null and failed_at <= $1::bigint - 900000 group by kind': {
+    kind: string;
+    count: number;
+  };
+  'select kind, fault, count(*) as count, min(failed_at) as failed_at, max(tries) as tries, min(run_at) as run_at,\n       (array_agg(key order by failed_at, id))[:5] as keys\n     from jobs where done_at is null and failed_at <= $1::bigint - 900000 group by kind, fault order by min(failed_at)': {
+    kind: string;
+    fault: string | null;
+    count: number;
+    failed_at: number;
+    tries: number;
+    run_at: number;
+    keys: string[] | null;
+  };
+  'select kind, name, value from content where site = $1 and kind in (\'cms\', \'news\', \'promotions\') order by position': {
+    kind: string;
+    name: string;
+    value: unknown;
+  };
+  'select kind, period, amount from protection_limits where player_id = $1 and amount is not null': {
+    kind: 'deposit' | 'loss' | 'session' | 'stake';
+    period: 'day' | 'month' | 'week';
+    amount: number;
+  };
+  'select kind, period, amount, pending, pending_amount, pending_from from protection_limits where player_id = $1': {
+    kind: 'deposit' | 'loss' | 'session' | 'stake';
+    period: 'day' | 'month' | 'week';
+    amount: number | null;
+    pending: boolean;
+    pending_amount: number | null;
+    pending_from: number | null;
+  };
+  'select kind, play_session_id, round_id, amount, state, balance_after from provider_transactions\n       where provider_code = $1 and transaction_id = $2': {
+    kind: 'bet' | 'rollback' | 'win';
+    play_session_id: string;
+    round_id: string;
+    amount: number;
+    state: 'done' | 'void';
+    balance_after: number;
+  };
+  'select last_login_at, previous_login_at from players where id = $1 for update': {
+    last_login_at: number | null;
+    previous_login_at: number | null;
+  };
+  'select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race,\n       coalesce(leg.deduction, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn))) as deduction\n     from sports_legs leg join sports_matches match on match.id = leg.match_id\n     where leg.result is null and match.state in (\'finished\', \'cancelled\')': {
+    bet_id: string;
+    position: number;
+    bet_type: Columns['sports_legs.bet_type'];
+    line: number | null;
+    outcome: number;
+    match_state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'] | null;
+    deduction: number;
+  };
+  'select limits_answered from protection_players where player_id = $1': {
+    limits_answered: boolean;
+  };
+  'select market.match_id, market.id as market_id, market.bet_type, market.line, market.suspended as market_suspended,\n       selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,\n       selection.suspended, selection.changed_at\n     from sports_markets market join sports_selections selection on selection.market_id = market.id\n     where market.match_id = any($1) and market.offered\n     order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end': {
+    match_id: string;
+    market_id: string;
+    bet_type: Columns['sports_markets.bet_type'];
+    line: number | null;
+    market_suspended: boolean;
+    selection_id: string;
+    outcome: number;
+    odds: number;
+    previous_odds: number | null;
+    version: number;
+    suspended: boolean;
+    changed_at: number;
+  };
+  'select market.match_id, selection.outcome as runner, selection.odds\n     from jsonb_to_recordset($1::jsonb) as gone (match_id text, runner int)\n     join sports_markets market on market.match_id = gone.match_id and market.bet_type = \'race_win\'\n     join sports_selections selection on selection.market_id = market.id and selection.outcome = gone.runner': {
+    match_id: string;
+    runner: number;
+    odds: number;
+  };
+  'select max(last_at) as at from play_sessions\n     where player_id = $1 and provider_code = $2 and game_code = $3 and mode = \'real\' and rounds > 0': {
+    at: number | null;
+  };
+  'select max(played_at) as played_at from token_plays where player_id = $1 and kind = \'spin\'': {
+    played_at: number | null;
+  };
+  'select me.referral_code as code,\n       (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code) as registered,\n       (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code\n          and exists (select 1 from payments p where p.player_id = f.id and p.kind = \'deposit\'\n            and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount)) as deposited,\n       (select coalesce(sum(leg.amount), 0)::bigint from ledger_transactions t\n          cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n          where t.player_id = me.id and t.kind = \'bonus\' and t.key like \'referral:%\' and leg.account in ($2, \'receivable\')) as earned\n     from players me where me.id = $1': {
+    code: string;
+    registered: number;
+    deposited: number;
+    earned: number;
+  };
+  'select method from payments where player_id = $1 and kind = \'deposit\' and state = \'approved\'\n         order by created_at desc limit 1': {
+    method: string;
+  };
+  'select name from games where provider_code = $1 and game_code = $2': {
+    name: string;
+  };
+  'select name, hash from migrations': {
+    name: string;
+    hash: string;
+  };
+  'select name, hash from migrations order by name': {
+    name: string;
+    hash: string;
+  };
+  'select name, value from content where site = $1 and kind = \'cms\' and ($2 = \'\' or name = $2) order by position': {
+    name: string;
+    value: unknown;
+  };
+  'select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $1 order by c.attempt desc limit 1), false) as "mineIdentified", coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = o.id order by c.attempt desc limit 1), false) as "otherIdentified",\n       exists (select 1 from payments p where p.player_id = $1 and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) as "minePaid", exists (select 1 from payments p where p.player_id = o.id and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) or coalesce(t.is_proved, false) as "otherPaid",\n       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2), false) as "isOtherExcluded"\n     from person_links l\n       join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end\n       left join protection_players t on t.player_id = o.id\n     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null': {
+    other: string;
+    contacts: string;
+    isBornSame: boolean;
+    name: 'near' | 'other' | 'same';
+    isAsked: boolean | null;
+    mineIdentified: boolean;
+    otherIdentified: boolean;
+    minePaid: boolean;
+    otherPaid: boolean;
+    isOtherExcluded: boolean;
+  };
+  'select o.provider_code, o.game_code, g.name, o.opened_at, sum(t.amount)::bigint as stake\n     from open_rounds o left join games g using (provider_code, game_code)\n     join provider_transactions t on t.provider_code = o.provider_code and t.play_session_id = o.play_session_id\n       and t.round_id = o.round_id and t.kind = \'bet\' and t.state = \'done\'\n     where o.player_id = $1 and ($2::text is null or (o.provider_code = $2 and o.game_code = $3)) group by o.provider_code, o.play_session_id, o.round_id, g.name order by o.opened_at limit 50': {
+    provider_code: string;
+    game_code: string;
+    name: string | null;
+    opened_at: number;
+    stake: number;
+  };
+  'select o.provider_code, o.play_session_id, o.round_id, o.player_id, p.site, p.currency\n     from open_rounds o join play_sessions p on p.id = o.play_session_id\n     where o.opened_at < $1 order by o.opened_at': {
+    provider_code: string;
+    play_session_id: string;
+    round_id: string;
+    player_id: string;
+    site: string;
+    currency: string;
+  };
+  'select outcome, id, after from ledger_post(\n  $1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::bigint[], $8::text, $9::text, $10::bigint)': {
+    outcome: string | null;
+    id: string | null;
+    after: (number | string)[] | null;
+  };
+  'select outcome, reason, marks, other_player_id as other from person_gifts where site = $1 and gift = $2 and player_id = $3': {
+    outcome: 'given' | 'refused';
+    reason: Columns['person_gifts.reason'] | null;
+    marks: string | null;
+    other: string | null;
+  };
+  'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and p.status = \'open\'': {
+    id: string;
+    site: string;
+    account_id: string;
+    session_id: string;
+    cookie_hash: string | null;
+  };
+  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = \'open\') as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
+    id: string;
+    site: string;
+    player_id: string | null;
+    currency: string;
+    game_code: string;
+    name: string | null;
+    category: Columns['games.category'] | null;
+    engine: string | null;
+    max_win: number | null;
+    is_opening: boolean;
+    ended_because: Columns['play_sessions.ended_because'] | null;
+    ended_at: number | null;
+    signed_in: boolean;
+  };
+  'select p.site, l.player_id, o.site as other_site, l.other_id as other, l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason,\n       concat_ws(\', \', nullif(l.contacts, \'\'), case when l.is_born_same then \'birth date\' end,\n         case when l.name <> \'other\' then l.name || \' name\' end) as shared\n     from person_links l join players p on p.id = l.player_id join players o on o.id = l.other_id\n     where l.created_at >= $1 order by l.created_at desc, l.player_id, l.other_id': {
+    site: string;
+    player_id: string;
+    other_site: string;
+    other: string;
+    created_at: number;
+    lifted_at: number | null;
+    lifted_by: string | null;
+    lifted_reason: string | null;
+    shared: string;
+  };
+  'select path, views, last_at from page_views where site = $1 order by views desc, path limit 100': {
+    path: string;
+    views: number;
+    last_at: number;
+  };
+  'select payment_id, body, status, reason, step, expires_at from sandbox_orders where payment_id = $1': {
+    payment_id: string;
+    body: Columns['sandbox_orders.body'];
+    status: Columns['sandbox_orders.status'];
+    reason: string | null;
+    step: Columns['sandbox_orders.step'] | null;
+    expires_at: number | null;
+  };
+  'select payment_id, state, at, reason, amount from payment_steps where payment_id = any($1::text[]) order by position': {
+    payment_id: string;
+    state: Columns['payment_steps.state'];
+    at: number;
+    reason: string | null;
+    amount: number | null;
+  };
+  'select payout as amount, settled_at as at from bets\n     where site = $1 and provider_code = $2 and game_code = $3 and settled_at >= $4\n       and kind = \'game\' and state = \'won\' and account = \'cash\' and payout > stake\n     order by payout desc, settled_at limit 1': {
+    amount: number;
+    at: number;
+  };
+  'select pg_advisory_xact_lock($1::bigint)': {
+    pg_advisory_xact_lock: unknown;
+  };
+  'select pg_advisory_xact_lock(hashtext(\'catalogue\'))': {
+    pg_advisory_xact_lock: unknown;
+  };
+  'select pg_advisory_xact_lock(hashtextextended($1, 0))': {
+    pg_advisory_xact_lock: unknown;
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'persons\', 0))': {
+    pg_advisory_xact_lock: unknown;
+  };
+  'select pg_try_advisory_xact_lock($1::bigint) as mine': {
+    mine: boolean | null;
+  };
+  'select pl.account_id, b.payout as amount, pl.currency, b.settled_at as at, b.title\n     from bets b join players pl on pl.id = b.player_id\n     where b.site = $1 and b.state = \'won\' and b.account = \'cash\' and b.settled_at > $2\n     order by b.payout desc, b.settled_at limit 10': {
+    account_id: string;
+    amount: number;
+    currency: string;
+    at: number;
+    title: string;
+  };
+  'select pl.account_id, p.amount, p.currency, p.changed_at as at, p.method_name as title\n     from payments p join players pl on pl.id = p.player_id\n     where p.site = $1 and p.kind = \'withdrawal\' and p.state = \'paid\' and p.changed_at > $2\n     order by p.amount desc, p.changed_at limit 10': {
+    account_id: string;
+    amount: number;
+    currency: string;
+    at: number;
+    title: string;
+  };
+  'select pl.account_id, p.amount, p.currency, p.changed_at from payments p join players pl on pl.id = p.player_id\n     where p.site = $1 and p.kind = $2 and p.state = $3 order by p.changed_at desc limit 10': {
+    account_id: string;
+    amount: number;
+    currency: string;
+    changed_at: number;
+  };
+  'select player_id as player, currency, -sum(amount) as amount from ledger_entries where account = \'receivable\'\n       group by 1, 2 having sum(amount) <> 0 order by 1': {
+    player: string;
+    currency: string;
+    amount: number | null;
+  };
+  'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2': {
+    player_id: string;
+  };
+  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
+    player_id: string;
+    created_at: number;
+    limits_answered: boolean;
+    reviewed_at: number;
+    reality_minutes: number;
+    reality_pending: number | null;
+    reality_pending_from: number | null;
+    time_out_until: number | null;
+    excluded_at: number | null;
+    excluded_until: number | null;
+    irrevocable_until: number | null;
+    return_at: number | null;
+    closing_at: number | null;
+  };
+  'select player_id, kind, account, stake, payout, state, title from bets where site = $1 and id = $2 for update': {
+    player_id: string;
+    kind: 'game' | 'sports';
+    account: Columns['bets.account'];
+    stake: number;
+    payout: number;
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    title: string;
+  };
+  'select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token] as balances\n       from ledger_players': {
+    player_id: string;
+    sequence: number;
+    hash: string;
+    balances: (number | string)[];
+  };
+  'select player_id, sequence, id, site, key, kind, currency, accounts, amounts, cash_change, balances_after, reference,\n           description, at, hash from ledger_transactions where (player_id, sequence) > ($1, $2::bigint)\n         order by player_id, sequence limit 5000': {
+    player_id: string;
+    sequence: number;
+    id: string;
+    site: string;
+    key: string;
+    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'refund' | 'stake' | 'win' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    currency: string;
+    accounts: string[];
+    amounts: (number | string)[];
+    cash_change: number;
+    balances_after: (number | string)[];
+    reference: string;
+    description: string;
+    at: number;
+    hash: string;
+  };
+  'select player_id, site, state, request_id, asked_at, bank_account_id, chosen_at, waits_for, closed_at, erased_at from account_closures where player_id = $1': {
+    player_id: string;
+    site: string;
+    state: 'closed' | 'closing';
+    request_id: string;
+    asked_at: number;
+    bank_account_id: string | null;
+    chosen_at: number;
+    waits_for: 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount' | null;
+    closed_at: number | null;
+    erased_at: number | null;
+  };
+  'select player_id, site, state, request_id, asked_at, bank_account_id, chosen_at, waits_for, closed_at, erased_at from account_closures where player_id = $1 for update': {
+    player_id: string;
+    site: string;
+    state: 'closed' | 'closing';
+    request_id: string;
+    asked_at: number;
+    bank_account_id: string | null;
+    chosen_at: number;
+    waits_for: 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount' | null;
+    closed_at: number | null;
+    erased_at: number | null;
+  };
+  'select player_id, status, version, step_url from identity_checks where id = $1 for no key update': {
+    player_id: string;
+    status: 'created' | 'documents' | 'failed' | 'passed' | 'pending';
+    version: number;
+    step_url: string | null;
+  };
+  'select provider_code as provider, category, coalesce(substring(image from \'^https?://[^/]+\'), \'\') as image, count(*)\n        from games group by 1, 2, 3 order by 1, 2, 3': {
+    provider: string;
+    category: Columns['games.category'];
+    image: string;
+    count: number;
+  };
+  'select provider_code, game_code from favourites where player_id = $1 order by added_at desc, game_code limit $2': {
+    provider_code: string;
+    game_code: string;
+  };
+  'select provider_code, game_code from play_sessions where player_id = $1 and not is_opening\n         group by provider_code, game_code order by max(started_at) desc limit 24': {
+    provider_code: string;
+    game_code: string;
+  };
+  'select provider_code, game_code, count(distinct player_id)::int as taken from play_sessions\n     where site = $1 and last_at > $2 and rounds > 0 and mode = \'real\' group by provider_code, game_code': {
+    provider_code: string;
+    game_code: string;
+    taken: number;
+  };
+  'select provider_code, game_code, payout as amount, settled_at as at from bets\n     where site = $1 and kind = \'game\' and state = \'won\' and settled_at > $2 and account = \'cash\' and payout > stake\n     order by settled_at desc limit $3': {
+    provider_code: string;
+    game_code: string;
+    amount: number;
+    at: number;
+  };
+  'select provider_code, game_code, sum(launches)::int as month,\n       coalesce(sum(launches) filter (where day > $2::date - 7), 0)::int as week\n     from game_launches where site = $1 and day > $2::date - 30 group by provider_code, game_code': {
+    provider_code: string;
+    game_code: string;
+    month: number;
+    week: number;
+  };
+  'select provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,\n  detail, held_at from held_wins where state = \'held\' order by held_at, transaction_id': {
+    provider_code: string;
+    transaction_id: string;
+    bet_transaction_id: string;
+    play_session_id: string;
+    round_id: string;
+    site: string;
+    player_id: string;
+    currency: string;
+    game_code: string;
+    amount: number;
+    detail: string;
+    held_at: number;
+  };
+  'select purpose, site, channel, content, expires_at from messages where message_id = $1 and state = \'pending\'': {
+    purpose: string;
+    site: string;
+    channel: 'email' | 'sms';
+    content: unknown;
+    expires_at: number;
+  };
+  'select r.id as round_id, r.nonce, r.stake, r.payout, r.bet, r.actions, r.view, r.fixture, r.opened_at as at, d.hash, d.client_seed,\n           case when d.revealed_at is null then null else d.server_seed end as server_seed\n         from game_rounds r join game_seeds d on d.id = r.seed_id\n         where r.play_session_id = $1 and r.state = \'settled\' order by r.opened_at desc limit 30': {
+    round_id: string;
+    nonce: number;
+    stake: number;
+    payout: number;
+    bet: unknown;
+    actions: Columns['game_rounds.actions'];
+    view: Columns['game_rounds.view'] | null;
+    fixture: number;
+    at: number;
+    hash: string;
+    client_seed: string;
+    server_seed: string | null;
+  };
+  'select r.id, r.currency from players f join players r on r.site = f.site and r.referral_code = f.referrer_code\n     where f.id = $1 and f.referrer_code <> \'\' and r.id <> f.id': {
+    id: string;
+    currency: string;
+  };
+  'select r.id, r.site, r.player_id, p.account_id, p.full_name as now, r.full_name, r.created_at\n     from name_requests r join players p on p.id = r.player_id where r.state = \'open\' order by r.created_at, r.id': {
+    id: string;
+    site: string;
+    player_id: string;
+    account_id: string;
+    now: string;
+    full_name: string;
+    created_at: number;
+  };
+  'select r.nonce, r.stake, r.payout, r.bet, r.actions, d.hash, d.client_seed,\n         case when d.revealed_at is null then null else d.server_seed end as server_seed\n       from game_rounds r join game_seeds d on d.id = r.seed_id\n       where r.play_session_id = $1 and r.id = $2 and r.state = \'settled\'': {
+    nonce: number;
+    stake: number;
+    payout: number;
+    bet: unknown;
+    actions: Columns['game_rounds.actions'];
+    hash: string;
+    client_seed: string;
+    server_seed: string | null;
+  };
+  'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50': {
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: number;
+  };
+  'select s.created_at, p.previous_login_at from sessions s join players p on p.id = s.player_id where s.id = $1': {
+    created_at: number;
+    previous_login_at: number | null;
+  };
+  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
+    session_id: string;
+    cookie_hash: string | null;
+    created_at: number;
+    last_seen_at: number;
+    ended_because: Columns['sessions.ended_because'] | null;
+    id: string;
+    account_id: string;
+    account_key: string;
+    currency: string;
+    status: 'blocked' | 'closed' | 'open';
+  };
+  'select s.player_id as player, s.id as bet from sports_bets s left join bets b using (site, id)\n     where (s.state, s.payout) is distinct from (b.state, b.payout) order by 1, 2': {
+    player: string;
+    bet: string;
+  };
+  'select secret from totp_factors where player_id = $1 and (confirmed_at is not null) = $2': {
+    secret: string;
+  };
+  'select sequencename as name, last_value as value from pg_sequences\n     where schemaname = \'public\' and last_value is not null order by 1': {
+    name: string;
+    value: number;
+  };
+  'select server_seed from token_seeds where player_id = $1 ': {
+    server_seed: string;
+  };
+  'select server_seed from token_seeds where player_id = $1 for update': {
+    server_seed: string;
+  };
+  'select setval($1::regclass, $2::bigint)': {
+    setval: number | null;
+  };
+  'select site, currency, account, sum(amount) as amount from ledger_entries where account <> all($1::text[])\n       group by site, currency, account order by site, currency, account': {
+    site: string;
+    currency: string;
+    account: string;
+    amount: number | null;
+  };
+  'select site, gift, player_id, reason, marks, other_player_id as other, at from person_gifts\n     where outcome = \'refused\' order by at desc, player_id limit $1': {
+    site: string;
+    gift: string;
+    player_id: string;
+    reason: Columns['person_gifts.reason'] | null;
+    marks: string | null;
+    other: string | null;
+    at: number;
+  };
+  'select site, words, sum(times)::int as times, max(day)::text as last_day from search_misses\n     where day >= $1::date and ($2::text is null or site = $2) group by site, words order by 3 desc, 4 desc, 1, 2 limit $3': {
+    site: string;
+    words: string;
+    times: number;
+    last_day: string;
+  };
+  'select sport, count(*) filter (where state = \'live\') as live, count(*) filter (where state = \'scheduled\') as scheduled\n     from sports_matches where state in (\'live\', \'scheduled\') group by sport order by min(league_position)': {
+    sport: Columns['sports_matches.sport'];
+    live: number;
+    scheduled: number;
+  };
+  'select started_at, last_active_at, acknowledged_at from protection_sessions where player_id = $1 and started_at <= $2\n     order by started_at desc limit 1': {
+    started_at: number;
+    last_active_at: number;
+    acknowledged_at: number | null;
+  };
+  'select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = \'bet\'\n           and play_session_id = $3 and round_id = $4': {
+    state: 'done' | 'void';
+  };
+  'select status, currency, full_name from players where id = $1': {
+    status: 'blocked' | 'closed' | 'open';
+    currency: string;
+    full_name: string;
+  };
+  'select status, language from sandbox_identity_checks where check_id = $1': {
+    status: 'documents' | 'failed' | 'passed' | 'pending';
+    language: string;
+  };
+  'select stream, sequence, at, turn, snapshot_due from sports_feed': {
+    stream: string | null;
+    sequence: number | null;
+    at: number;
+    turn: number;
+    snapshot_due: number;
+  };
+  'select t.id as transaction_id, case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end as kind, t.cash_change as amount,\n  t.balances_after[1] as balance_after, t.at, coalesce(p.state, \'completed\') as state, t.description, t.reference from ledger_transactions t left join payments p on p.id = t.reference and t.kind in\n  (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'withdrawal_request\', \'withdrawal_rejected\', \'withdrawal_returned\')\n    where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0\n      and ($4 = \'\' or case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end = $4) and ($5 = \'\' or coalesce(p.state, \'completed\') = $5) order by t.sequence desc limit $6 offset $7': {
+    transaction_id: string;
+    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    amount: number;
+    balance_after: number | null;
+    at: number;
+    state: 'approved' | 'charged_back' | 'completed' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    description: string;
+    reference: string;
+  };
+  'select t.id as transaction_id, case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end as kind, t.cash_change as amount,\n  t.balances_after[1] as balance_after, t.at, coalesce(p.state, \'completed\') as state, t.description, t.reference from ledger_transactions t left join payments p on p.id = t.reference and t.kind in\n  (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'withdrawal_request\', \'withdrawal_rejected\', \'withdrawal_returned\') where t.id = $1 and t.player_id = $2 and t.cash_change <> 0': {
+    transaction_id: string;
+    kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
+    amount: number;
+    balance_after: number | null;
+    at: number;
+    state: 'approved' | 'charged_back' | 'completed' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    description: string;
+    reference: string;
+  };
+  'select t.id, t.at, -sum(leg.amount) filter (where leg.account = \'game_token\') as given,\n       sum(leg.amount) filter (where leg.account = \'minigame_token\') as got\n     from (select id, at, sequence, accounts, amounts from ledger_transactions\n       where player_id = $1 and kind = \'conversion\' order by sequence desc limit $2) t\n     cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n     group by t.id, t.at, t.sequence order by t.sequence desc': {
+    id: string;
+    at: number;
+    given: number | null;
+    got: number | null;
+  };
+  'select t.play_session_id as session, t.round_id, b.state from bets b\n     join provider_transactions t on t.provider_code = b.provider_code and t.kind = \'bet\'\n       and t.transaction_id = substr(b.id, length(b.provider_code) + 2)\n     where b.site = $1 and b.id = $2 and b.player_id = $3 and b.kind = \'game\'': {
+    session: string;
+    round_id: string;
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+  };
+  'select t.player_id, t.currency, leg.account, leg.amount, t.description\n     from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n     where t.site = $1 and t.key = $2 and leg.amount > 0\n       and not exists (select 1 from ledger_transactions b where b.site = $1 and b.key = $3)': {
+    player_id: string;
+    currency: string;
+    account: string | null;
+    amount: number;
+    description: string;
+  };
+  'select t.transaction_id from provider_transactions t\n         join bets b on b.site = $4 and b.id = t.provider_code || \':\' || t.transaction_id and b.state = \'open\'\n         where t.provider_code = $1 and t.round_id = $2 and t.play_session_id = $3 and t.kind = \'bet\'\n           and not exists (select 1 from held_wins h\n             where h.provider_code = t.provider_code and h.bet_transaction_id = t.transaction_id and h.state = \'held\')\n         order by t.transaction_id': {
+    transaction_id: string;
+  };
+  'select ticket from contact_messages where site = $1 and coalesce(player_id, \'\') = $2 and request_id = $3': {
+    ticket: string;
+  };
+  'select ticket, language, message, answer, created_at from chat_messages where site = $1 order by ticket desc limit 50': {
+    ticket: number;
+    language: string;
+    message: string;
+    answer: string | null;
+    created_at: number;
+  };
+  'select time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1': {
+    time_out_until: number | null;
+    excluded_at: number | null;
+    excluded_until: number | null;
+    irrevocable_until: number | null;
+    return_at: number | null;
+    closing_at: number | null;
+  };
+  'select to_regclass(\'ledger_transactions\') is not null as is': {
+    is: boolean;
+  };
+  'select to_regclass(\'players\')::text as players': {
+    players: string | null;
+  };
+  'select value from content where site = $1 and kind = $2 and (name = $3 or split_part(name, \'/\', 1) = $3) order by position': {
+    value: unknown;
+  };
+  'select value from content where site = $1 and kind = $2 order by position': {
+    value: unknown;
+  };
+  'update bank_accounts set removed_at = $3 where player_id = $1 and id = $2 and removed_at is null returning id': {
+    id: string;
+  };
+  'update contact_messages set state = $2, answer = $3, decided_at = $4, decided_by = $5\n       where ticket = $1 and state = \'waiting\' returning site, contact_email, language, message, player_id': {
+    site: string;
+    contact_email: string;
+    language: Columns['contact_messages.language'];
+    message: string;
+    player_id: string | null;
+  };
+  'update game_rounds set state = $2, view = $3, payout = $4, actions = $5, opened_at = $6, ends_at = $7, automatic = $8\n       where id = $1 and state = $9 returning id': {
+    id: string;
+  };
+  'update game_rounds set state = \'cancelling\' where id = $1 and state in (\'staked\', \'cancelling\') returning id': {
+    id: string;
+  };
+  'update game_rounds set state = \'settled\' where id = $1 and state = \'paying\' returning id': {
+    id: string;
+  };
+  'update game_seeds set nonce = nonce + 1 where play_session_id = $1 and revealed_at is null returning *': {
+    id: string;
+    play_session_id: string;
+    server_seed: string;
+    hash: string;
+    client_seed: string;
+    nonce: number;
+    revealed_at: number | null;
+    next_server_seed: string;
+  };
+  'update held_wins set state = $3, decided_at = $4, decided_by = $5\n       where provider_code = $1 and transaction_id = $2 and state = \'held\' returning provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,\n  detail, held_at': {
+    provider_code: string;
+    transaction_id: string;
+    bet_transaction_id: string;
+    play_session_id: string;
+    round_id: string;
+    site: string;
+    player_id: string;
+    currency: string;
+    game_code: string;
+    amount: number;
+    detail: string;
+    held_at: number;
+  };
+  'update jobs set done_at = $3, tries = 0, failed_at = null, fault = null\n     where id = $1 and turn = $2 and done_at is null returning id': {
+    id: number;
+  };
+  'update jobs set run_at = $1, set_at = $1 where done_at is null and failed_at is not null\n       and ($2::text is null or kind = $2) and ($3::text is null or key = $3) returning id': {
+    id: number;
+  };
+  'update name_requests set state = $2, decided_at = $3, decided_by = $4 where id = $1 and state = \'open\'\n       returning site, player_id, full_name': {
+    site: string;
+    player_id: string;
+    full_name: string;
+  };
+  'update payments p set state = \'review\', changed_at = $2 where id = $1 and kind = \'withdrawal\' and state = \'requested\'\n         and reviewed_at is null and exists (select 1 from players where id = p.player_id and status = \'blocked\') returning id': {
+    id: string;
+  };
+  'update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])\n     returning id': {
+    id: string;
+  };
+  'update payments set next_step = $2::jsonb, expires_at = $3\n     where id = $1 and (next_step is distinct from $2::jsonb or expires_at is distinct from $3::bigint) returning id': {
+    id: string;
+  };
+  'update play_sessions set session_id = $4, language = $5, last_at = $6, ended_at = null, ended_because = null\n     where id = (select play_session_id from open_rounds where player_id = $1 and provider_code = $2 and game_code = $3\n       order by opened_at desc limit 1) returning id': {
+    id: string;
+  };
+  'update sandbox_deliveries set held_until = $1::bigint + 30000, tries = tries + 1 where id in (\n       select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint\n       order by due_at, id limit 20 for update skip locked)\n     returning id, body, tries, due_at': {
+    id: number;
+    body: Columns['sandbox_deliveries.body'];
+    tries: number;
+    due_at: number;
+  };
+  'update sandbox_identity_checks set status = \'pending\', next_status = \'passed\', next_reason = null, tries = 0, due_at = $2\n         where check_id = $1 and status = \'documents\' returning check_id': {
+    check_id: string;
+  };
+  'update sandbox_identity_checks set status = next_status, reason = next_reason, tries = tries + 1, due_at = $1::bigint + 30000\n       where due_at <= $1::bigint returning check_id, status, reason, next_status, next_reason, tries': {
+    check_id: string;
+    status: 'documents' | 'failed' | 'passed' | 'pending';
+    reason: string | null;
+    next_status: 'documents' | 'failed' | 'passed' | 'pending' | null;
+    next_reason: string | null;
+    tries: number;
+  };
+  'update sandbox_orders set status = $2, reason = $3 where payment_id = $1 and step is not null and status = \'pending\'\n       and expires_at > $4 returning payment_id, body, status, reason, step, expires_at': {
+    payment_id: string;
+    body: Columns['sandbox_orders.body'];
+    status: Columns['sandbox_orders.status'];
+    reason: string | null;
+    step: Columns['sandbox_orders.step'] | null;
+    expires_at: number | null;
+  };
+  'update sandbox_sessions set demo_balance = demo_balance + $2::bigint\n       where id = $1 and demo_balance + $2::bigint >= 0 returning demo_balance': {
+    demo_balance: number | null;
+  };
+  'update sandbox_sessions set opened_at = $2 where id = $1 and opened_at is null returning id': {
+    id: string;
+  };
+  'update sandbox_sessions set round_at = $2, last_at = $2 where id = $1 and round_at <= $3 returning id': {
+    id: string;
+  };
+  'update sessions set ended_at = $2, ended_because = $3 where player_id = $1 and ended_at is null\n       and ($4::text is null or id = $4) and ($5::text is null or id <> $5) returning id': {
+    id: string;
+  };
+  'update sports_bets set state = \'cashed_out\', payout = $2, settled_at = $3, cash_out_request = $4\n       where id = $1 returning *': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+  };
+  'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
+    id: string;
+  };
+  'with same as (\n       select theirs.player_id, theirs.kind from person_marks mine join person_marks theirs on theirs.hash = mine.hash\n         where mine.player_id = $4 and theirs.player_id <> $4 and mine.kind <> \'name\'\n           and mine.proved_at is not null and theirs.proved_at is not null\n       union all select id, null from unnest($3::text[]) as linked (id))\n     select g.player_id as other, string_agg(distinct same.kind, \', \') as marks\n     from same join person_gifts g on g.site = $1 and g.gift = $2 and g.player_id = same.player_id\n     where g.outcome = \'given\' group by g.player_id order by min(g.at) limit 1': {
+    other: string;
+    marks: string | null;
+  };
+  'with shared as (\n       select theirs.player_id as id, count(distinct mine.kind) as kinds,\n         string_agg(distinct mine.kind, \', \' order by mine.kind)\n           filter (where mine.proved_at is not null and theirs.proved_at is not null) as contacts\n       from person_marks mine join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> $1\n       where mine.player_id = $1 and mine.kind <> \'name\' group by theirs.player_id\n       having bool_or(mine.proved_at is not null and theirs.proved_at is not null)),\n     born as (\n       (select o.id from players me join players o on o.date_of_birth = me.date_of_birth\n         where me.id = $1 and o.date_of_birth <> \'\' order by o.created_at limit 2000)\n       union\n       (select theirs.player_id from person_marks mine join person_marks theirs on theirs.hash = mine.hash\n         where mine.player_id = $1 and mine.kind = \'name\' order by theirs.created_at limit 100))\n     select o.id, me.full_name as mine, o.full_name as theirs, coalesce(s.contacts, \'\') as contacts,\n       coalesce(s.kinds, 0) as kinds, o.date_of_birth = me.date_of_birth and o.date_of_birth <> \'\' as "isBornSame"\n     from players me join players o on o.id <> me.id left join shared s on s.id = o.id\n     where me.id = $1 and (s.id is not null or o.id in (select id from born)) order by s.id is null, o.created_at, o.id': {
+    id: string;
+    mine: string;
+    theirs: string;
+    contacts: string;
+    kinds: number;
+    isBornSame: boolean;
+  };
+}
