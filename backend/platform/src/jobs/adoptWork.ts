@@ -15,10 +15,9 @@ const statements = [
      returning id, event, subscriber, data, emitted_at)
    insert into jobs (kind, key, payload, added_at, run_at, set_at)
    select event || '.' || subscriber, 'event ' || id, data, emitted_at, $1, $1 from events on conflict do nothing`,
-  `with pending as (update messages set next_at = null where next_at is not null and state = 'pending'
-     returning message_id, expires_at)
-   insert into jobs (kind, key, payload, added_at, run_at, set_at)
-   select 'message', message_id, jsonb_build_object('expires_at', expires_at), $1, $1, $1 from pending on conflict do nothing`,
+  `insert into jobs (kind, key, payload, added_at, run_at, set_at)
+   select 'message', message_id, jsonb_build_object('expires_at', expires_at), $1, $1, $1 from messages where state = 'pending'
+   on conflict do nothing`,
   `with open as (update identity_checks set ask_at = null where ask_at is not null returning id)
    insert into jobs (kind, key, added_at, run_at, set_at) select 'identity', id, $1, $1, $1 from open on conflict do nothing`,
   `insert into jobs (kind, key, added_at, run_at, set_at)

@@ -21,6 +21,9 @@ export interface NewMessage extends Omit<Message, 'message_id'> {
   nobody: boolean;
 }
 
+/** To processes of the version before a message is taken for this time, ms. */
+const olderLease = 30_000;
+
 /** Queues a message in the transaction that causes it. Call `JobRunner.wake(messageJob)` after the commit. */
 export async function writeMessage(
   transaction: Database,
@@ -34,8 +37,8 @@ export async function writeMessage(
     [about, now],
   );
   await transaction.query(
-    `insert into messages (message_id, about, purpose, site, channel, state, content, expires_at, ended_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into messages (message_id, about, purpose, site, channel, state, content, next_at, expires_at, ended_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       id,
       about,
@@ -44,6 +47,7 @@ export async function writeMessage(
       channel,
       nobody ? 'void' : 'pending',
       nobody ? null : JSON.stringify(content),
+      now + olderLease,
       expires_at,
       nobody ? now : null,
     ],

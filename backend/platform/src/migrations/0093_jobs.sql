@@ -30,4 +30,3 @@ insert into jobs (kind, key, added_at, run_at, set_at, tries, failed_at, fault)
 
 -- Older processes that still run go on with theirs; `adoptWork` takes what they leave. The next version drops what is no longer used:
 -- event_deliveries, row_faults, messages.attempts and next_at, identity_checks.ask_at.
-alter table messages alter column next_at drop not null;
