@@ -1,5 +1,8 @@
 import type { Queries } from './queries.gen';
 
+/** A row of a statement, by its text. */
+export type RowOf<Text extends keyof Queries> = Queries[Text];
+
 /**
  * The interface to the database. Two implementations run the same SQL and migrations: PGlite in a data folder, and a
  * Postgres server. Both return the same values: `bigint` and `numeric` as numbers (amounts stay below 2^53), `date` as

@@ -1426,7 +1426,7 @@ export interface Queries {
     purpose: string;
     site: string;
     channel: 'email' | 'sms';
-    content: unknown;
+    content: Columns['messages.content'] | null;
     expires_at: number;
   };
   'select r.id as round_id, r.nonce, r.stake, r.payout, r.bet, r.actions, r.view, r.fixture, r.opened_at as at, d.hash, d.client_seed,\n           case when d.revealed_at is null then null else d.server_seed end as server_seed\n         from game_rounds r join game_seeds d on d.id = r.seed_id\n         where r.play_session_id = $1 and r.state = \'settled\' order by r.opened_at desc limit 30': {

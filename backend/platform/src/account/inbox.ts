@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
-import type { Database } from '@marquee/database/database';
+import type { Database, RowOf } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { postBonus } from '../ledger/postBonus';
@@ -25,18 +25,7 @@ declare module '@marquee/database/columns' {
   }
 }
 
-interface ItemRow {
-  id: string;
-  key: string;
-  title: Record<string, string>;
-  body: Record<string, string>;
-  reward_account: 'game_token' | 'minigame_token' | null;
-  reward_amount: number | null;
-  sent_at: number;
-  expires_at: number | null;
-  read_at: number | null;
-  claimed_at: number | null;
-}
+type ItemRow = RowOf<`select ${typeof columns} from inbox_items where player_id = $1 and id = $2 for update`>;
 
 const columns = 'id, key, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at';
 

@@ -242,14 +242,7 @@ async function readGames(database: Database): Promise<Game[]> {
   );
 }
 
-interface Counts {
-  provider_code: string;
-  game_code: string;
-  month: number;
-  week: number;
-}
-
-function readLaunches(database: Database, domain: string, now: number): Promise<Counts[]> {
+function readLaunches(database: Database, domain: string, now: number) {
   return database.query(
     `select provider_code, game_code, sum(launches)::int as month,
        coalesce(sum(launches) filter (where day > $2::date - 7), 0)::int as week

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { IdentityAnswer, IdentityEvent, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { publish } from '../live/publish';
@@ -9,13 +8,6 @@ import { type Effect, effectOf, isFinal } from './transitions';
 /** The outcome of an authentic event; `reused`: its id belongs to another event. */
 export type EventOutcome = Effect | 'repeated' | 'reused' | 'unknown';
 
-interface CheckRow {
-  player_id: string;
-  status: IdentityState;
-  version: number;
-  step_url: string | null;
-}
-
 /** The longest pause between polls of an open check, ms. */
 const minute = 60_000;
 const longestPause = 60 * minute;
@@ -23,7 +15,7 @@ const longestPause = 60 * minute;
 /** The pause before the next poll after so many without news, ms. */
 const pauseAfter = (tries: number): number => Math.min(longestPause, minute * 2 ** Math.min(tries, 10));
 
-async function locked(transaction: Database, checkId: string): Promise<CheckRow | undefined> {
+async function locked(transaction: Database, checkId: string) {
   const [row] = await transaction.query(
     'select player_id, status, version, step_url from identity_checks where id = $1 for no key update',
     [checkId],

@@ -16,16 +16,6 @@ export const identityJob = 'identity';
 /** The fields of a site that identity checks need. */
 export type IdentitySite = Pick<SiteFile, 'domain_name' | 'jurisdiction' | 'default_language'>;
 
-/** A player's current check: the last attempt. Times in ms since 1970. */
-export interface CurrentCheck {
-  id: string;
-  attempt: number;
-  status: IdentityState;
-  step_url: string | null;
-  step_expires_at: number | null;
-  changed_at: number;
-}
-
 /**
  * Whether this jurisdiction requires an identity check before deposits and play for money; yes for a site that no
  * longer exists.
@@ -34,7 +24,8 @@ export function asksIdentity(jurisdiction: JurisdictionCode | undefined): boolea
   return jurisdiction === undefined || jurisdictions[jurisdiction].identity === 'before_deposit';
 }
 
-export async function currentCheck(database: Database, playerId: string): Promise<CurrentCheck | undefined> {
+/** A player's current check: the last attempt; undefined if there is none. Times in ms since 1970. */
+export async function currentCheck(database: Database, playerId: string) {
   const [row] = await database.query(
     `select id, attempt, status, step_url, step_expires_at, changed_at from identity_checks where player_id = $1
      order by attempt desc limit 1`,

@@ -43,10 +43,7 @@ export function stuckJobs(database: Database, now: number): Promise<StuckJobs[]>
 
 /** How many jobs are stuck, by kind. */
 export async function countStuck(database: Database, now: number): Promise<Map<string, number>> {
-  const rows = await database.query<{ kind: string; count: number }>(
-    `select kind, count(*) as count from jobs where ${stuck} group by kind`,
-    [now],
-  );
+  const rows = await database.query(`select kind, count(*) as count from jobs where ${stuck} group by kind`, [now]);
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 

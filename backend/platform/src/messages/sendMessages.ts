@@ -16,12 +16,10 @@ export interface SendingParts {
   report: Report;
 }
 
-interface Row {
-  purpose: string;
-  site: string;
-  channel: Message['channel'];
-  content: Pick<Message, 'site_name' | 'recipient' | 'subject' | 'body' | 'language'>;
-  expires_at: number;
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'messages.content': Pick<Message, 'site_name' | 'recipient' | 'subject' | 'body' | 'language'>;
+  }
 }
 
 /**
@@ -32,11 +30,11 @@ interface Row {
 export function sendMessages({ jobs, clock, sender, signals, report }: SendingParts): void {
   jobs.define<MessagePayload>(messageJob, {
     async run({ key: message_id }, database) {
-      const [row] = await database.query<Row>(
+      const [row] = await database.query(
         `select purpose, site, channel, content, expires_at from messages where message_id = $1 and state = 'pending'`,
         [message_id],
       );
-      if (!row) return undefined;
+      if (!row?.content) return undefined;
       const { purpose, content, ...rest } = row;
       const isLate = row.expires_at <= clock.now();
       const isTaken = !isLate && (await sender.send({ message_id, ...rest, ...content })).status !== 'refused';

@@ -6,22 +6,6 @@ import { written } from '../account/newsTexts';
 import type { Ledger } from '../ledger/ledger';
 import { settleBet } from '../wallet/bets';
 
-/** A win above its game's maximum, held for review. Amounts in minor units, times in ms since 1970. */
-export interface HeldWin {
-  provider_code: string;
-  transaction_id: string;
-  bet_transaction_id: string;
-  play_session_id: string;
-  round_id: string;
-  site: string;
-  player_id: string;
-  currency: string;
-  game_code: string;
-  amount: number;
-  detail: string;
-  held_at: number;
-}
-
 const columns = `provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,
   detail, held_at`;
 
@@ -61,8 +45,11 @@ export async function holdWin(transaction: Database, { provider, session, messag
   );
 }
 
-/** The wins held for review, oldest first. */
-export function heldWins(database: Database): Promise<HeldWin[]> {
+/**
+ * The wins above their game's maximum that are held for review, oldest first. Amounts in minor units, times in ms since
+ * 1970.
+ */
+export function heldWins(database: Database) {
   return database.query(`select ${columns} from held_wins where state = 'held' order by held_at, transaction_id`);
 }
 

@@ -1,5 +1,4 @@
 import type { Category } from '@marquee/contract/categories';
-import type { ProviderTransactionState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
@@ -41,15 +40,6 @@ interface Session {
   /** Why and when the player's games were ended; null while active. */
   ended_because: Break | null;
   ended_at: number | null;
-}
-
-interface Done {
-  kind: string;
-  play_session_id: string;
-  round_id: string;
-  amount: number;
-  state: ProviderTransactionState;
-  balance_after: number;
 }
 
 /** A provider transaction to be executed. */
@@ -102,7 +92,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
    * Inserts the transaction first, so that of two identical ones the second waits; returns the earlier one if it
    * exists.
    */
-  async function begin(session: Session, entry: Entry): Promise<Done | undefined> {
+  async function begin(session: Session, entry: Entry) {
     const written = await transaction.query(
       `insert into provider_transactions values ($1, $2, $3, $4, $5, $6, $7, 'done', 0, $8) on conflict do nothing returning at`,
       [provider, entry.transaction_id, entry.kind, session.id, session.player_id, entry.round_id, entry.amount, now],

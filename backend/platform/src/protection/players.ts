@@ -1,16 +1,9 @@
-import type { Database } from '@marquee/database/database';
-import { type AccessRow, accessColumns } from './access';
+import type { Database, RowOf } from '@marquee/database/database';
+import { accessColumns } from './access';
 
 /** A player's protection row. */
-export interface ProtectedPlayer extends AccessRow {
-  player_id: string;
-  created_at: number;
-  limits_answered: boolean;
-  reviewed_at: number;
-  reality_minutes: number;
-  reality_pending: number | null;
-  reality_pending_from: number | null;
-}
+export type ProtectedPlayer =
+  RowOf<`select ${typeof columns} from protection_players where player_id = $1 for no key update`>;
 
 const columns = `player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,
   ${accessColumns}`;

@@ -2,23 +2,16 @@ import type { ProtectionState } from '@marquee/contract/entities';
 import type { Database } from '@marquee/database/database';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { accessAt } from './access';
-import { addMonths, type LimitKind, limitKinds, minute, type Period, periods } from './periods';
+import { addMonths, limitKinds, minute, periods } from './periods';
 import { type ProtectedPlayer, realityMinutes } from './players';
 import { realityCheckAt, runningSession } from './sessions';
 import { usageOf } from './usage';
 
 /** A row of `protection_limits`. */
-export interface LimitRow {
-  kind: LimitKind;
-  period: Period;
-  amount: number | null;
-  pending: boolean;
-  pending_amount: number | null;
-  pending_from: number | null;
-}
+export type LimitRow = Awaited<ReturnType<typeof limitsOf>>[number];
 
 /** All limits that a player has ever set. */
-export function limitsOf(database: Database, playerId: string): Promise<LimitRow[]> {
+export function limitsOf(database: Database, playerId: string) {
   return database.query(
     'select kind, period, amount, pending, pending_amount, pending_from from protection_limits where player_id = $1',
     [playerId],

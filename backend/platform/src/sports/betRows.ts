@@ -1,8 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import type { LocalText } from '@marquee/contract/entities';
-import type { Database } from '@marquee/database/database';
-import type { FeedEvent } from '@marquee/protocols/odds/feed';
-import type { DeadHeat, LegResult } from '@marquee/protocols/odds/settlement';
+import type { Database, RowOf } from '@marquee/database/database';
 import type { LineValue } from './betMath';
 import { deductionSql } from './withdrawals';
 
@@ -10,51 +7,14 @@ import { deductionSql } from './withdrawals';
 export type Bet = Output<'sports/open_bets'>['value'][number];
 
 /** A row of sports_bets. */
-export interface BetRow {
-  id: string;
-  site: string;
-  player_id: string;
-  request: unknown;
-  kind: Bet['kind'];
-  sizes: number[];
-  lines: number;
-  stake_per_line: number;
-  stake: number;
-  currency: string;
-  state: Bet['state'];
-  potential: number;
-  payout: number;
-  placed_at: number;
-  settled_at: number | null;
-  cash_out_request: string | null;
-}
+export type BetRow = RowOf<'select * from sports_bets where player_id = $1 and request_id = $2'>;
 
-/** A row of sports_legs with its event and the selection's current state. */
-export interface LegRow {
-  bet_id: string;
-  position: number;
-  match_id: string;
-  selection_id: string;
-  bet_type: Bet['legs'][number]['bet_type'];
-  line: number | null;
-  outcome: number;
-  odds: number;
-  result: LegResult | null;
-  /** Rule 4 deduction in hundredths of the winnings: as settled, or by the runners withdrawn so far. */
-  deduction: number;
-  dead_heat: DeadHeat | null;
-  sport: FeedEvent['sport'];
-  home: LocalText;
-  away: LocalText;
-  starts_at: number;
-  match_state: FeedEvent['state'];
-  score: FeedEvent['score'];
-  race: FeedEvent['race'];
-  /** The market is suspended on the board, or the event is missing from it: the leg has no value. */
-  suspended: boolean;
-  /** The feed's value of the line and its time; null if the feed gives none. */
-  value: (LineValue & { at: number }) | null;
-}
+/**
+ * A row of sports_legs with its event and the selection's current state. `deduction`: by rule 4, in hundredths of the
+ * winnings, as settled or by the runners withdrawn so far. `suspended`: the market is, on the board, or the event is
+ * missing from it, and the leg has no value. `value`: the feed's of the line; null if it gives none.
+ */
+export type LegRow = Omit<RowOf<typeof legsText>, 'value'> & { value: (LineValue & { at: number }) | null };
 
 const legColumns = `
 select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result, leg.dead_heat,
@@ -69,11 +29,11 @@ join sports_selections selection on selection.id = leg.selection_id
 join sports_markets market on market.id = selection.market_id
 left join sports_values value on value.selection_id = leg.selection_id`;
 
+const legsText = `${legColumns} where leg.bet_id = any($1) order by leg.bet_id, leg.position` as const;
+
 /** The legs of bets, by bet and in order. */
 export async function legsOf(database: Database, betIds: readonly string[]): Promise<Map<string, LegRow[]>> {
-  const rows = await database.query(`${legColumns} where leg.bet_id = any($1) order by leg.bet_id, leg.position`, [
-    betIds,
-  ]);
+  const rows = await database.query(legsText, [betIds]);
   const legs = new Map<string, LegRow[]>(betIds.map((id) => [id, []]));
   for (const row of rows) legs.get(row.bet_id)?.push({ ...row, value: row.value as LegRow['value'] });
   return legs;

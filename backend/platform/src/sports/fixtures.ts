@@ -1,7 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { LocalText } from '@marquee/contract/entities';
-import type { Database } from '@marquee/database/database';
-import type { EventState, FeedClock, FeedRunner, FeedScore, Sport } from '@marquee/protocols/odds/feed';
+import type { Database, RowOf } from '@marquee/database/database';
 import type { Context } from '../calls/handlers';
 import { boardAt, type Paused, type PriceAges, pausedPrices, priceAges } from './acceptsBets';
 import { localNames } from './betView';
@@ -10,20 +9,7 @@ import { spanOf } from './when';
 
 type Fixture = Output<'sports/fixtures'>['value'][number];
 
-interface MatchRow {
-  id: string;
-  sport: Sport;
-  league_id: string;
-  league_name: LocalText;
-  home: LocalText;
-  away: LocalText;
-  starts_at: number;
-  match_state: EventState;
-  clock: FeedClock | null;
-  score: FeedScore;
-  race: { number: number; distanceM: number; places: number; runners: FeedRunner[] } | null;
-  board_at: number;
-}
+type MatchRow = RowOf<`select ${typeof columns} from sports_matches where id = $1 and race is null`>;
 
 const columns = `id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,
   ${boardAt}`;
@@ -106,7 +92,7 @@ export async function oneMatch(
 /** How many live and how many upcoming matches the home page shows. */
 const shown = 4;
 
-async function homeMatches(database: Database): Promise<MatchRow[]> {
+async function homeMatches(database: Database) {
   return database.query(
     `(select ${columns} from sports_matches where state = 'live' and race is null order by league_position, starts_at limit ${shown})
      union all

@@ -1,5 +1,5 @@
 import type { Database } from '@marquee/database/database';
-import type { BetType, FeedLine, OddsFeed } from '@marquee/protocols/odds/feed';
+import type { FeedLine, OddsFeed } from '@marquee/protocols/odds/feed';
 import { lineKey, oddsBounds } from '@marquee/protocols/odds/protocol';
 
 /** A pre-match value older than this is requested again even without changes, ms. */
@@ -8,19 +8,13 @@ const staleAfter = 60_000;
 /** A value dated further ahead was given under a wrong clock, ms: the next one replaces it. */
 const ahead = 60_000;
 
-interface Held {
-  selection_id: string;
-  match_id: string;
-  bet_type: BetType;
-  line: number | null;
-  outcome: number;
-}
+type Held = Awaited<ReturnType<typeof heldLines>>[number];
 
 /**
  * Undecided lines of open bets that need a new value: live ones, those of events that just changed, and those without a
  * recent value.
  */
-function heldLines(database: Database, changed: readonly string[], now: number): Promise<Held[]> {
+function heldLines(database: Database, changed: readonly string[], now: number) {
   return database.query(
     `select distinct leg.selection_id, leg.match_id, leg.bet_type, leg.line, leg.outcome
      from sports_legs leg join sports_bets bet on bet.id = leg.bet_id join sports_matches match on match.id = leg.match_id

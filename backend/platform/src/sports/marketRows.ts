@@ -9,24 +9,11 @@ export type Market = Output<'sports/fixtures'>['value'][number]['markets'][numbe
 /** How long a change of odds is highlighted, ms. */
 const marked = 60_000;
 
-interface Row {
-  match_id: string;
-  market_id: string;
-  bet_type: BetType;
-  line: number | null;
-  market_suspended: boolean;
-  selection_id: string;
-  outcome: number;
-  odds: number;
-  previous_odds: number | null;
-  version: number;
-  suspended: boolean;
-  changed_at: number;
-}
-
 type Event = Omit<Openness, 'suspended'> & { id: string };
 
-function movementOf({ odds, previous_odds, changed_at }: Row, now: number): -1 | 0 | 1 {
+type Moved = { odds: number; previous_odds: number | null; changed_at: number };
+
+function movementOf({ odds, previous_odds, changed_at }: Moved, now: number): -1 | 0 | 1 {
   if (previous_odds === null || now - changed_at > marked) return 0;
   return odds > previous_odds ? 1 : -1;
 }

@@ -1,8 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
-import type { LocalText } from '@marquee/contract/entities';
-import type { Database } from '@marquee/database/database';
+import type { Database, RowOf } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { BetType, EventState, FeedEvent, Sport } from '@marquee/protocols/odds/feed';
 import { acceptsBets, boardAt, type PriceAges } from './acceptsBets';
 
 type Asked = ValidInput<'sports/place_bet'>['legs'][number];
@@ -10,24 +8,7 @@ type LegOffer = Output<'sports/place_bet'>['offer'][number];
 type Policy = ValidInput<'sports/place_bet'>['policy'];
 
 /** A selection's current state, with what a bet line needs. */
-export interface Offer {
-  selection_id: string;
-  match_id: string;
-  market_id: string;
-  bet_type: BetType;
-  line: number | null;
-  outcome: number;
-  odds: number;
-  version: number;
-  sport: Sport;
-  home: LocalText;
-  away: LocalText;
-  race: FeedEvent['race'];
-  match_state: EventState;
-  starts_at: number;
-  suspended: boolean;
-  board_at: number;
-}
+export type Offer = RowOf<typeof columns>;
 
 const columns = `
 select selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Output, ValidInput } from '@marquee/contract/calls';
-import type { Database } from '@marquee/database/database';
+import type { Database, RowOf } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { fitsPattern } from '../sites/accountNumber';
 import type { SiteFile } from '../sites/siteFile';
 
 /** A row of `bank_accounts`; the full `account_number` never leaves the backend. */
-export interface BankAccountRow {
-  id: string;
-  bank_code: string;
-  bank_name: string;
-  holder_name: string;
-  account_number: string;
-  created_at: number;
-}
+export type BankAccountRow =
+  RowOf<`select ${typeof columns} from bank_accounts where player_id = $1 and request_id = $2`>;
 
 const columns = 'id, bank_code, bank_name, holder_name, account_number, created_at';
 

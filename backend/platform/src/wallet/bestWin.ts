@@ -1,20 +1,15 @@
 import type { Database } from '@marquee/database/database';
 
-/** A win, minor units, and when it was paid, ms since 1970. */
-interface Win {
-  amount: number;
-  at: number;
-}
-
 /**
- * The largest win above its stake in a game on a site since a time; undefined if there is none.
+ * The largest win above its stake in a game on a site since a time, in minor units, and when it was paid, ms since
+ * 1970; undefined if there is none.
  */
 export async function bestWin(
   database: Database,
   site: string,
   game: { provider_code: string; game_code: string },
   since: number,
-): Promise<Win | undefined> {
+) {
   const [win] = await database.query(
     `select payout as amount, settled_at as at from bets
      where site = $1 and provider_code = $2 and game_code = $3 and settled_at >= $4

@@ -57,23 +57,13 @@ export interface Settlement {
   detail?: string;
 }
 
-interface BetRow {
-  player_id: string;
-  kind: 'game' | 'sports';
-  account: PlayerAccount;
-  stake: number;
-  payout: number;
-  state: BetState;
-  title: string;
-}
-
 /** The operator's account of each kind of bet. */
 const operatorAccounts = { game: 'gaming', sports: 'sportsbook' } as const satisfies Record<
   NewBet['kind'],
   OperatorAccount
 >;
 
-async function betRow(transaction: Database, site: string, betId: string): Promise<BetRow | undefined> {
+async function betRow(transaction: Database, site: string, betId: string) {
   const [row] = await transaction.query(
     'select player_id, kind, account, stake, payout, state, title from bets where site = $1 and id = $2 for update',
     [site, betId],

@@ -1,5 +1,4 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
-import type { BetState } from '@marquee/contract/machines';
 import { credited } from '@marquee/contract/machines';
 import { listed } from '@marquee/database/listed';
 import { Refusal } from '@marquee/kernel/refusal';
@@ -35,17 +34,8 @@ export async function paymentHistory(
 
 interface BetLine {
   id: string;
-  kind: 'game' | 'sports';
   placed_at: number;
   settled_at: number | null;
-  stake: number;
-  payout: number;
-  state: BetState;
-  automatic: boolean;
-  title: string;
-  detail: string;
-  provider_code: string;
-  game_code: string;
   lines: HistoryLine[] | null;
 }
 

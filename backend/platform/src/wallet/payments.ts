@@ -1,7 +1,7 @@
 import type { Payment } from '@marquee/contract/entities';
 import type { PaymentState } from '@marquee/contract/machines';
 import { unfinished } from '@marquee/contract/machines';
-import type { Database } from '@marquee/database/database';
+import type { Database, RowOf } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { NextStep } from '@marquee/protocols/gateway/messages';
 import { addJob } from '../jobs/jobs';
@@ -16,33 +16,13 @@ declare module '@marquee/database/columns' {
   }
 }
 
-/** A row of `payments`; amounts in minor units, times in ms since 1970. */
-export interface PaymentRow {
-  id: string;
-  site: string;
-  player_id: string;
-  kind: 'deposit' | 'withdrawal';
-  amount: number;
-  currency: string;
-  state: PaymentState;
-  reason: string | null;
-  method: string;
-  method_name: string;
-  bank_account_id: string | null;
-  account: string | null;
-  request_id: string;
-  created_at: number;
-  /** Where the gateway's page sends the player's browser back to. */
-  return_url: string | null;
-  /** The player's next step; null until the gateway has sent one. */
-  next_step: NextStep | null;
-  /** When the gateway expires it. */
-  expires_at: number | null;
-  /** The reversed part of an approved deposit (refunded or charged back). */
-  given_back: number;
-  /** When the gateway was last polled. */
-  asked_at: number | null;
-}
+/**
+ * A row of `payments`; amounts in minor units, times in ms since 1970. `return_url`: where the gateway's page sends the
+ * player's browser back to. `next_step`: the player's; null until the gateway has sent one. `expires_at`: when the
+ * gateway expires it. `given_back`: the reversed part of an approved deposit. `asked_at`: when the gateway was last
+ * polled.
+ */
+export type PaymentRow = RowOf<`select ${typeof paymentColumns} from payments where id = $1`>;
 
 /** A payment that was not submitted to the gateway yet. */
 export type NewPayment = Omit<PaymentRow, 'next_step' | 'expires_at' | 'given_back' | 'asked_at'>;

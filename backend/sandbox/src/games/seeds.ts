@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@marquee/database/database';
+import type { Database, RowOf } from '@marquee/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import { hashOf } from '@marquee/protocols/fairness/fairRandom';
@@ -11,15 +11,10 @@ const secret = (random: Random, bytes = 32) => Buffer.from(random.bytes(bytes)).
  * A seed of a play session. The server seed is secret until `revealed_at`; the next one until it has been used and
  * revealed.
  */
-export interface Seed {
-  id: string;
-  server_seed: string;
-  hash: string;
-  client_seed: string;
-  nonce: number;
-  revealed_at: number | null;
-  next_server_seed: string;
-}
+export type Seed = Omit<
+  RowOf<'select * from game_seeds where id = $1 and revealed_at is null for update'>,
+  'play_session_id'
+>;
 
 /**
  * The published part of a seed before it is revealed. `nonce` is the next round's; `next_hash` commits to the next

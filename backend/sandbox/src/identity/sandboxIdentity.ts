@@ -1,4 +1,4 @@
-import type { Database } from '@marquee/database/database';
+import type { Database, RowOf } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import { repeat } from '@marquee/kernel/work/repeat';
@@ -12,14 +12,8 @@ import type { Hono } from 'hono';
 import { ruleOf } from './rules';
 
 /** A stored check. */
-interface CheckRow {
-  check_id: string;
-  status: IdentityStatus;
-  reason: string | null;
-  next_status: IdentityStatus | null;
-  next_reason: string | null;
-  tries: number;
-}
+type CheckRow =
+  RowOf<'select check_id, status, reason, next_status, next_reason, tries from sandbox_identity_checks where check_id = $1'>;
 
 /** How long the documents page is valid, ms. */
 const pageLasts = 24 * 3_600_000;

@@ -2,11 +2,7 @@ import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 
 /** The views of a page. `last_at` is in milliseconds since 1970. */
-export interface PageViews {
-  path: string;
-  views: number;
-  last_at: number;
-}
+export type PageViews = Awaited<ReturnType<typeof viewsOf>>[number];
 
 /** Only paths of a site are counted. */
 const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/[^\s?#]{0,200}$/.test(path);
@@ -22,7 +18,7 @@ export async function countView(database: Database, clock: Clock, site: string, 
 }
 
 /** The viewed pages of a site, most viewed first. */
-export function viewsOf(database: Database, site: string): Promise<PageViews[]> {
+export function viewsOf(database: Database, site: string) {
   return database.query(
     'select path, views, last_at from page_views where site = $1 order by views desc, path limit 100',
     [site],

@@ -1,18 +1,7 @@
 import type { Database } from '@marquee/database/database';
-import type { WaitsFor } from './closures';
-
-/** An account that is being closed, as operators see it; `cash` in minor units, times in ms since 1970. */
-export interface ClosingAccount {
-  site: string;
-  account_id: string;
-  asked_at: number;
-  waits_for: WaitsFor | null;
-  cash: number;
-  currency: string;
-}
 
 /** The accounts that are being closed, the oldest first. */
-export function closingAccounts(database: Database): Promise<ClosingAccount[]> {
+export function closingAccounts(database: Database) {
   return database.query(
     `select c.site, p.account_id, c.asked_at, c.waits_for, coalesce(l.cash, 0) as cash, p.currency
      from account_closures c join players p on p.id = c.player_id left join ledger_players l on l.player_id = c.player_id

@@ -1,23 +1,12 @@
-import { type ClosureState, openPayments } from '@marquee/contract/machines';
-import type { Database } from '@marquee/database/database';
+import { openPayments } from '@marquee/contract/machines';
+import type { Database, RowOf } from '@marquee/database/database';
 import { listed } from '@marquee/database/listed';
 
 /** Why the balance of a closing account cannot be paid out yet. */
 export type WaitsFor = 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount';
 
 /** A row of `account_closures`; times in ms since 1970. */
-export interface Closure {
-  player_id: string;
-  site: string;
-  state: ClosureState;
-  request_id: string;
-  asked_at: number;
-  bank_account_id: string | null;
-  chosen_at: number;
-  waits_for: WaitsFor | null;
-  closed_at: number | null;
-  erased_at: number | null;
-}
+export type Closure = RowOf<`select ${typeof columns} from account_closures where player_id = $1`>;
 
 const columns =
   'player_id, site, state, request_id, asked_at, bank_account_id, chosen_at, waits_for, closed_at, erased_at';

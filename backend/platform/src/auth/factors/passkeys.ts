@@ -22,15 +22,6 @@ declare module '@marquee/database/columns' {
   }
 }
 
-interface PasskeyRow {
-  id: string;
-  player_id: string;
-  credential_id: string;
-  public_key: string;
-  counter: number;
-  transports: string[];
-}
-
 const columns = 'id, player_id, credential_id, public_key, counter, transports';
 
 type RequestOptions = Output<'auth/passkey_options'>['options'];
@@ -39,7 +30,7 @@ type Assertion = ValidInput<'auth/login_passkey'>['passkey'];
 const passkeysOf = (database: Database, playerId: string) =>
   database.query(`select ${columns} from passkeys where player_id = $1 order by created_at, id`, [playerId]);
 
-const described = ({ credential_id, transports }: PasskeyRow) =>
+const described = ({ credential_id, transports }: { credential_id: string; transports: string[] }) =>
   ({ id: credential_id, type: 'public-key', transports }) as const;
 
 /**
