@@ -1053,6 +1053,16 @@ export interface Queries {
     score: Columns['sports_matches.score'];
     race: Columns['sports_matches.race'] | null;
   };
+  'select jobs.id, jobs.kind, jobs.key, jobs.payload, jobs.added_at, jobs.turn, jobs.tries, (done_at is null and (run_at <= $1 or set_at > $1::bigint + 60000)) is true as is_due from jobs where kind = $2 and done_at is null': {
+    id: number;
+    kind: string;
+    key: string;
+    payload: unknown;
+    added_at: number;
+    turn: number;
+    tries: number;
+    is_due: boolean;
+  };
   'select key from ledger_transactions where site = $1 and key = any($2::text[])': {
     key: string;
   };
@@ -1060,14 +1070,14 @@ export interface Queries {
     kind: string;
     count: number;
   };
-  'select kind, fault, count(*) as count, min(failed_at) as failed_at, max(tries) as tries, min(run_at) as run_at,\n       (array_agg(key order by failed_at, id))[:5] as keys\n     from jobs where done_at is null and failed_at <= $1::bigint - 900000 group by kind, fault order by min(failed_at)': {
+  'select kind, fault, count(*) as count, min(failed_at) as failed_at, max(tries) as tries, min(run_at) as run_at,\n       coalesce((array_agg(key order by failed_at, id))[:5], \'{}\') as keys\n     from jobs where done_at is null and failed_at <= $1::bigint - 900000 and fault is not null group by kind, fault order by min(failed_at)': {
     kind: string;
-    fault: string | null;
+    fault: string;
     count: number;
     failed_at: number;
     tries: number;
     run_at: number;
-    keys: string[] | null;
+    keys: string[];
   };
   'select kind, name, value from content where site = $1 and kind in (\'cms\', \'news\', \'promotions\') order by position': {
     kind: string;
@@ -1422,11 +1432,11 @@ export interface Queries {
     detail: string;
     held_at: number;
   };
-  'select purpose, site, channel, content, expires_at from messages where message_id = $1 and state = \'pending\'': {
+  'select purpose, site, channel, content, expires_at from messages where message_id = $1 and state = \'pending\' and content is not null': {
     purpose: string;
     site: string;
     channel: 'email' | 'sms';
-    content: Columns['messages.content'] | null;
+    content: Columns['messages.content'];
     expires_at: number;
   };
   'select r.id as round_id, r.nonce, r.stake, r.payout, r.bet, r.actions, r.view, r.fixture, r.opened_at as at, d.hash, d.client_seed,\n           case when d.revealed_at is null then null else d.server_seed end as server_seed\n         from game_rounds r join game_seeds d on d.id = r.seed_id\n         where r.play_session_id = $1 and r.state = \'settled\' order by r.opened_at desc limit 30': {
@@ -1677,6 +1687,15 @@ export interface Queries {
   };
   'update jobs set run_at = $1, set_at = $1 where done_at is null and failed_at is not null\n       and ($2::text is null or kind = $2) and ($3::text is null or key = $3) returning id': {
     id: number;
+  };
+  'update jobs set turn = turn + 1, run_at = $1::bigint + due.lease, set_at = $1\n     from (select found.id, room.lease from unnest($2::text[], $3::int[], $4::int[]) as room (kind, most, lease)\n       cross join lateral (select id from jobs where kind = room.kind and done_at is null and (run_at <= $1 or set_at > $1::bigint + 60000)\n         order by run_at, id limit room.most for update skip locked) as found) as due\n     where jobs.id = due.id returning jobs.id, jobs.kind, jobs.key, jobs.payload, jobs.added_at, jobs.turn, jobs.tries': {
+    id: number;
+    kind: string;
+    key: string;
+    payload: unknown;
+    added_at: number;
+    turn: number;
+    tries: number;
   };
   'update name_requests set state = $2, decided_at = $3, decided_by = $4 where id = $1 and state = \'open\'\n       returning site, player_id, full_name': {
     site: string;

@@ -67,6 +67,6 @@ export class Events {
     const { clock, subscriptions } = this.parts;
     const kinds = Object.keys(subscriptions[event]).map((name) => kindOf(event, name));
     const now = clock.now();
-    return addJobs<unknown>(transaction, { kinds, key: randomUUID(), payload: data, at: now + lease }, now);
+    return addJobs(transaction, { kinds, key: randomUUID(), payload: data, at: now + lease }, now);
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Report } from '@marquee/kernel/work/report';
-import type { IdentityCheck, IdentityOrder } from '@marquee/protocols/identity/identityCheck';
+import type { IdentityCheck } from '@marquee/protocols/identity/identityCheck';
 import { identityEvent } from '@marquee/protocols/identity/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
@@ -17,7 +17,7 @@ export interface IdentityProcessing {
 
 /** An open check with what the partner is to know, undefined if it has ended. */
 async function openCheck(database: Database, checkId: string) {
-  const [row] = await database.query<IdentityOrder & { version: number; tries: number }>(
+  const [row] = await database.query(
     `select c.id as check_id, c.site, c.player_id as player, p.full_name, p.date_of_birth, p.contact_phone as telephone,
        p.contact_email as email, c.language, c.minimum_age, c.version, c.tries
      from identity_checks c join players p on p.id = c.player_id where c.id = $1 and c.status not in ('passed', 'failed')`,

@@ -2,11 +2,12 @@ import type { Database } from '@marquee/database/database';
 import { faultFields } from '@marquee/kernel/log';
 
 /** Background work that is to be done once; times in ms since 1970. */
-export interface NewJob<Payload = null> {
+export interface NewJob {
   kind: string;
   /** What it is about. There is at most one job of a kind with this key. */
   key: string;
-  payload?: Payload;
+  /** Nothing, or what is stored as JSON. */
+  payload?: unknown;
   /** When it runs. */
   at: number;
 }
@@ -30,19 +31,19 @@ export class JobTaken extends Error {}
 /** A clock that was ahead by more than this, ms, was wrong. */
 const ahead = 60_000;
 
-/** The condition of a due job. `now` is a placeholder. */
-const due = (now: string) => `done_at is null and (run_at <= ${now} or set_at > ${now}::bigint + ${ahead})`;
+/** The condition of a due job; the first parameter is the clock. */
+const due = `done_at is null and (run_at <= $1 or set_at > $1::bigint + ${ahead})` as const;
 
 /** The columns of a `Job`. */
 const columns = 'jobs.id, jobs.kind, jobs.key, jobs.payload, jobs.added_at, jobs.turn, jobs.tries';
 
 /** Adds jobs of several kinds about one thing in the current transaction, or has the present ones run anew at `at`. */
-export function addJobs<Payload>(
+export function addJobs(
   transaction: Database,
-  { kinds, key, payload, at }: Omit<NewJob<Payload>, 'kind'> & { kinds: readonly string[] },
+  { kinds, key, payload, at }: Omit<NewJob, 'kind'> & { kinds: readonly string[] },
   now: number,
-): Promise<Job<Payload>[]> {
-  return transaction.query<Job<Payload>>(
+): Promise<Job[]> {
+  return transaction.query(
     `insert into jobs (kind, key, payload, added_at, run_at, set_at)
      select kind, $2, $3::jsonb, $4::bigint, $5::bigint, $4::bigint from unnest($1::text[]) as kind
      on conflict (kind, key) do update set payload = excluded.payload, run_at = excluded.run_at, set_at = excluded.set_at,
@@ -53,7 +54,7 @@ export function addJobs<Payload>(
 }
 
 /** Adds a job in the current transaction, or has the present one run anew at `at`. */
-export async function addJob(transaction: Database, { kind, ...job }: NewJob<unknown>, now: number): Promise<Job> {
+export async function addJob(transaction: Database, { kind, ...job }: NewJob, now: number): Promise<Job> {
   const [added] = await addJobs(transaction, { ...job, kinds: [kind] }, now);
   if (!added) throw new Error('A job was not added');
   return added;
@@ -68,10 +69,10 @@ export interface Room {
 
 /** Takes due jobs, so that no other process does before their leases end. */
 export function takeJobs(database: Database, rooms: readonly Room[], now: number): Promise<Job[]> {
-  return database.query<Job>(
+  return database.query(
     `update jobs set turn = turn + 1, run_at = $1::bigint + due.lease, set_at = $1
      from (select found.id, room.lease from unnest($2::text[], $3::int[], $4::int[]) as room (kind, most, lease)
-       cross join lateral (select id from jobs where kind = room.kind and ${due('$1')}
+       cross join lateral (select id from jobs where kind = room.kind and ${due}
          order by run_at, id limit room.most for update skip locked) as found) as due
      where jobs.id = due.id returning ${columns}`,
     [now, rooms.map(({ kind }) => kind), rooms.map(({ most }) => most), rooms.map(({ lease }) => lease)],
@@ -135,9 +136,9 @@ export async function failedJobs(
   kind: string,
   now: number,
 ): Promise<Map<string, Job & { is_due: boolean }>> {
-  const jobs = await database.query<Job & { is_due: boolean }>(
-    `select ${columns}, (${due('$2')}) as is_due from jobs where kind = $1 and done_at is null`,
-    [kind, now],
+  const jobs = await database.query(
+    `select ${columns}, (${due}) is true as is_due from jobs where kind = $2 and done_at is null`,
+    [now, kind],
   );
   return new Map(jobs.map((job) => [job.key, job]));
 }

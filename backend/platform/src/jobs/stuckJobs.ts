@@ -33,10 +33,10 @@ export function cureOf(fault: string): string {
 
 /** What is stuck, the oldest first: one row for each kind and fault, so that a partner that is away is one row. */
 export function stuckJobs(database: Database, now: number): Promise<StuckJobs[]> {
-  return database.query<StuckJobs>(
+  return database.query(
     `select kind, fault, count(*) as count, min(failed_at) as failed_at, max(tries) as tries, min(run_at) as run_at,
-       (array_agg(key order by failed_at, id))[:5] as keys
-     from jobs where ${stuck} group by kind, fault order by min(failed_at)`,
+       coalesce((array_agg(key order by failed_at, id))[:5], '{}') as keys
+     from jobs where ${stuck} and fault is not null group by kind, fault order by min(failed_at)`,
     [now],
   );
 }

@@ -3,6 +3,12 @@ import type { Database } from '@marquee/database/database';
 import type { Message } from '@marquee/protocols/messages/messageSender';
 import { addJob } from '../jobs/jobs';
 
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'messages.content': Pick<Message, 'site_name' | 'recipient' | 'subject' | 'body' | 'language'>;
+  }
+}
+
 /** The job of sending a message; its key is the message's id. */
 export const messageJob = 'message';
 

@@ -2,7 +2,7 @@ import type { MessageState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Report } from '@marquee/kernel/work/report';
-import type { Message, MessageSender } from '@marquee/protocols/messages/messageSender';
+import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { BackendSignals } from '../events/signals';
 import type { JobRunner } from '../jobs/jobRunner';
 import { type MessagePayload, messageJob } from './queue';
@@ -16,12 +16,6 @@ export interface SendingParts {
   report: Report;
 }
 
-declare module '@marquee/database/columns' {
-  interface Columns {
-    'messages.content': Pick<Message, 'site_name' | 'recipient' | 'subject' | 'body' | 'language'>;
-  }
-}
-
 /**
  * Sends queued messages. One is sent right after its commit, without delaying the call's answer: timing must not reveal
  * whether there was a recipient. Failed messages, and those that a crashed process left, are sent later by any process
@@ -31,10 +25,10 @@ export function sendMessages({ jobs, clock, sender, signals, report }: SendingPa
   jobs.define<MessagePayload>(messageJob, {
     async run({ key: message_id }, database) {
       const [row] = await database.query(
-        `select purpose, site, channel, content, expires_at from messages where message_id = $1 and state = 'pending'`,
+        `select purpose, site, channel, content, expires_at from messages where message_id = $1 and state = 'pending' and content is not null`,
         [message_id],
       );
-      if (!row?.content) return undefined;
+      if (!row) return undefined;
       const { purpose, content, ...rest } = row;
       const isLate = row.expires_at <= clock.now();
       const isTaken = !isLate && (await sender.send({ message_id, ...rest, ...content })).status !== 'refused';
