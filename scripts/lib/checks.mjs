@@ -14,6 +14,7 @@ const checks = ({ isFull }) => ({
   faces: () => runTypeScript('scripts/check/faces/main.ts', [], { quiet: true }),
   rows: () => runTypeScript('scripts/check/rows/main.ts', ['--check'], { quiet: true }),
   'public types': () => runTypeScript('scripts/check/api/main.ts', [], { quiet: true, environment: compiling }),
+  schema: () => runTypeScript('scripts/check/schema/main.ts', [], { quiet: true }),
   rules: () => runTypeScript('scripts/rules/main.ts', ['--check'], { quiet: true }),
   'links in docs': () => runTypeScript('scripts/check/links/main.ts', [], { quiet: true }),
   'long lines': () => runTypeScript('scripts/check/lines/main.ts', [], { quiet: true }),

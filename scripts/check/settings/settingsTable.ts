@@ -1,6 +1,7 @@
 import { fileVariable, mayBeInFile } from '../../../shared/settings/src/secretFile.mjs';
 import type { Setting } from '../../../shared/settings/src/setting';
 import { table } from '../../../shared/settings/src/table.mjs';
+import { markdownTable } from '../markdownTable';
 
 /** Programs that only developers run. */
 const developers = ['build', 'unit tests', 'journeys', 'proofs'];
@@ -20,14 +21,6 @@ function defaultOf({ kind, default: value, defaults = {} }: Setting): string {
   return others.length > 0 ? `${shown} (${others.join(', ')})` : shown;
 }
 
-function markdown(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (cells: readonly string[], filler = ' ') =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(Array(head.length).fill(''), '-'), ...body.map((row) => line(row))].join('\n');
-}
-
 function tableOf(settings: [string, Setting][]): string {
   const rows = settings.map(([name, setting]) => [
     mayBeInFile(setting) ? `\`${name}\` or \`${fileVariable(name)}\`` : `\`${name}\``,
@@ -36,7 +29,7 @@ function tableOf(settings: [string, Setting][]): string {
     setting.meaning,
     setting.readBy.join(', '),
   ]);
-  return markdown([['variable', 'value', 'default', 'meaning', 'read by'], ...rows]);
+  return markdownTable([['variable', 'value', 'default', 'meaning', 'read by'], ...rows]);
 }
 
 /** Regenerates a page's tables of settings between `<!-- settings -->` and `<!-- end -->`. */

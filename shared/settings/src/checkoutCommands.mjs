@@ -6,7 +6,7 @@ const write = { '--write': 'writes what has changed' };
 export const checkoutCommands = /** @type {Readonly<Record<string, import('./operatorCommands.mjs').CommandText>>} */ ({
   check: {
     file: 'scripts/check.mjs',
-    about: 'Lint, types, dead code, directions, faces, rows of queries, rules, links, licences.',
+    about: 'Lint, types, dead code, directions, faces, rows of queries, schema, rules, links, licences.',
     examples: [''],
   },
   unit: {
@@ -97,6 +97,12 @@ export const checkoutCommands = /** @type {Readonly<Record<string, import('./ope
     file: 'scripts/check/states/main.ts',
     about: 'Makes docs/states.md from the state machines.',
     examples: [''],
+  },
+  schema: {
+    file: 'scripts/check/schema/main.ts',
+    about: 'Checks docs/schema.md against the migrations.',
+    options: write,
+    examples: ['--write'],
   },
   directions: {
     file: 'scripts/check/directions/main.ts',
