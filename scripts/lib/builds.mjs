@@ -36,6 +36,7 @@ const hostSources = [
   'host/earlyScriptPlugin.ts',
   'host/package.json',
   ...shared,
+  'shared/kernel/src/work/backOff.ts',
 ];
 
 /** Builds the host. */

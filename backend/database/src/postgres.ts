@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { backOff } from '@marquee/kernel/work/backOff';
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import type { Database } from './database';
 import { asUnavailable } from './databaseUnavailable';
@@ -12,10 +14,6 @@ const retryable = new Set(['40001', '40P01']);
 const mostTries = 15;
 
 const isRetryable = (error: unknown) => retryable.has((error as { code?: string }).code ?? '');
-
-/** Backoff with jitter, so that colliding transactions do not collide again. */
-const pause = (tries: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
 
 /** @throws DatabaseUnavailable if the connection broke */
 function asking<T>(asked: Promise<T>): Promise<T> {
@@ -137,7 +135,7 @@ export function openPostgres(url: string, { times = usualTimes, connections = 20
           return result;
         } catch (error) {
           if (!isRetryable(error) || tries >= mostTries) throw error;
-          await pause(tries);
+          await setTimeout(backOff(tries, 4, 200));
         }
       }
     },

@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { liveDomain } from '@marquee/backend/testing/processes/liveSites';
+import { backOff } from '@marquee/kernel/work/backOff';
 import type { Caller } from '../backendProcess';
 import { Client, type Front } from './client';
 import type { Tally } from './tally';
-
-/** Backoff of reconnecting, ms: shared/store/src/live.ts. */
-const pauses = [1000, 2000, 5000];
 
 /** Pages with a live stream, visitors' or players', which reconnect when it ends. */
 export function streamLoad(tally: Tally, pages: readonly { front: Front; caller: Caller }[]) {
@@ -37,7 +35,8 @@ export function streamLoad(tally: Tally, pages: readonly { front: Front; caller:
   const reading = pages.map(async ({ front, caller }, index) => {
     for (let tries = 0; !stopped; tries++) {
       if (await read(clients[index] as Client, front, caller)) tries = 0;
-      if (!stopped) await setTimeout(pauses[Math.min(tries, pauses.length - 1)]);
+      // As in shared/store/src/live.ts.
+      if (!stopped) await setTimeout(backOff(tries, 1000, 5000));
     }
   });
   return {

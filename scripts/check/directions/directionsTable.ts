@@ -30,6 +30,8 @@ export interface Directions {
 const shared = ['api', 'contract', 'federation/runtime', 'i18n', 'page', 'sdk', 'store', 'theme', 'ui'].map(
   (name) => `shared/${name}`,
 );
+/** Of the kernel, which is for servers, what browsers need as well. */
+const backOff = 'shared/kernel/src/work/backOff.ts';
 const partsOfHost = ['host/shell', ...shared];
 /**
  * The allowed import directions of this repository. Change it when a folder is added, removed or moved to another
@@ -41,7 +43,7 @@ export const directions: Directions = {
     { path: 'shared/settings' },
     { path: 'shared/kernel', types: ['shared/contract'] },
     { path: 'shared/api', imports: ['shared/contract'] },
-    { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
+    { path: 'shared/store', imports: ['shared/api', 'shared/contract', backOff] },
     { path: 'shared/i18n', imports: ['shared/contract'] },
     { path: 'shared/theme', imports: ['shared/contract'] },
     { path: 'shared/ui', imports: ['shared/contract', 'shared/theme'] },
@@ -70,7 +72,7 @@ export const directions: Directions = {
     },
     { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation/runtime', 'shared/contract'] },
     { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation/build'] },
-    { path: 'host/shell', imports: shared },
+    { path: 'host/shell', imports: [...shared, backOff] },
     { path: 'host/templates/shared', imports: partsOfHost },
     { path: 'host/templates/data', imports: ['shared/settings', 'shared/theme'] },
     { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
@@ -95,7 +97,7 @@ export const directions: Directions = {
       path: 'host/rsbuild.config.ts',
       imports: [...partsOfHost, 'host/templates', 'host/earlyScriptPlugin.ts', 'shared/federation/build'],
     },
-    { path: 'backend/database' },
+    { path: 'backend/database', imports: ['shared/kernel'] },
     { path: 'backend/protocols', imports: ['shared/contract', 'shared/kernel'] },
     {
       path: 'backend/platform',

@@ -1,6 +1,7 @@
 import type { Identity } from '@marquee/api/client';
 import type { ServerClock } from '@marquee/api/serverClock';
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
+import { backOff } from '@marquee/kernel/work/backOff';
 import { eventReader } from './eventReader';
 
 type Handler<T extends LiveTopic> = (event: LiveEvents[T]) => void;
@@ -13,8 +14,8 @@ interface Subscription {
 
 /** Timeouts of a connection, ms. */
 const usualWaits = {
-  /** Backoff of reconnecting, and of polling meanwhile: from one to five seconds, because players watch the balance. */
-  retries: [1000, 2000, 5000],
+  /** Backoff of reconnecting, and of polling meanwhile: at most five seconds, because players watch the balance. */
+  retries: (tries: number) => backOff(tries, 1000, 5000),
   /** A stream silent for this long is dead: the server sends a heartbeat every 15 s. */
   silence: 40_000,
   /** The same when a page becomes visible again: a sleeping device has no timers. */
@@ -53,8 +54,6 @@ export interface LiveOptions {
   /** Synchronised when a stream opens. */
   clock?: ServerClock;
   waits?: Partial<typeof usualWaits>;
-  /** Jitter, 0 to 1, of the second half of each pause, so that pages do not all reconnect at once. */
-  random?: () => number;
   /** The page's own by default. */
   timers?: LiveTimers;
   /** The window, which signals that the network is back, or that the page is visible again. */
@@ -113,7 +112,6 @@ export class LiveConnection {
 
   async #run(): Promise<void> {
     const { retries, steady } = this.#waits;
-    const { random = Math.random, poll } = this.#options;
     const abort = new AbortController();
     this.#abort = abort;
     this.#reconnectUntil(abort.signal);
@@ -121,22 +119,18 @@ export class LiveConnection {
       const begun = this.#timers.now();
       const stream = this.#line(abort.signal);
       await this.#stream(stream, isFirst).catch(() => undefined);
-      if (abort.signal.aborted) return;
-      // ended in order to reconnect at once: no pause
-      if (stream.signal.reason === reconnect) continue;
+      // ended for good, or in order to reconnect at once: no pause
+      if (abort.signal.aborted || stream.signal.reason === reconnect) continue;
       if (this.#timers.now() - begun >= steady) tries = 0;
-      const wait = retries[Math.min(tries++, retries.length - 1)] ?? 0;
-      await this.#delay(wait * (0.5 + random() / 2), this.#line(abort.signal).signal);
-      if (!abort.signal.aborted) poll();
+      await this.#delay(retries(tries++), this.#line(abort.signal).signal);
+      if (!abort.signal.aborted) this.#options.poll();
     }
   }
 
   /** An abort signal for the next step of a run: it also ends with the run. */
   #line(run: AbortSignal): AbortController {
     const line = new AbortController();
-    const end = () => line.abort(run.reason);
-    if (run.aborted) end();
-    run.addEventListener('abort', end, { signal: line.signal });
+    run.addEventListener('abort', () => line.abort(run.reason), { signal: line.signal });
     this.#current = line;
     return line;
   }
@@ -218,12 +212,10 @@ export class LiveConnection {
   #delay(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const timer = this.#timers.set(resolve, milliseconds);
-      const end = () => {
+      signal.addEventListener('abort', () => {
         this.#timers.clear(timer);
         resolve();
-      };
-      if (signal.aborted) end();
-      signal.addEventListener('abort', end);
+      });
     });
   }
 }

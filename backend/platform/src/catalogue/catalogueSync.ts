@@ -1,3 +1,4 @@
+import { backOff } from '@marquee/kernel/work/backOff';
 import { within } from '@marquee/kernel/work/within';
 import { type SyncParts, storedVersion, syncCatalogue } from './syncCatalogue';
 
@@ -48,7 +49,7 @@ export function catalogueSync({ database, report, ...parts }: SyncParts) {
         if (isStopped) return;
         timer = setTimeout(async () => {
           if (await turn()) after(interval, 0);
-          else after(Math.min(interval, firstWait * 2 ** failures), failures + 1);
+          else after(backOff(failures, firstWait, interval), failures + 1);
         }, wait);
         timer.unref();
       };

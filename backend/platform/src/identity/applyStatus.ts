@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
+import { backOff } from '@marquee/kernel/work/backOff';
 import type { IdentityAnswer, IdentityEvent, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { publish } from '../live/publish';
 import { askNow } from './checks';
@@ -8,12 +9,7 @@ import { type Effect, effectOf, isFinal } from './transitions';
 /** The outcome of an authentic event; `reused`: its id belongs to another event. */
 export type EventOutcome = Effect | 'repeated' | 'reused' | 'unknown';
 
-/** The longest pause between polls of an open check, ms. */
 const minute = 60_000;
-const longestPause = 60 * minute;
-
-/** The pause before the next poll after so many without news, ms. */
-const pauseAfter = (tries: number): number => Math.min(longestPause, minute * 2 ** Math.min(tries, 10));
 
 async function locked(transaction: Database, checkId: string) {
   const [row] = await transaction.query(
@@ -83,7 +79,8 @@ export function applyAnswer(
     if (effect === 'late' || effect === 'contradicts' || (effect === 'same' && isFinal(status))) return undefined;
     const step = !isFinal(status) && next_step.kind === 'redirect' ? next_step : null;
     const expires = step?.expires_at ?? null;
-    const later = now + pauseAfter(effect === 'same' ? asked.tries + 1 : 0);
+    // Whole pauses: a partner that has answered needs its time.
+    const later = now + backOff(effect === 'same' ? asked.tries + 1 : 0, minute, 60 * minute, 1);
     // An expiring address is renewed when it expires, but not within a minute: the partner's clock may be wrong.
     const next = expires === null ? later : Math.min(later, Math.max(expires, now + minute));
     await transaction.query(

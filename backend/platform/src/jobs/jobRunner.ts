@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Random } from '@marquee/kernel/random';
-import { backOff, type Pauses } from '@marquee/kernel/work/backOff';
+import { backOff } from '@marquee/kernel/work/backOff';
 import { repeat } from '@marquee/kernel/work/repeat';
 import type { Report } from '@marquee/kernel/work/report';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';
@@ -40,7 +40,8 @@ export interface JobKind<Payload> {
   atOnce: number;
   /** The longest run, ms. Then another process may take the job. */
   lease: number;
-  pauses: Pauses;
+  /** Backoff after failures, ms. */
+  pauses: { first: number; longest: number };
   /** When a failed job is to run at the latest, ms since 1970. */
   latest?(payload: Payload): number;
   /** Whether all jobs run when a process starts: a partner knows what became of them. */
@@ -127,7 +128,9 @@ export class JobRunner {
       known.silent = isAway(error) ? known.silent + 1 : 0;
       if (!kind.isQuiet || job.tries === 0) kind.report(error, { item: job.key });
       const now = clock.now();
-      const at = Math.min(now + backOff(job.tries, kind.pauses, random), kind.latest?.(job.payload) ?? Infinity);
+      const { first, longest } = kind.pauses;
+      const pause = backOff(job.tries, first, longest, (1 + random.below(1000)) / 1000);
+      const at = Math.min(now + pause, kind.latest?.(job.payload) ?? Infinity);
       await retryJob(database, job, { error, at }, now);
     }
   }

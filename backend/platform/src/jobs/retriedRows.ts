@@ -1,11 +1,8 @@
 import type { Database } from '@marquee/database/database';
-import { systemRandom } from '@marquee/kernel/random';
 import { backOff } from '@marquee/kernel/work/backOff';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Report } from '@marquee/kernel/work/report';
 import { addJob, dropJob, failedJobs, retryJob } from './jobs';
-
-const pauses = { first: 5_000, longest: 600_000 };
 
 /** Dependencies of retrying; `now` in ms since 1970. */
 interface Parts {
@@ -39,7 +36,7 @@ export async function retriedRows<Row>(
       const key = idOf(row);
       report(error, { item: arePlayers ? name : `${name} ${key}` });
       const job = failed.get(key) ?? (await addJob(database, { kind: name, key, at: now }, now));
-      await retryJob(database, job, { error, at: now + backOff(job.tries, pauses, systemRandom) }, now);
+      await retryJob(database, job, { error, at: now + backOff(job.tries, 5000, 600_000) }, now);
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
+import { backOff } from '@marquee/kernel/work/backOff';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import { gatewayServer } from '@marquee/protocols/gateway/gatewayServer';
@@ -30,8 +31,7 @@ import {
 } from './orders';
 import { outcomeOf, planOf, sandboxSteps, stepMilliseconds, successOf } from './rules';
 
-/** Backoff of event delivery, ms; the last pause repeats for a day. */
-const pauses = [1000, 5000, 15_000, 60_000];
+/** Most attempts to deliver an event: about a day, with a pause of a minute at most. */
 const triesAtMost = 1440;
 
 /** How often events left by a crashed process are looked for, ms. */
@@ -82,8 +82,8 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
   async function deliverOne({ id, body, tries }: LeasedEvent): Promise<void> {
     if (isOver) return;
     await advance(database, body);
-    const pause =
-      (await isAccepted(body)) || tries >= triesAtMost ? undefined : pauses[Math.min(tries, pauses.length) - 1];
+    // Whole pauses: one sender sends one event after another.
+    const pause = (await isAccepted(body)) || tries >= triesAtMost ? undefined : backOff(tries - 1, 1000, 60_000, 1);
     const now = clock.now();
     await settleDelivery(database, id, pause === undefined ? { deliveredAt: now } : { dueAt: now + pause });
     if (pause !== undefined) wakeAfter(pause);

@@ -1,5 +1,6 @@
 import type { Database, RowOf } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
+import { backOff } from '@marquee/kernel/work/backOff';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import { repeat } from '@marquee/kernel/work/repeat';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
@@ -20,9 +21,6 @@ const pageLasts = 24 * 3_600_000;
 
 /** How often due events are looked for, ms. */
 const pollInterval = 2_000;
-
-/** Backoff of event delivery, ms. */
-const pauseAfter = (tries: number): number => Math.min(300_000, 1000 * 2 ** Math.min(tries, 10));
 
 /** Operations of the documents page. */
 export interface IdentityDocuments {
@@ -96,11 +94,13 @@ export function sandboxIdentity(parts: {
       // A refusal is permanent.
       (fault) => fault instanceof PartnerFault && fault.kind === 'refused',
     );
+    // Whole pauses: one sender sends one event after another.
+    const dueAt = now() + backOff(tries, 1000, 300_000, 1);
     await database.query(
       isAccepted
         ? 'update sandbox_identity_checks set due_at = null, next_status = null where check_id = $1 and next_status = $2'
         : 'update sandbox_identity_checks set due_at = $3 where check_id = $1 and next_status = $2',
-      isAccepted ? [check_id, status] : [check_id, status, now() + pauseAfter(tries)],
+      isAccepted ? [check_id, status] : [check_id, status, dueAt],
     );
   }
 

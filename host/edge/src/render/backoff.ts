@@ -1,9 +1,11 @@
-const first = 30_000;
-const longest = 3_600_000;
+import { backOff } from '@marquee/kernel/work/backOff';
+
+/** The pause after so many earlier failures, ms; whole, because an edge's failures are its own. */
+const pauseAfter = (failures: number) => backOff(failures, 30_000, 3_600_000, 1);
 
 /** Exponential backoff of what has failed: 30 s, doubled with each further failure, at most an hour. */
 export class Backoff {
-  #left = new Map<string, { until: number; pause: number }>();
+  #left = new Map<string, { until: number; failures: number }>();
 
   constructor(readonly now: () => number = () => performance.now()) {}
 
@@ -18,10 +20,11 @@ export class Backoff {
    */
   add(key: string): boolean {
     const now = this.now();
-    for (const [other, { until, pause }] of this.#left) if (until + pause <= now) this.#left.delete(other);
+    for (const [other, { until, failures }] of this.#left)
+      if (until + pauseAfter(failures) <= now) this.#left.delete(other);
     if (this.has(key)) return false;
-    const pause = Math.min(longest, (this.#left.get(key)?.pause ?? first / 2) * 2);
-    this.#left.set(key, { until: now + pause, pause });
+    const failures = (this.#left.get(key)?.failures ?? -1) + 1;
+    this.#left.set(key, { until: now + pauseAfter(failures), failures });
     return true;
   }
 }

@@ -1,3 +1,4 @@
+import { backOff } from '@marquee/kernel/work/backOff';
 import type { RenderLimits } from './limits';
 import { Renderer, type RendererEnd } from './renderer';
 
@@ -14,15 +15,12 @@ export interface PoolOptions {
   ended: (renderer: Renderer, end: RendererEnd) => void;
 }
 
-/** Longest backoff between attempts to start a process, ms. */
-const longestPause = 60_000;
-
 /** A pool of renderer processes, each replaced at once when it ends; requests wait in a bounded queue. */
 export class RendererPool {
   #all = new Set<Renderer>();
   #waiting = new Set<(renderer: Renderer | null) => void>();
   #program: string | undefined;
-  #pause = 0;
+  #failures = 0;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
   /** Whether this program was ever ready: until then nobody waits for it. */
@@ -47,7 +45,7 @@ export class RendererPool {
     if (program !== this.#program) {
       this.#program = program;
       this.#hasRun = false;
-      this.#pause = 0;
+      this.#failures = 0;
       clearTimeout(this.#retry);
       this.#retry = undefined;
       for (const renderer of this.#all) if (!renderer.isBusy) void renderer.stop();
@@ -73,7 +71,7 @@ export class RendererPool {
     if (this.#isClosed || !this.#hasRun || signal.aborted) return null;
     const free = this.#ready().find((renderer) => !renderer.isBusy && renderer.program === this.#program);
     if (free) {
-      this.#pause = 0;
+      this.#failures = 0;
       free.isBusy = true;
       return free;
     }
@@ -130,7 +128,7 @@ export class RendererPool {
       if (this.#isClosed) return;
       if (!end.isOrdinary && renderer.pages === 0)
         return this.#failed(new Error(`a renderer does not start: ${end.cause}`));
-      this.#pause = 0;
+      this.#failures = 0;
       if (!end.isOrdinary) this.options.ended(renderer, end);
       this.fill();
     });
@@ -139,11 +137,12 @@ export class RendererPool {
   /** If processes end before their first page, restarts use backoff, and the failure is reported once. */
   #failed(error: unknown): void {
     if (this.#retry) return;
-    if (this.#pause === 0) this.options.report(error);
-    this.#pause = Math.min(longestPause, this.#pause * 2 || 1000);
+    if (this.#failures === 0) this.options.report(error);
+    // A whole pause: one timer starts all of them.
+    const pause = backOff(this.#failures++, 1000, 60_000, 1);
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.fill();
-    }, this.#pause);
+    }, pause);
   }
 }

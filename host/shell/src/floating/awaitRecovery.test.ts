@@ -30,7 +30,7 @@ function failingPage(isThere = true, isBack = false) {
     },
     onUnavailable: () => page.said.push('away'),
     onRecovered: (wasUnavailable) => page.said.push(wasUnavailable ? 'back' : 'never away'),
-    times: { waits: [100], silence: 200 },
+    times: { wait: () => 100, silence: 200 },
     later,
     attention: {
       isThere: () => page.isThere,

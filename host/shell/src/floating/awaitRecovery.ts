@@ -1,8 +1,7 @@
-/**
- * Backoff between retries, with up to 25 % jitter, so that pages do not ask simultaneously; and the timeout of a retry.
- * Milliseconds.
- */
-const defaultTimes = { waits: [1000, 2000, 4000, 8000, 15_000], silence: 2000 };
+import { backOff } from '@marquee/kernel/work/backOff';
+
+/** Backoff between retries, and the timeout of a retry, ms. */
+const defaultTimes = { wait: (tries: number) => backOff(tries, 1000, 15_000), silence: 2000 };
 
 /** Whether a retry is useful now, and when it becomes so; replaceable in tests. */
 export interface Attention {
@@ -58,7 +57,7 @@ export function awaitRecovery({
   onUnavailable,
   onRecovered,
   attention = pageAttention,
-  times: { waits, silence } = defaultTimes,
+  times: { wait, silence } = defaultTimes,
   later = pageLater,
 }: RecoveryOptions): () => void {
   let forget = () => {};
@@ -82,8 +81,7 @@ export function awaitRecovery({
       return;
     }
     reportUnavailable();
-    const wait = waits[Math.min(tries++, waits.length - 1)] ?? 0;
-    forget = later(() => void next(), wait * (0.75 + Math.random() / 2));
+    forget = later(() => void next(), wait(tries++));
   }
 
   function reportUnavailable(): void {

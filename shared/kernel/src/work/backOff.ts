@@ -1,15 +1,8 @@
-import type { Random } from '../random';
-
-/** Pauses between tries, ms: the first at most, doubled after each failure, and the longest. */
-export interface Pauses {
-  first: number;
-  longest: number;
-}
-
 /**
- * The pause after a failure, ms: a random part of what it may be at most ("full jitter"), so that many who fail
- * together do not return together. `failures`: how many there were before this one.
+ * The pause after a failure, whole ms: a random share of an exponential backoff ("full jitter"), so that what failed
+ * together is not tried again together. `failures`: how many there were before; `first` and `longest` pause, ms;
+ * `share`: 0 to 1, 1 for the whole pause.
+ * Source: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
-export function backOff(failures: number, { first, longest }: Pauses, random: Pick<Random, 'below'>): number {
-  return 1 + random.below(Math.min(longest, first * 2 ** Math.min(failures, 30)));
-}
+export const backOff = (failures: number, first: number, longest: number, share = Math.random()): number =>
+  Math.round(share * Math.min(longest, first * 2 ** failures));
