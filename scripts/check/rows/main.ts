@@ -10,7 +10,8 @@ import { queriesIn } from './texts';
 
 /**
  * `npm run rows` writes the types of all queries' rows, as the migrated databases describe their statements. `--check`
- * only compares, and exits with 1 if the file is outdated. Also exits with 1 if a statement does not fit a database.
+ * only compares, and exits with 1 if the file is outdated. Exits with 1, and writes nothing, if a statement does not
+ * fit a database.
  */
 const file = 'backend/database/src/queries.gen.ts';
 const isQuerying = (path: string) =>
@@ -26,7 +27,7 @@ await close();
 const text = queriesFile(rows, new Set(typedColumns));
 if (text !== readFileSync(join(root, file), 'utf8')) {
   if (process.argv.includes('--check')) faults.push(`${file} is not current: npm run rows`);
-  else writeFileSync(join(root, file), text);
+  else if (faults.length === 0) writeFileSync(join(root, file), text);
 }
-for (const fault of faults) process.stderr.write(`${fault}\n`);
+for (const fault of new Set(faults)) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

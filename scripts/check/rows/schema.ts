@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Database } from '../../../backend/database/src/database';
 import { migrate, readMigrations } from '../../../backend/database/src/migrate';
 import { openPglite } from '../../../backend/database/src/pglite';
@@ -112,6 +113,8 @@ function describer(database: Database, catalogue: Catalogue): Schema['describe']
 export async function openSchemas(
   folders: readonly (readonly URL[])[],
 ): Promise<{ schemas: Schema[]; close(): Promise<void> }> {
+  // Too short-lived for optimised compilation of the database.
+  setFlagsFromString('--liftoff-only');
   const database = await openPglite({});
   const schemas: Schema[] = [];
   for (const [number, migrations] of folders.entries()) {
