@@ -11,7 +11,7 @@ export interface UnlikeBet {
  * bets the other; both are written in one transaction.
  */
 export function unlikeBets(database: Database): Promise<UnlikeBet[]> {
-  return database.query<UnlikeBet>(
+  return database.query(
     `select s.player_id as player, s.id as bet from sports_bets s left join bets b using (site, id)
      where (s.state, s.payout) is distinct from (b.state, b.payout) order by 1, 2`,
   );

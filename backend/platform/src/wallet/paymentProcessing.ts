@@ -19,7 +19,7 @@ export interface PaymentProcessing {
 }
 
 async function readPayment(database: Database, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await database.query<PaymentRow>(`select ${paymentColumns} from payments where id = $1`, [id]);
+  const [row] = await database.query(`select ${paymentColumns} from payments where id = $1`, [id]);
   return row;
 }
 
