@@ -12,12 +12,7 @@ import { platformMigrations } from '@marquee/platform/migrations';
  */
 const [, , folder = ''] = process.argv;
 const database = await openPglite({ folder });
-await migrate(
-  database,
-  readMigrations([platformMigrations]).filter(({ name }) =>
-    ['0061_events.sql', '0062_messages.sql', '0093_jobs.sql'].includes(name),
-  ),
-);
+await migrate(database, readMigrations([platformMigrations]));
 await database.script('create table effects (event text not null, at bigint not null)');
 const events = new Events({
   clock: systemClock,

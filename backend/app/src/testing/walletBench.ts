@@ -132,12 +132,12 @@ export async function walletBench() {
     async restart() {
       scheduler.stop();
       this.money = build();
-      await runAtStart(database, [paymentJob], clock.now());
-      this.startPayments();
+      await this.startPayments();
       await orders.start();
     },
-    /** Starts polling of stalled payments, as in a process. */
-    startPayments() {
+    /** Starts polling of unfinished payments, as in a process. */
+    async startPayments() {
+      await runAtStart(database, [paymentJob], clock.now());
       jobs.wake(paymentJob);
       pollJobs();
     },

@@ -232,7 +232,7 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
     const { context, id } = await begun('withdrawal');
     await block(context);
     bench.line.toGateway = bench.serve;
-    bench.startPayments();
+    await bench.startPayments();
     await bench.pass(3_600_000);
     return { context, id };
   }
@@ -285,7 +285,7 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
     const { context, id } = await begun('withdrawal');
     await block(context, 'closed');
     bench.line.toGateway = bench.serve;
-    bench.startPayments();
+    await bench.startPayments();
     await bench.pass(120_000);
     expect((await shown(context, id))?.state).toBe('paid');
   });

@@ -15,7 +15,7 @@ const adoptInterval = 60_000;
 /** How long a stopping process waits for running jobs, ms. */
 const lastMoment = 3_000;
 
-/** After so many calls in a row without an answer the partner counts as away: it is asked by one job at a time. */
+/** After so many calls in a row without an answer the partner counts as away: each look starts one job. */
 const silentAtMost = 3;
 
 const isAway = (error: unknown): boolean =>
@@ -108,7 +108,7 @@ export class JobRunner {
     known.running += 1;
     await this.#attempt(known, job, database).catch(known.kind.report);
     known.running -= 1;
-    if (known.isFull) this.wake(job.kind);
+    if (known.isFull && known.silent < silentAtMost) this.wake(job.kind);
   }
 
   async #attempt(known: Known, job: Job, database: Database): Promise<void> {
