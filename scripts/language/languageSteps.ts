@@ -21,25 +21,19 @@ const schema = 'backend/sites/site.schema.json';
 /** The end of the table of languages. */
 const tableEnd = '} as const satisfies Record<string, LanguageRow>;';
 
-/** Plural categories in the order in which the table has them. */
-const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
 /** A language's row in the table. */
 function rowOf({ code, tag, name, like }: NewLanguage): string {
   const { script, region = '' } = new Intl.Locale(tag).maximize();
-  const { plurals, ...model } = languages[like];
+  const model = languages[like];
   const isSameScript = new Intl.Locale(model.tag).maximize().script === script;
-  const needed = new Set(new Intl.PluralRules(tag).resolvedOptions().pluralCategories);
-  const categories = pluralOrder.filter((category) => needed.has(category)).map(quoted);
   const hasLatinDigits = new Intl.NumberFormat(tag).resolvedOptions().numberingSystem === 'latn';
   const fields = [
     `name: ${quoted(name)}`,
     `tag: ${quoted(tag)}`,
     `intl: ${quoted(hasLatinDigits ? tag : `${tag}-u-nu-latn`)}`,
     `territory: ${quoted(region)}`,
-    `plurals: [${categories.join(', ')}]`,
     ...(['cut', 'script'] as const).flatMap((key) =>
       isSameScript && key in model ? [`${key}: ${quoted(String(model[key as keyof typeof model]))}`] : [],
     ),

@@ -1,4 +1,5 @@
 import { languages } from '../../shared/contract/src/languages';
+import { pluralsOf } from '../../shared/i18n/src/checks/pluralsOf';
 import { root } from '../check/sourceFiles';
 import { follow, touchedBy } from '../examples/follow';
 import { tool } from '../lib/tools.mjs';
@@ -23,8 +24,8 @@ for (const step of steps) follow(step, root);
 const written = [...touched].filter((file) => /\.(ts|json)$/.test(file));
 await tool('@biomejs/biome/bin/biome', ['format', '--write', ...written]);
 
-const plurals = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-const isSamePlurals = [...plurals].sort().join() === [...languages[like].plurals].sort().join();
+const plurals = pluralsOf(tag);
+const isSamePlurals = [...plurals].sort().join() === [...pluralsOf(languages[like].tag)].sort().join();
 const todo = [
   ...(like === 'EN' ? ['what is still in English'] : []),
   ...(isSamePlurals ? [] : [`keys that lack a plural form (${plurals.join(', ')})`]),

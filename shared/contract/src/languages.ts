@@ -8,8 +8,6 @@ interface LanguageRow {
   intl: string;
   /** Territory for Open Graph (ISO 3166), which requires one. */
   territory: string;
-  /** Plural categories that its texts need (CLDR, D4.01). */
-  plurals: readonly Intl.LDMLPluralRule[];
   /** The cut of a template's fonts that has its letters, besides the Latin one that all pages load. */
   cut?: 'latin-ext' | 'vietnamese' | 'cyrillic';
   /** Its script (ISO 15924), if the templates' fonts lack it: the theme then has a font for devices without one. */
@@ -21,21 +19,20 @@ interface LanguageRow {
  * texts; everything else is derived from this table.
  */
 export const languages = {
-  EN: { name: 'English', tag: 'en', intl: 'en', territory: 'US', plurals: ['one', 'other'] },
-  PHP: { name: 'Filipino', tag: 'fil', intl: 'fil', territory: 'PH', plurals: ['one', 'other'] },
-  CN: { name: '简体中文', tag: 'zh-CN', intl: 'zh-CN', territory: 'CN', plurals: ['other'], script: 'Hans' },
-  ESP: { name: 'Español', tag: 'es', intl: 'es', territory: 'ES', plurals: ['one', 'many', 'other'] },
+  EN: { name: 'English', tag: 'en', intl: 'en', territory: 'US' },
+  PHP: { name: 'Filipino', tag: 'fil', intl: 'fil', territory: 'PH' },
+  CN: { name: '简体中文', tag: 'zh-CN', intl: 'zh-CN', territory: 'CN', script: 'Hans' },
+  ESP: { name: 'Español', tag: 'es', intl: 'es', territory: 'ES' },
   RUS: {
     name: 'Русский',
     tag: 'ru',
     intl: 'ru',
     territory: 'RU',
-    plurals: ['one', 'few', 'many', 'other'],
     cut: 'cyrillic',
   },
-  VI: { name: 'Tiếng Việt', tag: 'vi', intl: 'vi', territory: 'VN', plurals: ['other'], cut: 'vietnamese' },
-  MS: { name: 'Bahasa Melayu', tag: 'ms', intl: 'ms', territory: 'MY', plurals: ['other'] },
-  NE: { name: 'नेपाली', tag: 'ne', intl: 'ne-u-nu-latn', territory: 'NP', plurals: ['one', 'other'], script: 'Deva' },
+  VI: { name: 'Tiếng Việt', tag: 'vi', intl: 'vi', territory: 'VN', cut: 'vietnamese' },
+  MS: { name: 'Bahasa Melayu', tag: 'ms', intl: 'ms', territory: 'MY' },
+  NE: { name: 'नेपाली', tag: 'ne', intl: 'ne-u-nu-latn', territory: 'NP', script: 'Deva' },
 } as const satisfies Record<string, LanguageRow>;
 
 /** An interface language by the specification's code. MMK, MNT and IDR have no texts and are not included (R9.02). */

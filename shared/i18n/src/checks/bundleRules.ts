@@ -1,5 +1,6 @@
 import { type Language, languages } from '@marquee/contract/languages';
 import type { Bundle } from '../text';
+import { pluralsOf } from './pluralsOf';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
@@ -13,7 +14,7 @@ const placeholders = (text: string): string =>
 function neededKeys(english: Bundle, language: Language): Set<string> {
   return new Set(
     Object.keys(english).flatMap((key) =>
-      plural.test(key) ? languages[language].plurals.map((category) => `${baseOf(key)}_${category}`) : [key],
+      plural.test(key) ? pluralsOf(languages[language].tag).map((category) => `${baseOf(key)}_${category}`) : [key],
     ),
   );
 }
