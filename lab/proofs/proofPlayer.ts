@@ -14,6 +14,8 @@ export interface ProofPlayer {
 /** The largest deposit of the default site, minor units. */
 const largestDeposit = 5_000_000;
 
+const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
+
 /** A birth date that hardly another player has: who is like another one is asked for an identity check. */
 export const anyBirthDate = () =>
   new Date(Date.UTC(1950, 0, 1 + Math.floor(Math.random() * 18_000))).toISOString().slice(0, 10);
@@ -61,14 +63,15 @@ export async function makePlayer(
   verify: (accountId: string, phone: string) => Promise<unknown>,
 ): Promise<ProofPlayer> {
   const { call } = backend;
-  const contact_phone = `+63${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
+  const contact_phone = `+63${digits(10)}`;
+  const full_name = `Pat ${[...digits(12)].map((digit) => 'aeioulmnrs'[Number(digit)]).join('')}`;
   const account_id = `proof_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const password = 'seventeen quiet lanterns';
   accepted(
     await call('auth/signup', {
       account_id,
       password,
-      full_name: 'Pat Proof',
+      full_name,
       contact_phone,
       contact_email: `${account_id}@example.test`,
       date_of_birth: anyBirthDate(),
@@ -78,7 +81,7 @@ export async function makePlayer(
   await verify(account_id, contact_phone);
   const signedIn = accepted(await call('auth/login', { account_id, password, request_id: randomUUID() }));
   const caller = { account_id, auth: signedIn.token ?? '' };
-  const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Pat Proof', account_number: '0012345678' };
+  const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: full_name, account_number: digits(10) };
   await stepUp(backend, { caller, password }, 'wallet/add_bank_account');
   const accounts = accepted(await call('wallet/add_bank_account', bank, caller));
   for (let left = cash; left > 0; left -= largestDeposit) {
