@@ -7,11 +7,15 @@ export const changing = {
   simulate: { type: 'boolean', default: false },
 } as const;
 
+type OptionsOf = NonNullable<ParseArgsConfig['options']>;
+
+/** What node's parser makes of words with these options. */
+type Parsed<Options extends OptionsOf> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true }>
+>;
+
 /** Parses the words of a command. Throws an Error with one sentence for what its options do not allow. */
-export function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  words: readonly string[],
-  options: Options,
-) {
+export function parsed<const Options extends OptionsOf>(words: readonly string[], options: Options): Parsed<Options> {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
