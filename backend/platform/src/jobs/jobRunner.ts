@@ -55,7 +55,7 @@ interface Known {
   kind: JobKind<unknown>;
   running: number;
   silent: number;
-  /** Whether there may be more due jobs than there was room for. */
+  /** Whether there may be more due jobs than there was room for at the last look. */
   isFull: boolean;
 }
 
@@ -82,17 +82,25 @@ export class JobRunner {
     const rooms = [...names].flatMap((name) => {
       const known = this.#kinds.get(name);
       if (!known || this.#isStopped) return [];
-      const { atOnce, lease } = known.kind;
-      return [{ kind: name, most: (known.silent < silentAtMost ? atOnce : 1) - known.running, lease }];
+      const most = (known.silent < silentAtMost ? known.kind.atOnce : 1) - known.running;
+      known.isFull = most <= 0;
+      return most > 0 ? [{ known, kind: name, most, lease: known.kind.lease }] : [];
     });
-    const open = rooms.filter(({ most }) => most > 0);
-    if (open.length === 0) return 0;
-    const jobs = await takeJobs(this.parts.database, open, this.parts.clock.now());
-    for (const { kind, most } of open) {
-      const known = this.#kinds.get(kind);
-      if (known) known.isFull = jobs.filter((job) => job.kind === kind).length === most;
+    if (rooms.length === 0) return 0;
+    // Kept from other looks until it is known what was taken.
+    for (const { known, most } of rooms) known.running += most;
+    let jobs: Job[];
+    try {
+      jobs = await takeJobs(this.parts.database, rooms, this.parts.clock.now());
+    } finally {
+      for (const { known, most } of rooms) known.running -= most;
     }
     for (const job of jobs) this.#keep(this.run(job));
+    for (const { known, kind, most } of rooms) {
+      known.isFull ||= jobs.filter((job) => job.kind === kind).length === most;
+      // Somebody looked meanwhile, and there was no room.
+      if (known.isFull && known.running === 0) this.wake(kind);
+    }
     return jobs.length;
   }
 
