@@ -19,6 +19,20 @@ const unexpected = (error: unknown) => {
 const day = 24 * 3_600_000;
 
 describe('housekeeping', () => {
+  it('forgets the failure of a row that is gone, and no job that waits', async () => {
+    const { database, clock } = backend;
+    const at = clock.now() - 3_600_001;
+    const failed = `insert into jobs (kind, key, added_at, run_at, set_at, tries, failed_at, fault)
+      values ($1, 'one', $2, $3, $2, 1, $2, 'Error')`;
+    await database.query(failed, ['closing', at, at]);
+    await database.query(failed, ['persons', at, at + 2]);
+    await database.query(failed, ['payment', at, at]);
+    await deleteExpired({ database, report: unexpected }, clock.now());
+    const left = await database.query("select kind from jobs where key = 'one' order by kind");
+    expect(left).toEqual([{ kind: 'payment' }, { kind: 'persons' }]);
+    await database.query("delete from jobs where key = 'one'");
+  });
+
   it('forgets tries and codes after a day, messages and events that were delivered after a week, reports after a month, and nothing else', async () => {
     const { database, clock } = backend;
     const { account_id } = await backend.player({ cash: 100 });

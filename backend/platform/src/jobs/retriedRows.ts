@@ -4,6 +4,9 @@ import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Report } from '@marquee/kernel/work/report';
 import { addJob, dropJob, failedJobs, retryJob } from './jobs';
 
+/** Work that looks for its rows itself. */
+export const sweeps = ['settlement of legs', 'settlement of bets', 'closing', 'erasing', 'persons'] as const;
+
 /** Dependencies of retrying; `now` in ms since 1970. */
 interface Parts {
   database: Database;
@@ -18,7 +21,7 @@ interface Parts {
  */
 export async function retriedRows<Row>(
   { database, now, report }: Parts,
-  name: string,
+  name: (typeof sweeps)[number],
   { rows, idOf, arePlayers = false }: { rows: readonly Row[]; idOf: (row: Row) => string; arePlayers?: boolean },
   work: (row: Row) => Promise<unknown>,
 ): Promise<number> {

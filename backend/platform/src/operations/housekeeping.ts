@@ -1,7 +1,9 @@
 import type { Database } from '@marquee/database/database';
+import { listed } from '@marquee/database/listed';
 import type { Clock } from '@marquee/kernel/clock';
 import { eachRow } from '@marquee/kernel/work/eachRow';
 import { repeat } from '@marquee/kernel/work/repeat';
+import { sweeps } from '../jobs/retriedRows';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -31,6 +33,8 @@ const kept = [
 function deletions(now: number): [statement: string, before: number][] {
   return [
     ...kept.map(([table, column, time]): [string, number] => [`delete from ${table} where ${column} < $1`, now - time]),
+    // It would have been tried since if its row were still there to be worked on.
+    [`delete from jobs where kind in (${listed(...sweeps)}) and run_at < $1`, now - hour],
     // The launch was interrupted before the game server answered.
     ['delete from play_sessions where is_opening and started_at < $1', now - hour],
     ['delete from search_misses where day < to_timestamp($1::double precision / 1000)::date', now - 90 * day],
