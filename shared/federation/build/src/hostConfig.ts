@@ -11,6 +11,7 @@ import { pluginOneRuntime } from './oneRuntime';
 import { pluginPatches } from './patches';
 import { sharedInHost } from './sharedModules';
 import { pluginSingleRemotes } from './singlePlugin';
+import { pluginStableIds } from './stableIds';
 
 /** Whether the same source is built as one ordinary application, without federation. */
 export const isSingleBuild = readSettings('build').MARQUEE_SINGLE;
@@ -43,6 +44,7 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
           pluginLeanRuntime(),
           pluginPatches(leanPackages),
           pluginSingleRemotes(false),
+          pluginStableIds(),
           pluginChunkManifest(),
           pluginCompileAhead(),
         ],

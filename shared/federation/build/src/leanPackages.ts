@@ -3,7 +3,7 @@ import type { Patch } from './patches';
 /** A method of a class, as packages are formatted: its end is a brace of the same indentation. */
 const withoutMethod = (of: RegExp, name: string): Patch => ({
   of,
-  what: new RegExp(`^ {2}${name}\\([^]*?\\n {2}\\}\\n`, 'm'),
+  what: new RegExp(`^ {2}${name}\\([^]*?\\n {2}\\}\\n`, 'gm'),
   by: '',
 });
 
@@ -19,15 +19,42 @@ const routerPatches: Patch[] = [
 ];
 
 const texts = /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
+const textHooks = /[\\/]react-i18next[\\/]dist[\\/]es[\\/]useTranslation\.js$/;
+
+/** A statement over several lines: from `start` to the line of its indentation that closes it. */
+const withoutStatement = (of: RegExp, start: RegExp): Patch => ({
+  of,
+  what: new RegExp(`^( +)${start.source}[^]*?\\n\\1\\}.*\\n`, 'm'),
+  by: '',
+});
 
 /**
  * Parts of i18next that serve no text of ours: formats in texts (the sdk's formatter is used instead), its loader of
- * bundles (`Texts` loads them), and methods of its instance that nobody calls.
+ * bundles (`Texts` loads them), plug-ins, keys with separators or as functions, reports of missing texts, messages of
+ * its debug mode, and methods that nobody calls. 5.6 kB brotli.
  */
 const textPatches: Patch[] = [
   { of: texts, what: /formatter = Formatter;/, by: '' },
   { of: texts, what: /new Connector\(.*\);/, by: '{ state: {}, on() {} };' },
-  ...['cloneInstance', 'dir', 'hydrate', 'loadLanguages'].map((name) => withoutMethod(texts, name)),
+  { of: texts, what: /\bthis\.(?:services\.|modules\.)?(?:languageDetector|i18nFormat)\b/g, by: 'undefined' },
+  { of: texts, what: /= (?=new RegExpCache)/, by: '= /*#__PURE__*/ ' },
+  { of: texts, what: /(?<=^ +|\) )(?:this|i18n)\.logger\.(?:log|warn|deprecate|once)\(.*\);/gm, by: ';' },
+  { of: texts, what: /^ +assertSeparateArguments\(.*\);$/gm, by: '' },
+  { of: texts, what: /^function keysFromSelector\([\s\S]*?\n\}$/m, by: 'const keysFromSelector = (key) => key;' },
+  { of: texts, what: /const returnDetails = .*;/, by: 'const returnDetails = false;' },
+  { of: texts, what: /reloadResources: this\..*/, by: '' },
+  { of: texts, what: /(?<=^ +)if \(!this\.options\.resources \|\|[\s\S]*?\n {4}\} else \{/m, by: '{' },
+  withoutStatement(texts, /if \(wouldCheckForNsInKey/),
+  { of: texts, what: /const (?:wouldCheckForNsInKey|seemsNaturalLanguage) = .*;/g, by: '' },
+  withoutStatement(texts, /if \(lng\?\.toLowerCase\(\) === 'cimode'/),
+  withoutStatement(texts, /if \(!objectNotReturned && \(usedKey/),
+  withoutStatement(texts, /if \(res != null && postProcessorNames/),
+  ...[
+    ...['addResource', 'addResources', 'removeResourceBundle', 'removeNamespaces', 'exists', 'getUsedParamsDetails'],
+    ...['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes', 'deprecate', 'clone'],
+    ...['reloadResources', 'cloneInstance', 'dir', 'hydrate', 'loadLanguages', 'setDefaultNamespace', 'toJSON'],
+  ].map((name) => withoutMethod(texts, name)),
+  { of: textHooks, what: /(?<=^ +)warnOnce\(.*\);/gm, by: '' },
 ];
 
 /** The federation runtime's errors by code alone, with the address of the page that says the rest. */
