@@ -164,6 +164,9 @@ export interface Queries {
   'insert into sports_result_changes (match_id, reading, at, settled, told)\n     select match_id, reading, $2, settled, told\n     from jsonb_to_recordset($1::jsonb) as change (match_id text, reading text, settled jsonb, told jsonb)\n     on conflict do nothing returning match_id': {
     match_id: string;
   };
+  'insert into withdrawal_counts as c (site, asked) values ($1, 1)\n     on conflict (site) do update set asked = c.asked + 1 returning asked': {
+    asked: number;
+  };
   'select\n       (select coalesce(max(wins), 0) from (\n          select sum(bet.potential - bet.stake) as wins\n          from sports_legs leg join sports_bets bet on bet.id = leg.bet_id\n          where leg.selection_id = any($1) and bet.site = $2 and bet.state = \'open\' group by leg.selection_id) as outcome\n       )::bigint as market,\n       (select coalesce(sum(potential - stake), 0) from sports_bets where player_id = $3 and site = $2 and state = \'open\')::bigint\n         as player': {
     market: number;
     player: number;
@@ -548,6 +551,10 @@ export interface Queries {
   'select count(*) as count from pg_stat_activity\n     where datname = current_database() and pid <> pg_backend_pid() and backend_type = \'client backend\'': {
     count: number;
   };
+  'select count(*) as decided, percentile_cont(0.5) within group (order by p.reviewed_at - held.at) as median\n     from payments p cross join lateral (select min(s.at) as at from payment_steps s\n       where s.payment_id = p.id and s.state = \'review\') held\n     where p.site = $1 and p.reviewed_at > $2 and held.at is not null': {
+    decided: number;
+    median: number | null;
+  };
   'select count(*) as deposits from ledger_transactions t\n     where player_id = $1 and kind = \'deposit\' and at < $2\n       and not exists (select 1 from payments p where p.id = t.reference and p.given_back >= p.amount)': {
     deposits: number;
   };
@@ -899,7 +906,7 @@ export interface Queries {
     given_back: number;
     asked_at: number | null;
   };
-  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and state = \'review\' for no key update': {
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and state = \'review\' and site = coalesce($2, site)\n       for no key update': {
     id: string;
     site: string;
     player_id: string;
@@ -1702,7 +1709,7 @@ export interface Queries {
     player_id: string;
     full_name: string;
   };
-  'update payments p set state = \'review\', changed_at = $2 where id = $1 and kind = \'withdrawal\' and state = \'requested\'\n         and reviewed_at is null and exists (select 1 from players where id = p.player_id and status = \'blocked\') returning id': {
+  'update payments p set state = \'review\', changed_at = $2, review_reasons = case when l.status = \'blocked\'\n           then array_prepend(\'blocked\', p.review_reasons) else p.review_reasons end\n       from players l where p.id = $1 and l.id = p.player_id and p.kind = \'withdrawal\' and p.state = \'requested\'\n         and p.reviewed_at is null and (l.status = \'blocked\' or p.review_reasons <> \'{}\') returning p.id': {
     id: string;
   };
   'update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])\n     returning id': {
@@ -1773,6 +1780,16 @@ export interface Queries {
   };
   'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
     id: string;
+  };
+  'with paid as (select max(created_at) as last from payments\n       where player_id = $2 and kind = \'withdrawal\' and id <> $1 and state = \'paid\')\n     select p.created_at as player_since, b.created_at as account_since, paid.last as paid_before,\n       (select coalesce(sum(w.amount), 0)::bigint from payments w where w.player_id = $2 and w.kind = \'withdrawal\'\n         and w.created_at > $4::bigint - 86400000 and w.created_at <= $4 and w.state not in (\'rejected\', \'returned\')) as of_day,\n       (select coalesce(sum(d.amount - d.given_back), 0)::bigint from payments d where d.player_id = $2 and d.kind = \'deposit\'\n         and d.state in (\'approved\', \'refunded\', \'charged_back\') and d.created_at > coalesce(paid.last, 0)) as deposited,\n       (select coalesce(sum(t.stake), 0)::bigint from bets t where t.player_id = $2 and t.account = \'cash\'\n         and t.state not in (\'refunded\', \'cashed_out\') and t.placed_at > coalesce(paid.last, 0)) as staked,\n       exists (select 1 from person_links l where (l.player_id = $2 or l.other_id = $2) and l.lifted_at is null) as is_linked,\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $2 order by c.attempt desc limit 1),\n         false) as is_verified\n     from paid cross join players p left join bank_accounts b on b.id = $3 where p.id = $2': {
+    player_since: number;
+    account_since: number | null;
+    paid_before: number | null;
+    of_day: number;
+    deposited: number;
+    staked: number;
+    is_linked: boolean;
+    is_verified: boolean;
   };
   'with same as (\n       select theirs.player_id, theirs.kind from person_marks mine join person_marks theirs on theirs.hash = mine.hash\n         where mine.player_id = $4 and theirs.player_id <> $4 and mine.kind <> \'name\'\n           and mine.proved_at is not null and theirs.proved_at is not null\n       union all select id, null from unnest($3::text[]) as linked (id))\n     select g.player_id as other, string_agg(distinct same.kind, \', \') as marks\n     from same join person_gifts g on g.site = $1 and g.gift = $2 and g.player_id = same.player_id\n     where g.outcome = \'given\' group by g.player_id order by min(g.at) limit 1': {
     other: string;

@@ -113,6 +113,7 @@ export const tableLines: TableLines = {
     payment_reversals: 'What was taken back from deposits, event by event.',
     payment_steps: 'The timeline of a payment, once for each state.',
     payments: 'Deposits and withdrawals through the payment gateway.',
+    withdrawal_counts: 'How many withdrawals were asked for, at sites that look at every nth.',
   },
   'backend/sandbox/src': {
     chat_messages: 'Messages of the sandbox’s live chat, with their answers.',

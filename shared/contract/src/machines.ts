@@ -41,8 +41,8 @@ export const depositMachine = machine({
 });
 
 /**
- * A withdrawal (D6.02). Of a blocked player it waits in review before it is submitted. One that was submitted before
- * the block is decided by the gateway.
+ * A withdrawal (D6.02). Of a blocked player, and by rules of its site, it waits in review before it is submitted. One
+ * that was submitted before the block is decided by the gateway.
  */
 export const withdrawalMachine = machine({
   requested: {

@@ -260,7 +260,7 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
     await bench.database.query('update payments set asked_at = null');
     const outcomes = await Promise.all([decide(id, 'refuse'), decide(id, 'release'), decide(id, 'refuse')]);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(await shown(context, id)).toMatchObject({ state: 'rejected', reason: 'refusedInReview' });
+    expect(await shown(context, id)).toMatchObject({ state: 'rejected', reason: 'refused:other' });
     expect(await balancesOf(context)).toMatchObject({ cash: start, reserved: 0 });
   });
 

@@ -373,7 +373,7 @@ export type News = keyof typeof newsTexts;
 
 /**
  * What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens
- * (`plain`: a number without unit); and a name, which may be a text by language.
+ * (`plain`: a number without unit); a name, which may be a text by language; and a reason that follows.
  */
 interface Values {
   amount?: number;
@@ -381,6 +381,8 @@ interface Values {
   account?: RewardAccount;
   plain?: boolean;
   name?: string | LocalText;
+  /** A sentence or two that follow the text. */
+  why?: Record<Language, string>;
 }
 
 function amountIn(language: Language, { amount = 0, currency, account = 'cash', plain }: Values): string {
@@ -397,7 +399,8 @@ const fill = (text: string, language: Language, values: Values) =>
 /** A message in one language, as plain text. */
 export function plainWords(news: News, language: Language, values: Values): NewsText {
   const { title, body } = newsTexts[news][language];
-  return { title: fill(title, language, values), body: fill(body, language, values) };
+  const why = values.why ? `${language === 'CN' ? '' : ' '}${values.why[language]}` : '';
+  return { title: fill(title, language, values), body: fill(body, language, values) + why };
 }
 
 /** A message in every language: plain title, HTML body; inserted values are escaped. */

@@ -2,7 +2,7 @@ import type { Database } from '@marquee/database/database';
 import type { DomainEvents } from '../events/domainEvents';
 import type { SiteFile } from '../sites/siteFile';
 import { methodTitle } from '../wallet/methodTitle';
-import { refusedInReview } from '../wallet/review';
+import { refusalOf, refusalTexts } from '../wallet/refusals';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
@@ -11,7 +11,7 @@ type Payment = DomainEvents['paymentChanged']['payment'];
 /** Which message a payment's final state sends; none for a deposit that completed normally. */
 function newsOf({ state, reason }: Payment) {
   if (state === 'paid') return 'withdrawalPaid';
-  if (state === 'rejected') return reason === refusedInReview ? 'withdrawalRefused' : 'withdrawalRejected';
+  if (state === 'rejected') return refusalOf(reason) ? 'withdrawalRefused' : 'withdrawalRejected';
   if (state === 'returned') return 'withdrawalReturned';
   if (state === 'refunded' || state === 'charged_back') return 'depositTakenBack';
   return state === 'approved' && reason === 'paidLate' ? 'depositLate' : undefined;
@@ -33,11 +33,20 @@ export async function sendPaymentNews(
   const news = newsOf(payment);
   if (!news) return;
   const { method_name, account } = payment;
+  const refusal = news === 'withdrawalRefused' ? refusalOf(payment.reason) : undefined;
   const name = account ? `${method_name} ${account}` : ((site && methodTitle(site, method_name)) ?? method_name);
   await sendMessage(
     transaction,
     { id: payment.player_id, site: payment.site },
-    { key: keyOf(payment), ...written(news, { amount: payment.amount, currency: payment.currency, name }) },
+    {
+      key: keyOf(payment),
+      ...written(news, {
+        amount: payment.amount,
+        currency: payment.currency,
+        name,
+        ...(refusal && { why: refusalTexts[refusal] }),
+      }),
+    },
     now,
   );
 }

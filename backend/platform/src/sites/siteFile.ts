@@ -27,6 +27,7 @@ import {
 } from './siteParts';
 import { about, code, line, lines, link, list, name, path, picture, url } from './siteTexts';
 import { instant } from './siteTimes';
+import { withdrawalReview } from './withdrawalReview';
 
 const origin = (shape: RegExp, name: string) =>
   v.pipe(line(300), v.regex(shape, `an https origin such as https://${name}.example or https://*.${name}.example`));
@@ -124,6 +125,7 @@ export const siteFile = v.strictObject({
     'Hours from adding a bank account to the first withdrawal to it, so that its owner can object; 0 for none.',
     v.optional(between(0, 720), 24),
   ),
+  withdrawal_review: about('Which withdrawals wait for a person.', v.optional(withdrawalReview, {})),
   max_win: about(
     'What a round may pay, in stakes, of a game whose catalogue does not say: a win above is held for review.',
     v.optional(between(1), 10_000),

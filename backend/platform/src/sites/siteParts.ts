@@ -11,7 +11,7 @@ export const between = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   return v.pipe(v.number(), v.integer(description), v.minValue(least, description), v.maxValue(most, description));
 };
 /** Money in minor units, at most what one call may move. */
-const minor = v.pipe(between(0), v.maxValue(1e13, 'a whole number, at most 10000000000000'));
+export const minor = v.pipe(between(0), v.maxValue(1e13, 'a whole number, at most 10000000000000'));
 /** A sum of such amounts. */
 const total = between(0);
 const minutes = v.pipe(
@@ -209,5 +209,3 @@ export const legal = v.strictObject(
     ]),
   ),
 ) as unknown as typeof legalOnWire;
-
-export { minor };

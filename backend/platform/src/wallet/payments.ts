@@ -8,6 +8,7 @@ import { addJob } from '../jobs/jobs';
 import { publish } from '../live/publish';
 import type { SiteFile } from '../sites/siteFile';
 import { methodTitle } from './methodTitle';
+import { refusalOf, refusalTexts } from './refusals';
 
 declare module '@marquee/database/columns' {
   interface Columns {
@@ -128,6 +129,11 @@ function shownStep({ state, next_step }: PaymentRow): Payment['next_step'] {
   return { ...next_step, expires_at: timeOf(next_step.expires_at) };
 }
 
+function refusalText(reason: string | null): Payment['reason_text'] {
+  const refusal = refusalOf(reason);
+  return refusal && refusalTexts[refusal];
+}
+
 /** Payments as sent to clients, with their timelines and the titles of their site's methods. */
 export async function withTimelines(
   { database, site }: { database: Database; site: Pick<SiteFile, 'deposit_methods'> },
@@ -148,6 +154,7 @@ export async function withTimelines(
     currency: row.currency,
     state: row.state,
     reason: row.reason,
+    reason_text: refusalText(row.reason),
     method: row.method,
     method_name: row.method_name,
     method_title: row.kind === 'deposit' ? methodTitle(site, row.method_name) : undefined,

@@ -1,10 +1,15 @@
+import type { ReviewReason, WithdrawalRefusal } from '@marquee/contract/withdrawalReview';
 import type { Database } from '@marquee/database/database';
 import { publish } from '../live/publish';
 import { applyEvent, type CallbackParts } from './callbacks';
 import { askAbout, type PaymentRow, paymentColumns, writeStep } from './payments';
+import { reasonOf } from './refusals';
 
-/** The reason of a withdrawal that the operator refused. */
-export const refusedInReview = 'refusedInReview';
+declare module '@marquee/database/columns' {
+  interface Columns {
+    'payments.review_reasons': ReviewReason[];
+  }
+}
 
 /** A withdrawal in review. Amount in minor units, times in ms since 1970. */
 export type WithdrawalInReview = Pick<
@@ -13,15 +18,17 @@ export type WithdrawalInReview = Pick<
 >;
 
 /**
- * Holds a withdrawal while its player is blocked: its state becomes `review`, its amount stays reserved, and its
- * timeline shows it. Returns whether it is held. Released ones, and those that the gateway is processing, are not held
- * again.
+ * Holds a withdrawal that met a rule of its site, or whose player is blocked: its state becomes `review`, its amount
+ * stays reserved, and its timeline shows it. Returns whether it is held. Released ones, and those that the gateway is
+ * processing, are not held again.
  */
 export function holdForReview(database: Database, payment: PaymentRow, now: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [held] = await transaction.query(
-      `update payments p set state = 'review', changed_at = $2 where id = $1 and kind = 'withdrawal' and state = 'requested'
-         and reviewed_at is null and exists (select 1 from players where id = p.player_id and status = 'blocked') returning id`,
+      `update payments p set state = 'review', changed_at = $2, review_reasons = case when l.status = 'blocked'
+           then array_prepend('blocked', p.review_reasons) else p.review_reasons end
+       from players l where p.id = $1 and l.id = p.player_id and p.kind = 'withdrawal' and p.state = 'requested'
+         and p.reviewed_at is null and (l.status = 'blocked' or p.review_reasons <> '{}') returning p.id`,
       [payment.id, now],
     );
     if (!held) return false;
@@ -49,6 +56,10 @@ export async function reviewsWaiting(database: Database): Promise<number> {
 export interface ReviewDecision {
   payment: string;
   verdict: 'release' | 'refuse';
+  /** What the player reads of a refusal; `other` unless said. */
+  refusal?: WithdrawalRefusal;
+  /** Only a payment of this site, where one is given. */
+  site?: string;
   by: string;
   /** Whether somebody checked that the gateway has no such order; required to refuse one that was submitted before. */
   isSure?: boolean;
@@ -61,13 +72,14 @@ export interface ReviewDecision {
  */
 export async function decideReview(
   parts: CallbackParts,
-  { payment: id, verdict, by, isSure = false }: ReviewDecision,
+  { payment: id, verdict, refusal = 'other', site, by, isSure = false }: ReviewDecision,
   now: number,
 ): Promise<'done' | 'notInReview' | 'maybeAtGateway'> {
   return parts.database.transaction(async (transaction) => {
     const [payment] = await transaction.query(
-      `select ${paymentColumns} from payments where id = $1 and state = 'review' for no key update`,
-      [id],
+      `select ${paymentColumns} from payments where id = $1 and state = 'review' and site = coalesce($2, site)
+       for no key update`,
+      [id, site ?? null],
     );
     if (!payment) return 'notInReview';
     if (verdict === 'refuse' && payment.asked_at !== null && !isSure) return 'maybeAtGateway';
@@ -75,7 +87,8 @@ export async function decideReview(
     if (verdict === 'refuse') {
       const { amount, currency } = payment;
       const status = 'rejected' as const;
-      const event = { event_id: `review:${id}`, payment_id: id, status, reason: refusedInReview, amount, currency };
+      const reason = reasonOf(refusal);
+      const event = { event_id: `review:${id}`, payment_id: id, status, reason, amount, currency };
       await applyEvent({ ...parts, database: transaction }, event, now);
       return 'done';
     }
@@ -85,4 +98,23 @@ export async function decideReview(
     await publish(transaction, payment.player_id, 'wallet', { payment_id: id, state: 'requested' });
     return 'done';
   });
+}
+
+/** Reviews of the last 30 days say how long one usually takes; where there are fewer than so many, nothing is said. */
+const [month, fewest] = [30 * 86_400_000, 5];
+
+/**
+ * How long a review at a site usually takes, in minutes: the median of those that were decided in the last 30 days.
+ * Undefined where there are fewer than five.
+ */
+export async function usualReview(database: Database, site: string, now: number): Promise<number | undefined> {
+  const [row] = await database.query(
+    `select count(*) as decided, percentile_cont(0.5) within group (order by p.reviewed_at - held.at) as median
+     from payments p cross join lateral (select min(s.at) as at from payment_steps s
+       where s.payment_id = p.id and s.state = 'review') held
+     where p.site = $1 and p.reviewed_at > $2 and held.at is not null`,
+    [site, now - month],
+  );
+  if (!row || row.decided < fewest || row.median === null) return undefined;
+  return Math.max(1, Math.round(row.median / 60_000));
 }

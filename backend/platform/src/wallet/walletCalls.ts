@@ -1,15 +1,25 @@
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
-import type { Handlers } from '../calls/handlers';
+import type { Handlers, PlayerContext } from '../calls/handlers';
 import { wireBalances } from '../ledger/postgresLedger';
 import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccounts';
 import { createDeposit } from './deposit';
 import { betHistory, oneBet, paymentHistory } from './histories';
 import type { PaymentProcessing } from './paymentProcessing';
-import { paymentColumns, withTimelines } from './payments';
+import { type PaymentRow, paymentColumns, withTimelines } from './payments';
 import { recentPayments } from './recentPayments';
+import { usualReview } from './review';
 import { statementEntry, statementOf } from './statement';
 import { createWithdrawal } from './withdrawal';
+
+/** Payments with their timelines, and how long a review usually takes if one is in review. */
+async function shown(context: PlayerContext, rows: PaymentRow[]) {
+  const { database, site, clock } = context;
+  const isHeld = rows.some(({ state }) => state === 'review');
+  const usual = isHeld ? await usualReview(database, site.domain_name, clock.now()) : undefined;
+  const payments = await withTimelines(context, rows);
+  return payments.map((payment) => (payment.state === 'review' ? { ...payment, review_minutes: usual } : payment));
+}
 
 /**
  * The wallet's calls (D6). A payment is submitted to the gateway after its own transaction has committed; after a crash
@@ -43,11 +53,11 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
     },
 
     'wallet/withdraw': async (input, context) => {
-      const payment = await payments.submit(await createWithdrawal(input, context));
-      return { value: await withTimelines(context, [payment]) };
+      return { value: await shown(context, [await payments.submit(await createWithdrawal(input, context))]) };
     },
 
-    'wallet/payment': async (input, { database, site, player }) => {
+    'wallet/payment': async (input, context) => {
+      const { database, player } = context;
       const [column, value] =
         'payment_id' in input ? (['id', input.payment_id] as const) : (['request_id', input.request_id] as const);
       const rows = await database.query(
@@ -55,7 +65,7 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
         [value, player.id],
       );
       if (rows.length === 0) throw new Refusal('paymentUnknown');
-      return { value: await withTimelines({ database, site }, rows) };
+      return { value: await shown(context, rows) };
     },
 
     'wallet/banks': async (_input, { site }) => ({ value: site.banks }),

@@ -7,9 +7,11 @@ import type { Emit } from '../events/events';
 import { claimOf, type Owner, settleClaim } from '../ledger/claims';
 import type { Ledger } from '../ledger/ledger';
 import { assertVerifiedContact } from '../persons/verifiedContact';
+import type { WithdrawalReview } from '../sites/withdrawalReview';
 import { accountOnFile, type BankAccountRow, masked, sameName, usableFrom } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
+import { keepReviewReasons } from './reviewRules';
 import { keyOf, posting } from './transitions';
 
 /**
@@ -28,8 +30,7 @@ export async function createWithdrawal(
   if ((await claimOf(database, player.id)) > 0)
     await database.transaction((transaction) => settleClaim(transaction, ledger, owner, now));
   return events.transaction(database, async (transaction, emit) => {
-    const asked = { kind: 'withdrawal', method: '', ...input } as const;
-    const earlier = await sameRequest(transaction, player.id, asked);
+    const earlier = await sameRequest(transaction, player.id, { kind: 'withdrawal', method: '', ...input });
     if (earlier) return earlier;
     await assertVerifiedContact(transaction, player.id);
     const bank = await accountOnFile(transaction, player.id, input.bank_account_id);
@@ -44,16 +45,26 @@ export async function createWithdrawal(
     assertWithin(input.amount, site.limits.withdrawal);
     if ((await claimOf(transaction, player.id)) > 0) throw new Refusal('claimOpen');
     const { request_id, amount } = input;
-    return reserveWithdrawal({ transaction, ledger, emit }, { owner, bank, requestId: request_id, amount }, now);
+    const asked = { owner, bank, requestId: request_id, amount };
+    return reserveWithdrawal({ transaction, ledger, emit, rules: site.withdrawal_review }, asked, now);
   });
 }
 
+/** Dependencies of a withdrawal; `rules` say which ones wait for a person. */
+interface WithdrawalParts {
+  transaction: Database;
+  ledger: Ledger;
+  emit: Emit;
+  rules: WithdrawalReview;
+}
+
 /**
- * Stores a withdrawal to a bank account, reserves its amount, and notifies the player. Idempotent by `requestId`.
- * Throws Refusal `insufficientBalance` or `requestIdReused`; the caller checks whether the player may withdraw there.
+ * Stores a withdrawal to a bank account, reserves its amount, decides whether it is to wait for a person, and notifies
+ * the player. Idempotent by `requestId`. Throws Refusal `insufficientBalance` or `requestIdReused`; the caller checks
+ * whether the player may withdraw there.
  */
 export async function reserveWithdrawal(
-  { transaction, ledger, emit }: { transaction: Database; ledger: Ledger; emit: Emit },
+  { transaction, ledger, emit, rules }: WithdrawalParts,
   asked: { owner: Owner; bank: BankAccountRow; requestId: string; amount: number },
   now: number,
 ): Promise<PaymentRow> {
@@ -84,6 +95,7 @@ export async function reserveWithdrawal(
     description: payment.method_name,
     at: now,
   });
+  await keepReviewReasons(transaction, rules, payment);
   await emit('securityChanged', {
     player_id: owner.playerId,
     site: owner.site,

@@ -25,6 +25,13 @@ import { useLeaving } from './useLeaving';
 /** Polling interval of an open payment, in case live changes do not arrive, ms. */
 const askMilliseconds = 4000;
 
+/** Minutes in the words of their size: whole minutes, hours or days. */
+function spanOf({ span }: Pick<ReturnType<typeof useFormat>, 'span'>, minutes: number): string {
+  if (minutes < 90) return span(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 36 ? span(hours, 'hour') : span(Math.round(hours / 24), 'day');
+}
+
 /** A payment's status: state, reason, and timeline; updated while open. `again` is the link to a new one. */
 export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id: string; again: string }) {
   const { state, value, error, reload } = useResource('wallet/payment', { payment_id: id });
@@ -69,6 +76,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
   const statusText = () => {
     if (isReversed(payment.state)) return t('payment.takenBack', { amount: format.money(payment.given_back) });
     if (payment.state === 'returned') return t('payment.returned');
+    if (payment.reason_text) return `${t('reason.refused')} ${local(payment.reason_text)}`;
     if (payment.reason) return t(reasonLabel(payment.reason));
     if (payment.state === 'review') return t('payment.review');
     if (isWaiting(payment.state)) return t('payment.waiting');
@@ -79,6 +87,9 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
       <PrintHeader />
       <Notice tone={stateTones[payment.state] ?? 'info'} live title={t(stateLabels[payment.state] ?? 'state.pending')}>
         <p>{statusText()}</p>
+        {payment.review_minutes !== undefined && (
+          <p>{t('payment.reviewUsual', { time: spanOf(format, payment.review_minutes) })}</p>
+        )}
         {open && (
           <p>{t('payment.since', { time: format.dateTime(payment.timeline.at(-1)?.at ?? payment.created_at) })}</p>
         )}

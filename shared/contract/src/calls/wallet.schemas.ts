@@ -58,6 +58,10 @@ const payment = v.object({
   currency: v.string(),
   state: stateIn(paymentMachine),
   reason: v.nullable(v.string()),
+  /** Why a person refused it, by language; the steps of the timeline that have the same reason have this text, too. */
+  reason_text: v.optional(localText),
+  /** In review: how many minutes one usually takes, where enough were decided to say so. */
+  review_minutes: v.optional(v.number()),
   method: v.string(),
   method_name: v.string(),
   /** What players call the method, by language; `method_name` without it. */

@@ -79,7 +79,7 @@ async function payOut(turn: Turn, cash: number): Promise<PaymentRow[]> {
   for (let left = cash; left > 0 && made.length < partsAtOnce; ) {
     const amount = Math.min(left, site.limits.withdrawal.maximum);
     const asked = { owner, bank: destination, requestId: randomUUID(), amount };
-    made.push(await reserveWithdrawal({ transaction, ledger, emit }, asked, now));
+    made.push(await reserveWithdrawal({ transaction, ledger, emit, rules: site.withdrawal_review }, asked, now));
     left -= amount;
   }
   return made;

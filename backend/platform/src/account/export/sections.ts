@@ -86,6 +86,13 @@ export const sections: readonly Section[] = [
     id: 'case_number',
   },
   {
+    name: 'corrections',
+    from: 'cash_corrections',
+    columns: 'case_number, amount, currency, reason, cause_kind, cause_id, at',
+    at: 'at',
+    id: 'case_number',
+  },
+  {
     name: 'exports',
     from: 'export_tickets',
     columns: 'created_at, used_at',
