@@ -426,7 +426,7 @@ export interface Queries {
     version: number;
     tries: number;
   };
-  'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where p.status <> \'blocked\' and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
+  'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where not (exists (select 1 from protection_players t where t.player_id = c.player_id and t.no_withdrawals_until > $1)\n    or exists (select 1 from players o where o.id = c.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $1, true))) and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
     player_id: string;
   };
   'select c.player_id from account_closures c join protection_players p on p.player_id = c.player_id\n     where c.erased_at is null and c.keep_until <= $1\n       and (p.excluded_at is null or p.return_at <= $1 or p.excluded_until <= $1)\n     order by c.keep_until, c.player_id limit 100': {
@@ -694,9 +694,6 @@ export interface Queries {
     starting_turnover: number;
     cycle_turnover: number;
   };
-  'select id from players where id = $1 and status = \'open\'': {
-    id: string;
-  };
   'select id from players where person_key is null or marks_due order by created_at limit $1': {
     id: string;
   };
@@ -715,7 +712,7 @@ export interface Queries {
   'select id from sports_matches where state in (\'scheduled\', \'live\') order by starts_at limit $1': {
     id: string;
   };
-  'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
+  'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, blocked_until, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
     id: string;
     account_id: string;
     password_hash: string;
@@ -723,6 +720,7 @@ export interface Queries {
     contact_email: string;
     contact_phone: string;
     status: 'blocked' | 'closed' | 'open';
+    blocked_until: number | null;
     last_login_at: number | null;
     signup_request: string | null;
     password_request: string | null;
@@ -767,6 +765,10 @@ export interface Queries {
     place: string;
     created_at: number;
     last_seen_at: number;
+  };
+  'select id, full_name from players where name_parts is null order by id limit $1': {
+    id: string;
+    full_name: string;
   };
   'select id, home, away, league_name from sports_matches where race is null and state in (\'live\', \'scheduled\')\n     order by state = \'live\' desc, starts_at, league_position, id': {
     id: string;
@@ -1060,6 +1062,14 @@ export interface Queries {
     score: Columns['sports_matches.score'];
     race: Columns['sports_matches.race'] | null;
   };
+  'select id, what, until, words, created_at, created_by from player_blocks\n     where player_id = $1 and lifted_at is null and (until is null or until > $2) order by created_at, id': {
+    id: string;
+    what: 'all' | 'deposits' | 'stakes' | 'withdrawals';
+    until: number | null;
+    words: string;
+    created_at: number;
+    created_by: string;
+  };
   'select jobs.id, jobs.kind, jobs.key, jobs.payload, jobs.added_at, jobs.turn, jobs.tries, (done_at is null and (run_at <= $1 or set_at > $1::bigint + 60000)) is true as is_due from jobs where kind = $2 and done_at is null': {
     id: number;
     kind: string;
@@ -1217,14 +1227,21 @@ export interface Queries {
     marks: string | null;
     other: string | null;
   };
-  'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and p.status = \'open\'': {
+  'select p.currency, p.full_name from players p where p.id = $1 and not (exists (select 1 from protection_players t where t.player_id = p.id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))': {
+    currency: string;
+    full_name: string;
+  };
+  'select p.id from players p where p.id = $1 and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $2))': {
+    id: string;
+  };
+  'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $3))': {
     id: string;
     site: string;
     account_id: string;
     session_id: string;
     cookie_hash: string | null;
   };
-  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = \'open\') as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
+  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and (o.status = \'open\' or (o.status = \'blocked\' and o.blocked_until <= $4))) as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
     id: string;
     site: string;
     player_id: string | null;
@@ -1317,7 +1334,7 @@ export interface Queries {
   'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2': {
     player_id: string;
   };
-  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
+  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
     player_id: string;
     created_at: number;
     limits_answered: boolean;
@@ -1325,6 +1342,9 @@ export interface Queries {
     reality_minutes: number;
     reality_pending: number | null;
     reality_pending_from: number | null;
+    no_stakes_until: number | null;
+    no_deposits_until: number | null;
+    no_withdrawals_until: number | null;
     time_out_until: number | null;
     excluded_at: number | null;
     excluded_until: number | null;
@@ -1493,7 +1513,7 @@ export interface Queries {
     created_at: number;
     previous_login_at: number | null;
   };
-  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
+  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status, p.blocked_until\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
     session_id: string;
     cookie_hash: string | null;
     created_at: number;
@@ -1504,6 +1524,7 @@ export interface Queries {
     account_key: string;
     currency: string;
     status: 'blocked' | 'closed' | 'open';
+    blocked_until: number | null;
   };
   'select s.player_id as player, s.id as bet from sports_bets s left join bets b using (site, id)\n     where (s.state, s.payout) is distinct from (b.state, b.payout) order by 1, 2': {
     player: string;
@@ -1558,11 +1579,6 @@ export interface Queries {
   };
   'select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = \'bet\'\n           and play_session_id = $3 and round_id = $4': {
     state: 'done' | 'void';
-  };
-  'select status, currency, full_name from players where id = $1': {
-    status: 'blocked' | 'closed' | 'open';
-    currency: string;
-    full_name: string;
   };
   'select status, language from sandbox_identity_checks where check_id = $1': {
     status: 'documents' | 'failed' | 'passed' | 'pending';
@@ -1709,7 +1725,7 @@ export interface Queries {
     player_id: string;
     full_name: string;
   };
-  'update payments p set state = \'review\', changed_at = $2, review_reasons = case when l.status = \'blocked\'\n           then array_prepend(\'blocked\', p.review_reasons) else p.review_reasons end\n       from players l where p.id = $1 and l.id = p.player_id and p.kind = \'withdrawal\' and p.state = \'requested\'\n         and p.reviewed_at is null and (l.status = \'blocked\' or p.review_reasons <> \'{}\') returning p.id': {
+  'update payments p set state = \'review\', changed_at = $2, review_reasons = case when (exists (select 1 from protection_players t where t.player_id = p.player_id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))\n           then array_prepend(\'blocked\', p.review_reasons) else p.review_reasons end\n       where p.id = $1 and p.kind = \'withdrawal\' and p.state = \'requested\' and p.reviewed_at is null\n         and (p.review_reasons <> \'{}\' or (exists (select 1 from protection_players t where t.player_id = p.player_id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))) returning p.id': {
     id: string;
   };
   'update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])\n     returning id': {
@@ -1720,6 +1736,11 @@ export interface Queries {
   };
   'update play_sessions set session_id = $4, language = $5, last_at = $6, ended_at = null, ended_because = null\n     where id = (select play_session_id from open_rounds where player_id = $1 and provider_code = $2 and game_code = $3\n       order by opened_at desc limit 1) returning id': {
     id: string;
+  };
+  'update player_blocks set lifted_at = $3, lifted_by = $4\n     where player_id = $1 and what = $2 and lifted_at is null returning id, until, words': {
+    id: string;
+    until: number | null;
+    words: string;
   };
   'update sandbox_deliveries set held_until = $1::bigint + 30000, tries = tries + 1 where id in (\n       select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint\n       order by due_at, id limit 20 for update skip locked)\n     returning id, body, tries, due_at': {
     id: number;

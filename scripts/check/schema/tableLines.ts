@@ -77,6 +77,7 @@ export const tableLines: TableLines = {
     round_clocks: 'When a player’s next round may begin, in whatever game.',
   },
   'backend/platform/src/protection': {
+    player_blocks: 'What staff keep a player from, until when, and the words that the player reads.',
     protection_events: 'What a player decided for protection, and when; never changed.',
     protection_limits: 'Limits of players; a looser one waits until it is confirmed.',
     protection_players: 'Time-outs, self-exclusions and reminders, a row for each player.',

@@ -41,6 +41,11 @@ describe('error catalogue', () => {
     );
   });
 
+  test('what staff wrote to the player is shown in place of the text of the key', () => {
+    const answer = { statusCode: 0, statusMessage: 'accountRestricted', words: 'Please call us.' };
+    expect(presentationOf(answer)).toEqual({ ...dialog, text: 'Please call us.' });
+  });
+
   test.each([
     [0, 'CLOSE', true],
     [0, 'disconnect', false],

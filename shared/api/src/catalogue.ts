@@ -75,5 +75,6 @@ export function endsSession(answer: Envelope): boolean {
 /** How an answer is shown (R8). */
 export function presentationOf(answer: Envelope): Presentation {
   const rule = catalogue.find(({ fits }) => fits(answer)) ?? sentence;
-  return rule.means(answer.statusMessage);
+  const shown = rule.means(answer.statusMessage);
+  return shown.kind === 'dialog' && answer.words ? sentence.means(answer.words) : shown;
 }

@@ -7,6 +7,8 @@ import { type ErrorKey, failures } from './errors';
 export interface Envelope {
   statusCode: number;
   statusMessage: string;
+  /** What staff wrote to the player, if anything: shown in place of the text of the key. */
+  words?: string;
 }
 
 /** The only code that means success (R7.03). */

@@ -6,6 +6,7 @@ export const refusals = [
   'aboveMaximum',
   'accountClosing',
   'accountNumberFormat',
+  'accountRestricted',
   'actionInvalid',
   'ageConfirmationRequired',
   'alreadyClaimed',

@@ -11,6 +11,8 @@ export class Refusal extends Error {
       fields?: Record<string, FieldErrorKey>;
       /** The ticket with which a login continues (`auth/second_factor`). */
       ticket?: string;
+      /** What staff wrote to the player, shown in place of the key's text. */
+      words?: string;
       statusCode?: number;
       httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429;
     } = {},

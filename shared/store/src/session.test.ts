@@ -75,10 +75,10 @@ test.each([
   ['invalidCredentials', null],
 ])('a login that is refused with %s is remembered as %s until the next', (statusMessage, refused) => {
   const session = new SessionStore(new ApiClient({ identity: visitor }), new Storage(undefined));
-  session.takeLogin({ statusCode: 0, statusMessage });
-  expect(session.refused).toBe(refused);
+  session.takeLogin({ statusCode: 0, statusMessage, words: 'Please call us.' });
+  expect([session.refused, session.refusedWords]).toEqual([refused, 'Please call us.']);
   session.takeLogin({ statusCode: 0, statusMessage: 'invalidCredentials' });
-  expect(session.refused).toBeNull();
+  expect([session.refused, session.refusedWords]).toEqual([null, undefined]);
 });
 
 describe('after a login', () => {

@@ -73,6 +73,8 @@ export class SessionStore {
   previousLogin: string | null = null;
   /** The last login was refused: a blocked or closed account (R8.03), which has no session that could end. */
   refused: 'BLOCK' | 'CLOSE' | null = null;
+  /** What staff wrote to the player about it, if anything. */
+  refusedWords: string | undefined;
   #api: ApiClient;
   #storage: Storage;
   #balances = new LatestRequest();
@@ -161,7 +163,8 @@ export class SessionStore {
       this.fullname = answer.fullname ?? '';
       this.email = answer.email ?? '';
       this.previousLogin = answer.previous_login ?? null;
-      const { statusMessage } = answer;
+      const { statusMessage, words } = answer;
+      this.refusedWords = words;
       this.refused = statusMessage === 'BLOCK' || statusMessage === 'CLOSE' ? statusMessage : null;
       this.#store();
     });

@@ -32,13 +32,13 @@ export function authCalls(parts: AuthParts) {
     },
 
     'auth/login': async ({ account_id, password, request_id }, context) => {
-      const { database, site } = context;
+      const { database, clock, site } = context;
       const account = await limitedPassword(context, account_id, async () => {
         const found = await findAccount(database, site.domain_name, account_id);
         return (await passwordMatches(found?.password_hash, password)) ? found : undefined;
       });
       if (!account) throw new Refusal('invalidCredentials');
-      refuseUnusable(account);
+      await refuseUnusable(database, account, clock.now());
       if (isOutdated(account.password_hash)) {
         await database.query('update players set password_hash = $3 where id = $1 and password_hash = $2', [
           account.id,

@@ -80,7 +80,7 @@ export function codeCalls({ random, jobs }: { random: Random; jobs: JobRunner })
       return findAccount(database, site.domain_name, accountId);
     });
     if (!account) throw new Refusal('codeWrong', { fields: { tac: 'codeWrong' } });
-    refuseUnusable(account);
+    await refuseUnusable(database, account, clock.now());
     await noteVerified(context, account.id);
     return account;
   }

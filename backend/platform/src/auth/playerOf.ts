@@ -2,6 +2,7 @@ import type { ErrorKey } from '@marquee/contract/errors';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, PlayerContext } from '../calls/handlers';
 import { hasSessionCookie } from './sessionCookie';
+import { refuseUnusable } from './sessions';
 import { hashOf, idleTime, longestSession } from './tokens';
 
 /** The last use of a session is written at most this often, ms. */
@@ -15,9 +16,6 @@ declare module '@marquee/database/columns' {
 
 /** No session, or an expired one. */
 const over = (because: ErrorKey = 'sessionExpired') => new Refusal(because, { httpStatus: 401 });
-
-/** Error codes of accounts that may not be used (R8.03). */
-const refusedStatus = { blocked: 'BLOCK', closed: 'CLOSE' } as const;
 
 /**
  * The player behind a call's `account_id` and `auth`. A token is valid for the site that issued it, and only together
@@ -34,13 +32,13 @@ export async function playerOf(
   const [row] = carry.auth
     ? await database.query(
         `select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,
-           p.id, p.account_id, p.account_key, p.currency, p.status
+           p.id, p.account_id, p.account_key, p.currency, p.status, p.blocked_until
          from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2`,
         [hashOf(carry.auth), site.domain_name],
       )
     : [];
   if (!row || !hasSessionCookie(cookies, row.session_id, row.cookie_hash)) throw over();
-  if (row.status !== 'open') throw new Refusal(refusedStatus[row.status]);
+  await refuseUnusable(database, row, now);
   if (row.ended_because) throw over(row.ended_because);
   if (now >= row.last_seen_at + idleTime || now >= row.created_at + longestSession) throw over();
   if (carry.account_id.toLowerCase() !== row.account_key) throw new Refusal('permissionDenied');

@@ -6,11 +6,14 @@ import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
 import { publishSessionEnd } from '../live/publish';
+import { blockedBy, blocksOf, statusAt } from '../protection/blocks';
 import { assertMay } from '../protection/guard';
 import { ensureDeviceHash, rememberDevice } from './knownDevices';
 import { placeOf } from './place';
 import { giveSessionCookie, takeSessionCookie } from './sessionCookie';
 import { hashOf, idleTime, longestSession, newToken } from './tokens';
+
+type UsableRow = Pick<AccountRow, 'id' | 'status' | 'blocked_until'>;
 
 /** The columns of a player needed for sign-in. */
 export interface AccountRow {
@@ -21,6 +24,7 @@ export interface AccountRow {
   contact_email: string;
   contact_phone: string;
   status: 'open' | 'blocked' | 'closed';
+  blocked_until: number | null;
   last_login_at: number | null;
   /** Idempotency keys of the registration and of the last password change, if the client sent them. */
   signup_request: string | null;
@@ -34,17 +38,18 @@ export async function findAccount(
   accountId: string,
 ): Promise<AccountRow | undefined> {
   const [row] = await database.query(
-    `select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at, signup_request, password_request
+    `select id, account_id, password_hash, full_name, contact_email, contact_phone, status, blocked_until, last_login_at, signup_request, password_request
      from players where site = $1 and account_key = $2`,
     [site, accountId.toLowerCase()],
   );
   return row;
 }
 
-/** Throws Refusal `BLOCK` or `CLOSE` (R8.03) if the account may not be used. */
-export function refuseUnusable(account: AccountRow): void {
-  if (account.status === 'blocked') throw new Refusal('BLOCK');
-  if (account.status === 'closed') throw new Refusal('CLOSE');
+/** Throws Refusal `BLOCK`, with the words for the player, or `CLOSE` (R8.03) if the account may not be used. */
+export async function refuseUnusable(database: Database, account: UsableRow, now: number): Promise<void> {
+  const status = statusAt(account, now);
+  if (status === 'closed') throw new Refusal('CLOSE');
+  if (status === 'blocked') throw blockedBy('BLOCK', await blocksOf(database, account.id, now), 'all');
 }
 
 /**

@@ -28,7 +28,7 @@ const isDataError = (error: unknown) => /^22/.test((error as { code?: string }).
  */
 export function failure(error: unknown, log: Log, call: string): Answered {
   if (error instanceof Refusal) {
-    const { statusCode = 0, httpStatus = 200, fields, ticket } = error.detail;
+    const { statusCode = 0, httpStatus = 200, fields, ticket, words } = error.detail;
     return {
       status: httpStatus,
       envelope: {
@@ -36,6 +36,7 @@ export function failure(error: unknown, log: Log, call: string): Answered {
         statusMessage: error.statusMessage,
         ...(fields ? { fields } : {}),
         ...(ticket ? { ticket } : {}),
+        ...(words ? { words } : {}),
       },
     };
   }

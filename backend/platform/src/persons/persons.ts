@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { linkPlayer } from './links';
+import { storeNameParts } from './nameParts';
 import { marksOf, marksVersion } from './normalised';
 
 /** Stores keyed hashes ("marks") that tell which accounts belong to one person. */
@@ -61,6 +62,7 @@ export function openPersons(keys: readonly string[]): Persons {
           now,
         ],
       );
+      await storeNameParts(transaction, playerId, account.full_name);
       await linkPlayer(transaction, playerId, now);
       await transaction.query('update players set person_key = $2, marks_due = false where id = $1', [playerId, keyId]);
     },

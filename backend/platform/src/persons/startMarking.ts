@@ -3,6 +3,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import { repeat } from '@marquee/kernel/work/repeat';
 import type { Report } from '@marquee/kernel/work/report';
 import { retriedRows } from '../jobs/retriedRows';
+import { addNameParts } from './nameParts';
 import type { Persons } from './persons';
 
 /** Dependencies of marking. */
@@ -42,8 +43,8 @@ export async function markAgain(transaction: Database, playerId: string): Promis
 }
 
 /**
- * Marks unmarked players now and every half minute; marks of another key are recomputed. Returns a function that stops
- * it.
+ * Marks unmarked players now and every half minute; marks of another key are recomputed. Names get the parts by which
+ * they are found. Returns a function that stops it.
  */
 export function startMarking(parts: MarkingParts): () => Promise<void> {
   const { database, persons, report } = parts;
@@ -54,6 +55,7 @@ export function startMarking(parts: MarkingParts): () => Promise<void> {
     if (!isBegun) await database.query('update players set person_key = null where person_key <> $1', [persons.keyId]);
     isBegun = true;
     while (!isStopped && (await markUnmarked(parts)) === batchSize);
+    while (!isStopped && (await addNameParts(database)));
   }
 
   const stop = repeat(turn, { every: pollInterval, atOnce: true, report });

@@ -7,6 +7,7 @@ import { offerOf, offers } from '../catalogue/offer';
 import { assertIdentified } from '../identity/guard';
 import type { Ledger } from '../ledger/ledger';
 import { assertOpen, type Break } from '../protection/access';
+import { isOpenAt } from '../protection/blocks';
 import { assertOperating } from '../sites/operating';
 import type { SiteFile } from '../sites/siteFile';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
@@ -73,10 +74,10 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     const [session] = await transaction.query(
       `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,
          exists (select 1 from sessions s join players o on o.id = s.player_id
-           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = 'open') as signed_in
+           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and ${isOpenAt('o', '$4')}) as signed_in
        from play_sessions p left join games g using (provider_code, game_code)
        where p.id = $1 and p.provider_code = $2 and p.mode = 'real'`,
-      [id, provider, now - longestSession],
+      [id, provider, now - longestSession, now],
     );
     if (!session?.player_id) throw new Refusal('sessionUnknown');
     return { ...session, player_id: session.player_id };

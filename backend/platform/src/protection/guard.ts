@@ -4,6 +4,7 @@ import { identityRefusal } from '../identity/guard';
 import { isExcludedElsewhere, isWaiting, linksOf } from '../persons/links';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import { accessAt, assertOpen } from './access';
+import { assertNotBlocked } from './blocks';
 import type { LimitKind } from './periods';
 import { lockedPlayer } from './players';
 import { realityCheckDue, touchSession } from './sessions';
@@ -25,6 +26,9 @@ const limitsOf: Record<Action, readonly LimitKind[]> = {
   bonus: [],
 };
 
+/** Actions that a block by staff refuses; gifts are none. */
+const blockedAs = { deposit: 'deposits', stake: 'stakes', launch: 'stakes', play: 'stakes', bonus: undefined } as const;
+
 /** Actions that wait for a due reality check. */
 const played: readonly Action[] = ['launch', 'play', 'stake'];
 
@@ -44,8 +48,8 @@ async function assertOwnPerson(transaction: Database, playerId: string, now: num
 /**
  * The central check of player protection (D9): passes if the player may act, else throws Refusal `selfExcluded` (also
  * for another account of the person), an identity check's for an account that is alike, `accountClosing`, `timeOut`,
- * `realityCheckDue` or `limitReached`. Call it inside the transaction of the action: it locks the player's protection
- * row, so that concurrent actions cannot exceed a limit. Take no ledger lock before it.
+ * `accountRestricted`, `realityCheckDue` or `limitReached`. Call it inside the transaction of the action: it locks the
+ * player's protection row, so that concurrent actions cannot exceed a limit. Take no ledger lock before it.
  */
 export async function assertMay(
   transaction: Database,
@@ -57,6 +61,8 @@ export async function assertMay(
   const row = await lockedPlayer(transaction, player.id, now);
   if (action !== 'login') {
     assertOpen(accessAt(row, now));
+    const what = blockedAs[action];
+    if (what) await assertNotBlocked(transaction, row, what, now);
     await assertOwnPerson(transaction, player.id, now);
   }
   if (action === 'login' || played.includes(action)) {

@@ -6,6 +6,7 @@ import type { Database } from '@marquee/database/database';
 import { sendMessage } from '../account/inbox';
 import { publish } from '../live/publish';
 import { writeMessage } from '../messages/queue';
+import { isOpenAt } from '../protection/blocks';
 import type { SiteFile } from '../sites/siteFile';
 import type { Sites } from '../sites/sites';
 import { answerMail, answerNews, noticeMail } from './ticketTexts';
@@ -162,7 +163,10 @@ export function decideTicket(
       if (player_id) await publish(transaction, player_id, 'inbox', {});
       return { kind: 'closed' };
     }
-    const [player] = await transaction.query("select id from players where id = $1 and status = 'open'", [player_id]);
+    const [player] = await transaction.query(`select p.id from players p where p.id = $1 and ${isOpenAt('p', '$2')}`, [
+      player_id,
+      now,
+    ]);
     if (player) {
       const news = answerNews(row.message, answer);
       await sendMessage(transaction, { id: player.id, site: domain }, { key: `ticket:${id}`, ...news }, now);

@@ -1,6 +1,7 @@
 import type { ReviewReason, WithdrawalRefusal } from '@marquee/contract/withdrawalReview';
 import type { Database } from '@marquee/database/database';
 import { publish } from '../live/publish';
+import { mayNotWithdraw } from '../protection/blocks';
 import { applyEvent, type CallbackParts } from './callbacks';
 import { askAbout, type PaymentRow, paymentColumns, writeStep } from './payments';
 import { reasonOf } from './refusals';
@@ -18,17 +19,17 @@ export type WithdrawalInReview = Pick<
 >;
 
 /**
- * Holds a withdrawal that met a rule of its site, or whose player is blocked: its state becomes `review`, its amount
- * stays reserved, and its timeline shows it. Returns whether it is held. Released ones, and those that the gateway is
- * processing, are not held again.
+ * Holds a withdrawal that met a rule of its site, or whose player is blocked from it: its state becomes `review`, its
+ * amount stays reserved, and its timeline shows it. Returns whether it is held. Released ones, and those that the
+ * gateway is processing, are not held again.
  */
 export function holdForReview(database: Database, payment: PaymentRow, now: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [held] = await transaction.query(
-      `update payments p set state = 'review', changed_at = $2, review_reasons = case when l.status = 'blocked'
+      `update payments p set state = 'review', changed_at = $2, review_reasons = case when ${mayNotWithdraw('p.player_id', '$2')}
            then array_prepend('blocked', p.review_reasons) else p.review_reasons end
-       from players l where p.id = $1 and l.id = p.player_id and p.kind = 'withdrawal' and p.state = 'requested'
-         and p.reviewed_at is null and (l.status = 'blocked' or p.review_reasons <> '{}') returning p.id`,
+       where p.id = $1 and p.kind = 'withdrawal' and p.state = 'requested' and p.reviewed_at is null
+         and (p.review_reasons <> '{}' or ${mayNotWithdraw('p.player_id', '$2')}) returning p.id`,
       [payment.id, now],
     );
     if (!held) return false;

@@ -97,7 +97,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
       <div className={styles.frame} style={{ '--tint': game.tint } as CSSProperties}>
         <img className={styles.cover} src={gamePicture(game.game_image, '16x10')} alt="" decoding="async" />
         {!isOwn && launch.state === 'waiting' && <output className={styles.wait}>{t('play.starting')}</output>}
-        {launch.state === 'refused' && <LaunchRefusal statusMessage={launch.statusMessage} onRetry={retry} />}
+        {launch.state === 'refused' && <LaunchRefusal {...launch} onRetry={retry} />}
         {isOwn && launch.state !== 'refused' && (
           <OwnWindow gameWindow={gameWindow} address={launch.state === 'running' ? launch.url : null} />
         )}

@@ -6,11 +6,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Where a game runs: in the page's frame, in a window that we opened, or in one that the player opens by a link. */
 export type GamePlace = 'frame' | 'link' | Window;
 
-/** The state of a launch. `refused` has the status message. */
+/** The state of a launch. `refused` has the status message, and what staff wrote to the player. */
 export type Launch =
   | { state: 'waiting' }
   | { state: 'running'; url: string; startedAt: string; place: GamePlace }
-  | { state: 'refused'; statusMessage: string };
+  | { state: 'refused'; statusMessage: string; words: string | undefined };
 
 /**
  * Requests a launch URL, once for each place; null waits for a place. Visitors can only play demos; a demo may ask for
@@ -48,7 +48,7 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
               startedAt: answer.started_at ?? new Date(clock.now()).toISOString(),
               place: where,
             }
-          : { state: 'refused', statusMessage: answer.statusMessage },
+          : { state: 'refused', statusMessage: answer.statusMessage, words: answer.words },
       );
     },
     [api, clock, mode, provider_code, game_code, language, isAuthenticated],

@@ -56,6 +56,9 @@ export class BetSlip {
     return this.#selected.count;
   }
 
+  /** What staff wrote to the player about the refusal, shown in place of a text of ours. */
+  words: string | undefined;
+
   /** Status message of the slip's current problem. */
   get problem(): string | undefined {
     return this.#selected.overfull ? 'tooManyLegs' : this.refusal;
@@ -271,6 +274,7 @@ export class BetSlip {
   /** Clears messages about the slip. */
   #settle(): void {
     this.refusal = undefined;
+    this.words = undefined;
     this.stakeOffer = undefined;
   }
 
@@ -280,6 +284,7 @@ export class BetSlip {
     this.waitsUntil = undefined;
     if (answer.statusCode !== 1) {
       this.refusal = answer.statusMessage || 'unknownError';
+      this.words = answer.words;
       this.#shut(unit.picks, answer);
       return false;
     }

@@ -40,7 +40,7 @@ export const PlaceButton = observer(function PlaceButton() {
         <Notice tone={slip.problem === 'oddsChanged' || offered ? 'warning' : 'negative'} live>
           {offered
             ? t('slip.offerStake', { amount: offered })
-            : problemText(t, slip.problem, limits, (minor) => format.money(minor))}
+            : (slip.words ?? problemText(t, slip.problem, limits, (minor) => format.money(minor)))}
         </Notice>
       )}
       {slip.delay > 0 && <LiveWait seconds={slip.delay} until={slip.waitsUntil} />}

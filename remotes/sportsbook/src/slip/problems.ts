@@ -13,6 +13,7 @@ const keys = {
   selfExcluded: 'problem.excluded',
   timeOut: 'problem.excluded',
   accountClosing: 'problem.closing',
+  accountRestricted: 'problem.restricted',
   realityCheckDue: 'problem.realityCheck',
   disconnect: 'problem.disconnect',
   serviceUnavailable: 'problem.disconnect',

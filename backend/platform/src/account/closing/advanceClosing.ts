@@ -7,7 +7,9 @@ import { jurisdictions } from '../../jurisdictions/jurisdictions';
 import { heldCash, type Owner, settleClaim } from '../../ledger/claims';
 import type { Ledger } from '../../ledger/ledger';
 import { publish } from '../../live/publish';
+import { mayNotWithdraw } from '../../protection/blocks';
 import { addMonths } from '../../protection/periods';
+import { lockedPlayer } from '../../protection/players';
 import type { SiteFile } from '../../sites/siteFile';
 import type { Sites } from '../../sites/sites';
 import { accountOnFile, type BankAccountRow, sameName, usableFrom } from '../../wallet/bankAccounts';
@@ -43,17 +45,19 @@ interface Turn {
  * Advances the closing of an account by one step. What the player owes is deducted from the balance; the rest is
  * reserved for withdrawals to the chosen bank account, regardless of the minimum. Once nothing is open and nothing is
  * left, the account is closed. A closed account that received money is reopened for closing. Returns the withdrawals to
- * submit to the gateway. Idempotent; blocked players are skipped.
+ * submit to the gateway. Idempotent; players who are blocked from withdrawing are skipped.
  */
 export function advanceClosing(parts: ClosingParts, playerId: string): Promise<PaymentRow[]> {
   const { database, clock, ledger, events, sites } = parts;
   return events.transaction(database, async (transaction, emit) => {
     const now = clock.now();
     const closure = await lockedClosure(transaction, playerId);
-    const [player] = await transaction.query('select status, currency, full_name from players where id = $1', [
-      playerId,
-    ]);
-    if (!closure || !player || player.status === 'blocked') return [];
+    await lockedPlayer(transaction, playerId, now);
+    const [player] = await transaction.query(
+      `select p.currency, p.full_name from players p where p.id = $1 and not ${mayNotWithdraw('p.id', '$2')}`,
+      [playerId, now],
+    );
+    if (!closure || !player) return [];
     const site = sites.find(closure.site);
     if (!site) throw new Error('The site of a closing is gone');
     const owner = { site: closure.site, playerId, currency: player.currency };
@@ -127,7 +131,7 @@ async function beginAgain({ transaction, closure: { player_id } }: Turn): Promis
 /** Closes the account: no more sign-ins; its data is kept for as long as the jurisdiction requires. */
 async function end({ transaction, emit, site, closure: { player_id }, now }: Turn): Promise<void> {
   const { dataKept } = jurisdictions[site.jurisdiction];
-  await transaction.query("update players set status = 'closed' where id = $1 and status = 'open'", [player_id]);
+  await transaction.query("update players set status = 'closed' where id = $1 and status <> 'closed'", [player_id]);
   await transaction.query(
     `update account_closures set state = 'closed', closed_at = $2, keep_until = $3, waits_for = null where player_id = $1`,
     [player_id, now, addMonths(now, 12 * dataKept.years)],

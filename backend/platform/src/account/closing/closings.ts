@@ -1,4 +1,5 @@
 import type { Database } from '@marquee/database/database';
+import { mayNotWithdraw } from '../../protection/blocks';
 
 /** The accounts that are being closed, the oldest first. */
 export function closingAccounts(database: Database) {
@@ -10,14 +11,16 @@ export function closingAccounts(database: Database) {
 }
 
 /**
- * The accounts that a run advances: those being closed, and closed ones with a balance. Blocked players are skipped.
+ * The accounts that a run advances: those being closed, and closed ones with a balance. Players who are
+ * blocked from withdrawing are skipped.
  */
-export async function closingsToAdvance(database: Database): Promise<string[]> {
+export async function closingsToAdvance(database: Database, now: number): Promise<string[]> {
   const rows = await database.query(
     `select c.player_id from account_closures c join players p on p.id = c.player_id
        left join ledger_players l on l.player_id = c.player_id
-     where p.status <> 'blocked' and c.erased_at is null and (c.state = 'closing' or l.cash > 0)
+     where not ${mayNotWithdraw('c.player_id', '$1')} and c.erased_at is null and (c.state = 'closing' or l.cash > 0)
      order by c.asked_at, c.player_id`,
+    [now],
   );
   return rows.map(({ player_id }) => player_id);
 }

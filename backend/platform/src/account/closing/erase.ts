@@ -9,13 +9,14 @@ const mostAtOnce = 100;
  * records stay under an id that no longer leads to a person.
  */
 const statements = [
-  `update players set account_id = 'erased_' || id, password_hash = '', full_name = '', contact_email = '', contact_phone = '', date_of_birth = '',
+  `update players set account_id = 'erased_' || id, password_hash = '', full_name = '', name_parts = '{}', contact_email = '', contact_phone = '', date_of_birth = '',
      referral_code = id, referrer_code = '', tracking = '{}', signup_request = null, password_request = null where id = $1`,
   "update bank_accounts set holder_name = '', account_number = id where player_id = $1",
   'update payments set account = null, return_url = null, next_step = null where player_id = $1',
   "update sessions set device = '', place = '' where player_id = $1",
   'update identity_checks set reason = null, step_url = null where player_id = $1',
   'update identity_events set reason = null where check_id in (select id from identity_checks where player_id = $1)',
+  "update player_blocks set words = '' where player_id = $1",
   'delete from person_links where player_id = $1 or other_id = $1',
   'update token_plays set client_seed = null where player_id = $1',
   ...[

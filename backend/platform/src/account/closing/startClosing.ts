@@ -19,7 +19,7 @@ export async function advanceClosings(parts: Parts): Promise<void> {
   const { database, clock, payments, report } = parts;
   const now = clock.now();
   const work = { database, now, report };
-  const closing = { rows: await closingsToAdvance(database), idOf: (id: string) => id, arePlayers: true };
+  const closing = { rows: await closingsToAdvance(database, now), idOf: (id: string) => id, arePlayers: true };
   await retriedRows(work, 'closing', closing, async (id) => {
     for (const payment of await advanceClosing(parts, id)) await payments.submit(payment);
   });

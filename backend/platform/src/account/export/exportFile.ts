@@ -7,7 +7,7 @@ const pageSize = 500;
 type Row = Record<string, unknown> & { order_at: number; order_id: string };
 
 /** Columns that hold times, recognised by name. */
-const isTime = (name: string) => /(^at|_at|_until|_from)$|^keep_until$/.test(name);
+const isTime = (name: string) => /(^at|_at|_until|_from)$|^(keep_)?until$/.test(name);
 
 function shown({ order_at, order_id, ...row }: Row): string {
   return JSON.stringify(row, (name, value) =>

@@ -122,6 +122,13 @@ export const sections: readonly Section[] = [
     id: "event || ' ' || detail || ' ' || coalesce(request_id, ctid::text)",
   },
   {
+    name: 'blocks',
+    from: 'player_blocks',
+    columns: 'what, words, until, created_at, lifted_at',
+    at: 'created_at',
+    id: 'id',
+  },
+  {
     name: 'play_time',
     from: 'protection_sessions',
     columns: 'started_at, last_active_at, acknowledged_at',

@@ -6,6 +6,7 @@ import { hasSessionCookie } from '../../auth/sessionCookie';
 import { hashOf } from '../../auth/tokens';
 import type { Cookies } from '../../calls/cookies';
 import type { PlayerContext } from '../../calls/handlers';
+import { isOpenAt } from '../../protection/blocks';
 
 /** The download path; the ticket is appended. */
 export const exportPath = '/api/account/export_file';
@@ -61,8 +62,8 @@ export async function redeemTicket(
   const [row] = await database.query(
     `select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t
        join sessions s on s.id = t.session_id join players p on p.id = t.player_id
-     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and p.status = 'open'`,
-    [hash, now - lifetime],
+     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and ${isOpenAt('p', '$3')}`,
+    [hash, now - lifetime, now],
   );
   if (!row || !hasSessionCookie(cookies, row.session_id, row.cookie_hash)) return undefined;
   const used = await database.query(

@@ -52,7 +52,7 @@ export async function signInByFactor(
   );
   const account = row && (await accountOf(context, row.player_id));
   if (!account) throw new Refusal('signInExpired');
-  refuseUnusable(account);
+  await refuseUnusable(database, account, now);
   const forgetTries = await countTry(context, account.id);
   const found = await findFactor(database, account.id, factor, now);
   const taken = await database.query('delete from sign_in_tickets where ticket_hash = $1 returning 1', [hash]);
@@ -74,6 +74,6 @@ export async function signInByPasskey(
   const owner = { purpose: 'login', playerId: null, sessionId: null } as const;
   const account = await accountOf(context, await playerOfPasskey(context, passkey, owner));
   if (!account) throw new Refusal('passkeyRefused');
-  refuseUnusable(account);
+  await refuseUnusable(context.database, account, context.clock.now());
   return beginSession(context, random, account);
 }

@@ -17,21 +17,23 @@ export const LoginForms = observer(function LoginForms() {
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [ticket, setTicket] = useState<string | null>(null);
   const enter = useEnter();
-  const reason = useHost().root.session.refused ?? query.get('reason');
+  const { refused, refusedWords } = useHost().root.session;
+  const reason = refused ?? query.get('reason');
   const t = usePageText();
   return (
     <>
       {reason && (
         <Notice tone="warning" live>
-          {t(
-            reason === 'CLOSE'
-              ? 'auth.accountClosed'
-              : reason === 'BLOCK'
-                ? 'auth.accountBlocked'
-                : reason === 'cookiesBlocked'
-                  ? 'auth.cookiesBlocked'
-                  : 'auth.sessionEnded',
-          )}
+          {refusedWords ??
+            t(
+              reason === 'CLOSE'
+                ? 'auth.accountClosed'
+                : reason === 'BLOCK'
+                  ? 'auth.accountBlocked'
+                  : reason === 'cookiesBlocked'
+                    ? 'auth.cookiesBlocked'
+                    : 'auth.sessionEnded',
+            )}
         </Notice>
       )}
       {ticket === null ? (
