@@ -11,6 +11,7 @@ import { type Random, systemRandom } from '@marquee/kernel/random';
 import { requestIdHeader, withRequestId } from '@marquee/kernel/requestId';
 import { answerer, type Caller } from '@marquee/platform/api/answer';
 import { callerOf, mountApi } from '@marquee/platform/api/api';
+import { deskApi } from '@marquee/platform/api/deskApi';
 import { mountExport } from '@marquee/platform/api/exportRoute';
 import { mountHealth } from '@marquee/platform/api/health';
 import { jsonResponse } from '@marquee/platform/api/jsonResponse';
@@ -37,6 +38,7 @@ import { Search } from '@marquee/platform/search/search';
 import type { ReadLivePages } from '@marquee/platform/sites/livePages';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
+import { type StaffAnswerer, staffAnswerer } from '@marquee/platform/staff/answerStaff';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
 import { gatewayPaths } from '@marquee/protocols/gateway/messages';
@@ -48,6 +50,7 @@ import { handlersOf } from './handlersOf';
 import type { Mode, Partners } from './modes/mode';
 import { ReadySites } from './readySites';
 import type { Services } from './services';
+import { staffHandlersOf } from './staffHandlersOf';
 import { subscriptionsOf } from './subscriptions';
 
 /** Options of a backend. Mode and data folder are required; the rest is for servers and tests. */
@@ -91,6 +94,10 @@ export interface Backend {
   sites: Sites;
   services: Services;
   partners: Partners;
+  /** Answers staff calls. */
+  answerStaff: StaffAnswerer;
+  /** The desk's HTTP server, for its address: `http://localhost:3010`. */
+  desk(origin: string): Backend['app'];
   /**
    * Makes a call within the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input.
    */
@@ -261,12 +268,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stops = options.work === false ? [] : [await startDomains(services), partners.start()];
+  const answerStaff = staffAnswerer(services, staffHandlersOf(services), {
+    log,
+    checkOutputs: options.checkOutputs ?? false,
+  });
+  const { trustProxy = false, edgeKeys = [] } = options;
+  const trust = { trustProxy, edgeKeys, now: () => services.clock.now() };
 
   return {
     app,
     sites,
     services,
     partners,
+    answerStaff,
+    desk: (origin) => deskApi(answerStaff, { ...services, origin, trust, log }),
     async call(name, input, caller) {
       const { envelope } = await answer(
         name,

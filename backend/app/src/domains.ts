@@ -7,6 +7,7 @@ import { startCounts } from '@marquee/platform/operations/waitingCounts';
 import { startMarking } from '@marquee/platform/persons/startMarking';
 import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
+import { seedRoles } from '@marquee/platform/staff/shippedRoles';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
 
@@ -18,6 +19,7 @@ const syncOf = ({ database, clock, adapters, faults }: Services) =>
  * prepared on first use. Idempotent, and quick if nothing is missing.
  */
 export async function seedDomains(services: Services, readySites: ReadySites): Promise<void> {
+  await seedRoles(services.database, services.clock.now());
   await syncOf(services).first();
   const site = services.sites.find('localhost') ?? services.sites.all()[0];
   if (site) await readySites.ready(site);

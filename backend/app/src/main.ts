@@ -10,6 +10,7 @@ import { createBackend } from './backend';
 import { modeOf } from './modes/modeOf';
 import { reachProblem } from './modes/reachProblem';
 import { codeOf, UnfitSettings } from './modes/unfitSettings';
+import { serveDesk } from './serveDesk';
 
 const settings = settingsOrExit('backend', unfit);
 
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
           { metrics, probe: (path) => backend.app.request(path) },
         )
       : undefined;
+  const desk = await serveDesk(backend, settings, log);
   const stopWatching = watchLoop(log);
   const server = listen(
     { fetch: observed(backend.app.fetch, metrics), port: settings.PORT, hostname: settings.HOST },
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
       const names = backend.sites.all().map(({ domain_name }) => domain_name);
       const lines = [`Marquee backend ready at http://localhost:${info.port}`, `  sites: ${names.join(', ')}`];
       if (mode.demoSignIn) lines.push(`  demo player: ${mode.demoSignIn.account_id} / ${mode.demoSignIn.password}`);
+      if (desk) lines.push(`  desk: ${desk.origin}`);
       if (admin) lines.push(`  metrics: http://localhost:${admin.port}/metrics`);
       process.stdout.write(`${lines.join('\n')}\n`);
     },
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
   const { drain, endStreams } = backend;
   const close = async () => {
     stopWatching();
+    await desk?.close();
     await backend.close();
     await admin?.close();
   };

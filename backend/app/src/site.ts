@@ -9,6 +9,7 @@ import { type Backend, createBackend } from './backend';
 import type { Mode } from './modes/mode';
 import { modeOf } from './modes/modeOf';
 import { codeOf } from './modes/unfitSettings';
+import { type ServedDesk, serveDesk } from './serveDesk';
 
 const settings = settingsOrExit('edge', unfit);
 
@@ -29,21 +30,29 @@ async function main(): Promise<void> {
     metrics: served.metrics?.collected,
     log,
   });
+  const desk = await serveDesk(backend, settings, log);
   await serveEdge({
     ...served,
     link: insideLink(backend.app),
     log,
-    companion: backend,
-    onReady: (port) => announce(port, mode, backend),
+    companion: {
+      ...backend,
+      async close() {
+        await desk?.close();
+        await backend.close();
+      },
+    },
+    onReady: (port) => announce(port, mode, backend, desk),
   });
 }
 
 /** Prints that the site is served, and what is needed to try it. */
-function announce(port: number, { demoSignIn }: Mode, { sites }: Backend): void {
+function announce(port: number, { demoSignIn }: Mode, { sites }: Backend, desk: ServedDesk | undefined): void {
   const others = sites.all().filter(({ domain_name }) => domain_name.endsWith('.localhost'));
   const lines = [
     `Marquee ready at http://localhost:${port}`,
     ...(demoSignIn ? [`  Demo player   ${demoSignIn.account_id} / ${demoSignIn.password}`] : []),
+    ...(desk ? [`  Desk          ${desk.origin}  for staff`] : []),
     ...others.map(({ domain_name, site_name }) => `  Sandbox site  http://${domain_name}:${port}  ${site_name}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

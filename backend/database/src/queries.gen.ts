@@ -164,8 +164,11 @@ export interface Queries {
   'insert into sports_result_changes (match_id, reading, at, settled, told)\n     select match_id, reading, $2, settled, told\n     from jsonb_to_recordset($1::jsonb) as change (match_id text, reading text, settled jsonb, told jsonb)\n     on conflict do nothing returning match_id': {
     match_id: string;
   };
-  'insert into withdrawal_counts as c (site, asked) values ($1, 1)\n     on conflict (site) do update set asked = c.asked + 1 returning asked': {
-    asked: number;
+  'insert into staff_members (id, name, email, phone, date_of_birth, person, created_at, created_by, created_by_person)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id': {
+    id: string;
+  };
+  'insert into staff_requests (actor, request, call, input_hash, at) values ($1, $2, $3, $4, $5)\n     on conflict do nothing returning 1 as taken': {
+    taken: number;
   };
   'select\n       (select coalesce(max(wins), 0) from (\n          select sum(bet.potential - bet.stake) as wins\n          from sports_legs leg join sports_bets bet on bet.id = leg.bet_id\n          where leg.selection_id = any($1) and bet.site = $2 and bet.state = \'open\' group by leg.selection_id) as outcome\n       )::bigint as market,\n       (select coalesce(sum(potential - stake), 0) from sports_bets where player_id = $3 and site = $2 and state = \'open\')::bigint\n         as player': {
     market: number;
@@ -337,6 +340,16 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
   };
+  'select 1 as held from staff_grants g join staff_members m on m.id = g.staff_id\n       where g.role = $1 and m.person = $2 and g.ended_at is null and (g.ends_at is null or g.ends_at > $3) limit 1': {
+    held: number;
+  };
+  'select 1 as there from staff_roles limit 1': {
+    there: number;
+  };
+  'select about, adjust_most from staff_roles where role = $1 for update': {
+    about: string;
+    adjust_most: number;
+  };
   'select account_id from players where id = $1': {
     account_id: string;
   };
@@ -355,6 +368,9 @@ export interface Queries {
   };
   'select asked_request from one_time_codes\n       where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and created_at > $5\n       order by created_at desc limit 1': {
     asked_request: string | null;
+  };
+  'select audit_append($1::bigint, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15::jsonb,\n       $16::bigint, $17, $18, $19) as sequence': {
+    sequence: number | null;
   };
   'select b.bank_code, b.account_number, (select min(p.changed_at) from payments p\n           where p.player_id = $1 and p.bank_account_id = b.id and p.kind = \'withdrawal\' and p.state = \'paid\') as paid_at\n         from bank_accounts b where b.player_id = $1': {
     bank_code: string;
@@ -426,7 +442,7 @@ export interface Queries {
     version: number;
     tries: number;
   };
-  'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where not (exists (select 1 from protection_players t where t.player_id = c.player_id and t.no_withdrawals_until > $1)\n    or exists (select 1 from players o where o.id = c.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $1, true))) and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
+  'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where p.status <> \'blocked\' and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
     player_id: string;
   };
   'select c.player_id from account_closures c join protection_players p on p.player_id = c.player_id\n     where c.erased_at is null and c.keep_until <= $1\n       and (p.excluded_at is null or p.return_at <= $1 or p.excluded_until <= $1)\n     order by c.keep_until, c.player_id limit 100': {
@@ -485,6 +501,12 @@ export interface Queries {
     decided_by: string | null;
     mail: 'failed' | 'pending' | 'sent' | 'void' | null;
   };
+  'select call, site, currency, most from staff_thresholds where id = $1 and ended_at is null for update': {
+    call: string;
+    site: string | null;
+    currency: string | null;
+    most: number | null;
+  };
   'select case when t.kind like \'withdrawal%\' then \'withdrawal\'\n  when t.kind in (\'deposit_refunded\', \'deposit_charged_back\', \'claim_settled\') then \'deposit_reversal\' else t.kind end as kind, sum(cash_change) as amount, count(*) as count from ledger_transactions t\n     where player_id = $1 and at >= $2 and at < $3 and cash_change <> 0 group by 1 order by 1': {
     kind: 'adjustment' | 'bonus' | 'claim_settled' | 'conversion' | 'deposit' | 'deposit_charged_back' | 'deposit_refunded' | 'deposit_reversal' | 'refund' | 'stake' | 'win' | 'withdrawal' | 'withdrawal_paid' | 'withdrawal_rejected' | 'withdrawal_request' | 'withdrawal_returned';
     amount: number;
@@ -528,6 +550,9 @@ export interface Queries {
     player: string | null;
     key: string | null;
   };
+  'select coalesce(sum(abs(amount)), 0) as amount from audit_entries where coalesce(person, actor) = $1 and act = $2\n       and site = $3 and currency = $4 and outcome = \'done\' and second is null and at > $5': {
+    amount: number;
+  };
   'select coalesce(sum(amount), 0) as sum from provider_transactions\n         where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = $4 and state = \'done\'': {
     sum: number;
   };
@@ -550,10 +575,6 @@ export interface Queries {
   };
   'select count(*) as count from pg_stat_activity\n     where datname = current_database() and pid <> pg_backend_pid() and backend_type = \'client backend\'': {
     count: number;
-  };
-  'select count(*) as decided, percentile_cont(0.5) within group (order by p.reviewed_at - held.at) as median\n     from payments p cross join lateral (select min(s.at) as at from payment_steps s\n       where s.payment_id = p.id and s.state = \'review\') held\n     where p.site = $1 and p.reviewed_at > $2 and held.at is not null': {
-    decided: number;
-    median: number | null;
   };
   'select count(*) as deposits from ledger_transactions t\n     where player_id = $1 and kind = \'deposit\' and at < $2\n       and not exists (select 1 from payments p where p.id = t.reference and p.given_back >= p.amount)': {
     deposits: number;
@@ -595,6 +616,9 @@ export interface Queries {
     created_at: number;
     is_same: boolean | null;
     is_stranger: boolean | null;
+  };
+  'select created_by_person from staff_members where id = $1': {
+    created_by_person: string | null;
   };
   'select currency from players where site = $1 and account_key = $2': {
     currency: string;
@@ -680,6 +704,9 @@ export interface Queries {
     provider_name: string;
     provider_logo: string;
   };
+  'select g.role from staff_grants g join staff_members m on m.id = g.staff_id\n         join staff_exclusions e on $2 in (e.role, e.other) and g.role in (e.role, e.other) and g.role <> $2\n       where m.person = $1 and g.ended_at is null and (g.ends_at is null or g.ends_at > $4)\n         and (g.site is null or $3::text is null or g.site = $3) limit 1': {
+    role: string;
+  };
   'select g.site, g.gift, g.player_id, theirs.player_id as other, string_agg(distinct theirs.kind, \', \') as marks, g.at\n     from person_gifts g\n       join players p on p.id = g.player_id\n       join person_marks mine on mine.player_id = g.player_id\n       join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id\n       join players o on o.id = theirs.player_id\n     where g.outcome = \'given\' and g.allowed_by is null and (\n       (g.gift = \'referral\' and o.site = g.site and o.referral_code = p.referrer_code)\n       or exists (select 1 from person_gifts earlier where earlier.site = g.site and earlier.gift = g.gift and earlier.player_id = o.id\n         and earlier.outcome = \'given\' and (earlier.at, earlier.player_id) < (g.at, g.player_id)))\n     group by g.site, g.gift, g.player_id, theirs.player_id, g.at order by g.at desc, g.player_id limit $1': {
     site: string;
     gift: string;
@@ -688,11 +715,21 @@ export interface Queries {
     marks: string;
     at: number;
   };
+  'select g.site, g.role, r.adjust_most, g.granted_by_person,\n       array(select p.permission from staff_role_permissions p where p.role = g.role) as permissions\n     from staff_grants g join staff_roles r on r.role = g.role join staff_members m on m.id = g.staff_id\n     where g.staff_id = $1 and m.blocked_at is null and g.ended_at is null and (g.ends_at is null or g.ends_at > $2)': {
+    site: string | null;
+    role: string;
+    adjust_most: number;
+    granted_by_person: string | null;
+    permissions: string[];
+  };
   'select greatest(0, coalesce(-sum(gateway) filter (where at < $2), 0))::bigint as starting_deposit,\n       coalesce(-sum(gateway) filter (where at >= $2), 0)::bigint as cycle_deposit,\n       coalesce(-sum(cash_change) filter (where kind in (\'stake\', \'refund\') and at < $2), 0) as starting_turnover,\n       coalesce(-sum(cash_change) filter (where kind in (\'stake\', \'refund\') and at >= $2), 0) as cycle_turnover\n     from ledger_transactions t cross join lateral (\n       select sum(leg.amount) as gateway from unnest(t.accounts, t.amounts) as leg (account, amount) where leg.account = \'gateway\') as through\n     where player_id = $1 and kind in (\'deposit\', \'deposit_refunded\', \'deposit_charged_back\', \'stake\', \'refund\')': {
     starting_deposit: number;
     cycle_deposit: number;
     starting_turnover: number;
     cycle_turnover: number;
+  };
+  'select id from players where id = $1 and status = \'open\'': {
+    id: string;
   };
   'select id from players where person_key is null or marks_due order by created_at limit $1': {
     id: string;
@@ -712,7 +749,7 @@ export interface Queries {
   'select id from sports_matches where state in (\'scheduled\', \'live\') order by starts_at limit $1': {
     id: string;
   };
-  'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, blocked_until, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
+  'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
     id: string;
     account_id: string;
     password_hash: string;
@@ -720,7 +757,6 @@ export interface Queries {
     contact_email: string;
     contact_phone: string;
     status: 'blocked' | 'closed' | 'open';
-    blocked_until: number | null;
     last_login_at: number | null;
     signup_request: string | null;
     password_request: string | null;
@@ -749,6 +785,41 @@ export interface Queries {
     account_number: string;
     created_at: number;
   };
+  'select id, call, site, currency, most, written_by, at from staff_thresholds where ended_at is null\n         and ($1::text[] is null or site is null or site = any ($1)) and ($2 = \'\' or site is null or site = $2)\n       order by call, at desc, id': {
+    id: string;
+    call: string;
+    site: string | null;
+    currency: string | null;
+    most: number | null;
+    written_by: string;
+    at: number;
+  };
+  'select id, call, site, frozen, hash, asked_by, asked_by_name, asked_by_person, asked_at, ends_at from staff_approvals\n     where id = $1 and state = \'waiting\' and ends_at > $2 for update': {
+    id: string;
+    call: string;
+    site: string | null;
+    frozen: unknown;
+    hash: string;
+    asked_by: string;
+    asked_by_name: string;
+    asked_by_person: string | null;
+    asked_at: number;
+    ends_at: number;
+  };
+  'select id, call, site, frozen, hash, reason, amount, currency, asked_by, asked_by_name, asked_at, ends_at\n         from staff_approvals where state = \'waiting\' and ends_at > $1 and ($2::text[] is null or site = any ($2))\n           and ($3 = \'\' or site = $3) order by asked_at, id limit 500': {
+    id: string;
+    call: string;
+    site: string | null;
+    frozen: unknown;
+    hash: string;
+    reason: string | null;
+    amount: number | null;
+    currency: string | null;
+    asked_by: string;
+    asked_by_name: string;
+    asked_at: number;
+    ends_at: number;
+  };
   'select id, code_hash, attempts, expires_at from one_time_codes\n       where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and (used_at is null or used_request = $5)\n       order by created_at desc limit 1': {
     id: string;
     code_hash: string;
@@ -765,10 +836,6 @@ export interface Queries {
     place: string;
     created_at: number;
     last_seen_at: number;
-  };
-  'select id, full_name from players where name_parts is null order by id limit $1': {
-    id: string;
-    full_name: string;
   };
   'select id, home, away, league_name from sports_matches where race is null and state in (\'live\', \'scheduled\')\n     order by state = \'live\' desc, starts_at, league_position, id': {
     id: string;
@@ -818,11 +885,35 @@ export interface Queries {
     payout: number;
     played_at: number;
   };
+  'select id, name from staff_keys where token_hash = $1 and ended_at is null and ends_at > $2': {
+    id: string;
+    name: string;
+  };
   'select id, name, created_at, last_used_at from passkeys where player_id = $1 order by created_at, id': {
     id: string;
     name: string;
     created_at: number;
     last_used_at: number | null;
+  };
+  'select id, name, email, person, blocked_at from staff_members order by lower(name), id': {
+    id: string;
+    name: string;
+    email: string;
+    person: string;
+    blocked_at: number | null;
+  };
+  'select id, name, permissions, sites, ends_at, created_by from staff_keys where ended_at is null and ends_at > $1\n         order by created_at, id': {
+    id: string;
+    name: string;
+    permissions: Columns['staff_keys.permissions'];
+    sites: string[] | null;
+    ends_at: number;
+    created_by: string;
+  };
+  'select id, person, blocked_at from staff_members where id = $1 for update': {
+    id: string;
+    person: string;
+    blocked_at: number | null;
   };
   'select id, player_id, credential_id, public_key, counter, transports from passkeys where player_id = $1 order by created_at, id': {
     id: string;
@@ -908,7 +999,7 @@ export interface Queries {
     given_back: number;
     asked_at: number | null;
   };
-  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and state = \'review\' and site = coalesce($2, site)\n       for no key update': {
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and state = \'review\' for no key update': {
     id: string;
     site: string;
     player_id: string;
@@ -1056,19 +1147,23 @@ export interface Queries {
     board_at: number;
     total: number;
   };
+  'select id, staff_id, role, site, ends_at, granted_by from staff_grants\n       where ended_at is null and (ends_at is null or ends_at > $1) order by created_at, id': {
+    id: string;
+    staff_id: string;
+    role: string;
+    site: string | null;
+    ends_at: number | null;
+    granted_by: string;
+  };
   'select id, state, score, race from sports_matches match where id = any($1) and state in (\'finished\', \'cancelled\')\n       and exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null)': {
     id: string;
     state: 'cancelled' | 'finished' | 'live' | 'scheduled';
     score: Columns['sports_matches.score'];
     race: Columns['sports_matches.race'] | null;
   };
-  'select id, what, until, words, created_at, created_by from player_blocks\n     where player_id = $1 and lifted_at is null and (until is null or until > $2) order by created_at, id': {
-    id: string;
-    what: 'all' | 'deposits' | 'stakes' | 'withdrawals';
-    until: number | null;
-    words: string;
-    created_at: number;
-    created_by: string;
+  'select input_hash, output from staff_requests where actor = $1 and request = $2': {
+    input_hash: string;
+    output: unknown;
   };
   'select jobs.id, jobs.kind, jobs.key, jobs.payload, jobs.added_at, jobs.turn, jobs.tries, (done_at is null and (run_at <= $1 or set_at > $1::bigint + 60000)) is true as is_due from jobs where kind = $2 and done_at is null': {
     id: number;
@@ -1140,6 +1235,9 @@ export interface Queries {
   'select limits_answered from protection_players where player_id = $1': {
     limits_answered: boolean;
   };
+  'select m.person from staff_marks s join staff_members m on m.id = s.staff_id where s.hash = any ($1)\n     order by m.created_at, m.id limit 1': {
+    person: string;
+  };
   'select market.match_id, market.id as market_id, market.bet_type, market.line, market.suspended as market_suspended,\n       selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,\n       selection.suspended, selection.changed_at\n     from sports_markets market join sports_selections selection on selection.market_id = market.id\n     where market.match_id = any($1) and market.offered\n     order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end': {
     match_id: string;
     market_id: string;
@@ -1173,6 +1271,10 @@ export interface Queries {
   };
   'select method from payments where player_id = $1 and kind = \'deposit\' and state = \'approved\'\n         order by created_at desc limit 1': {
     method: string;
+  };
+  'select most, written_by_person from staff_thresholds where call = $1 and ended_at is null\n       and (site is null or site = $2) and (currency is null or currency = $3) order by at desc, id limit 1': {
+    most: number | null;
+    written_by_person: string | null;
   };
   'select name from games where provider_code = $1 and game_code = $2': {
     name: string;
@@ -1227,21 +1329,14 @@ export interface Queries {
     marks: string | null;
     other: string | null;
   };
-  'select p.currency, p.full_name from players p where p.id = $1 and not (exists (select 1 from protection_players t where t.player_id = p.id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))': {
-    currency: string;
-    full_name: string;
-  };
-  'select p.id from players p where p.id = $1 and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $2))': {
-    id: string;
-  };
-  'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $3))': {
+  'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and p.status = \'open\'': {
     id: string;
     site: string;
     account_id: string;
     session_id: string;
     cookie_hash: string | null;
   };
-  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and (o.status = \'open\' or (o.status = \'blocked\' and o.blocked_until <= $4))) as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
+  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = \'open\') as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
     id: string;
     site: string;
     player_id: string | null;
@@ -1291,6 +1386,14 @@ export interface Queries {
     amount: number;
     at: number;
   };
+  'select permission from staff_role_permissions where role = $1': {
+    permission: Columns['staff_role_permissions.permission'];
+  };
+  'select permissions, sites, created_by_person from staff_keys where id = $1 and ended_at is null and ends_at > $2': {
+    permissions: Columns['staff_keys.permissions'];
+    sites: string[] | null;
+    created_by_person: string | null;
+  };
   'select pg_advisory_xact_lock($1::bigint)': {
     pg_advisory_xact_lock: unknown;
   };
@@ -1301,6 +1404,12 @@ export interface Queries {
     pg_advisory_xact_lock: unknown;
   };
   'select pg_advisory_xact_lock(hashtextextended(\'persons\', 0))': {
+    pg_advisory_xact_lock: unknown;
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'staff-members\', 0))': {
+    pg_advisory_xact_lock: unknown;
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'staff-roles\', 0))': {
     pg_advisory_xact_lock: unknown;
   };
   'select pg_try_advisory_xact_lock($1::bigint) as mine': {
@@ -1334,7 +1443,7 @@ export interface Queries {
   'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2': {
     player_id: string;
   };
-  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
+  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
     player_id: string;
     created_at: number;
     limits_answered: boolean;
@@ -1342,9 +1451,6 @@ export interface Queries {
     reality_minutes: number;
     reality_pending: number | null;
     reality_pending_from: number | null;
-    no_stakes_until: number | null;
-    no_deposits_until: number | null;
-    no_withdrawals_until: number | null;
     time_out_until: number | null;
     excluded_at: number | null;
     excluded_until: number | null;
@@ -1509,11 +1615,27 @@ export interface Queries {
     body: string;
     created_at: number;
   };
+  'select role from staff_roles where role = $1 for update': {
+    role: string;
+  };
+  'select role, about, adjust_most from staff_roles order by role': {
+    role: string;
+    about: string;
+    adjust_most: number;
+  };
+  'select role, other from staff_exclusions order by role, other': {
+    role: string;
+    other: string;
+  };
+  'select role, permission from staff_role_permissions order by permission': {
+    role: string;
+    permission: Columns['staff_role_permissions.permission'];
+  };
   'select s.created_at, p.previous_login_at from sessions s join players p on p.id = s.player_id where s.id = $1': {
     created_at: number;
     previous_login_at: number | null;
   };
-  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status, p.blocked_until\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
+  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
     session_id: string;
     cookie_hash: string | null;
     created_at: number;
@@ -1524,7 +1646,15 @@ export interface Queries {
     account_key: string;
     currency: string;
     status: 'blocked' | 'closed' | 'open';
-    blocked_until: number | null;
+  };
+  'select s.id, s.created_at, s.last_seen_at, s.stepped_up_at, m.id as staff_id, m.name, m.person\n     from staff_sessions s join staff_members m on m.id = s.staff_id\n     where s.token_hash = $1 and s.kind = $2 and s.ended_at is null and m.blocked_at is null': {
+    id: string;
+    created_at: number;
+    last_seen_at: number;
+    stepped_up_at: number;
+    staff_id: string;
+    name: string;
+    person: string;
   };
   'select s.player_id as player, s.id as bet from sports_bets s left join bets b using (site, id)\n     where (s.state, s.payout) is distinct from (b.state, b.payout) order by 1, 2': {
     player: string;
@@ -1532,6 +1662,55 @@ export interface Queries {
   };
   'select secret from totp_factors where player_id = $1 and (confirmed_at is not null) = $2': {
     secret: string;
+  };
+  'select sequence, at, actor_kind, actor, actor_name, person, roles, second, site, act, outcome, error, target, reason,\n         before::text as before, after::text as after, amount, currency, address, request, hash\n       from audit_entries where sequence > $1 order by sequence limit $2': {
+    sequence: number;
+    at: number;
+    actor_kind: 'console' | 'key' | 'member';
+    actor: string;
+    actor_name: string;
+    person: string | null;
+    roles: string[];
+    second: string | null;
+    site: string | null;
+    act: string;
+    outcome: 'asked' | 'done' | 'read' | 'refused';
+    error: string | null;
+    target: string | null;
+    reason: string | null;
+    before: string | null;
+    after: string | null;
+    amount: number | null;
+    currency: string | null;
+    address: string;
+    request: string | null;
+    hash: string;
+  };
+  'select sequence, at, actor_kind, actor, actor_name, roles, second, site, act, outcome, error, target, reason, before,\n         after, amount, currency, address, request, hash\n       from audit_entries where ($1::bigint is null or sequence < $1) and ($2::text[] is null or site = any ($2))\n         and ($3 = \'\' or site = $3) and ($4::text is null or actor = $4) and ($5::text is null or target = $5)\n         and ($6::text is null or act = $6) order by sequence desc limit $7': {
+    sequence: number;
+    at: number;
+    actor_kind: 'console' | 'key' | 'member';
+    actor: string;
+    actor_name: string;
+    roles: string[];
+    second: string | null;
+    site: string | null;
+    act: string;
+    outcome: 'asked' | 'done' | 'read' | 'refused';
+    error: string | null;
+    target: string | null;
+    reason: string | null;
+    before: unknown;
+    after: unknown;
+    amount: number | null;
+    currency: string | null;
+    address: string;
+    request: string | null;
+    hash: string;
+  };
+  'select sequence, hash from audit_head': {
+    sequence: number;
+    hash: string;
   };
   'select sequencename as name, last_value as value from pg_sequences\n     where schemaname = \'public\' and last_value is not null order by 1': {
     name: string;
@@ -1572,6 +1751,14 @@ export interface Queries {
     live: number;
     scheduled: number;
   };
+  'select staff_id, role, site from staff_grants where id = $1 and ended_at is null for update': {
+    staff_id: string;
+    role: string;
+    site: string | null;
+  };
+  'select staff_is_player($1, $2) as own': {
+    own: boolean | null;
+  };
   'select started_at, last_active_at, acknowledged_at from protection_sessions where player_id = $1 and started_at <= $2\n     order by started_at desc limit 1': {
     started_at: number;
     last_active_at: number;
@@ -1579,6 +1766,11 @@ export interface Queries {
   };
   'select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = \'bet\'\n           and play_session_id = $3 and round_id = $4': {
     state: 'done' | 'void';
+  };
+  'select status, currency, full_name from players where id = $1': {
+    status: 'blocked' | 'closed' | 'open';
+    currency: string;
+    full_name: string;
   };
   'select status, language from sandbox_identity_checks where check_id = $1': {
     status: 'documents' | 'failed' | 'passed' | 'pending';
@@ -1725,7 +1917,7 @@ export interface Queries {
     player_id: string;
     full_name: string;
   };
-  'update payments p set state = \'review\', changed_at = $2, review_reasons = case when (exists (select 1 from protection_players t where t.player_id = p.player_id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))\n           then array_prepend(\'blocked\', p.review_reasons) else p.review_reasons end\n       where p.id = $1 and p.kind = \'withdrawal\' and p.state = \'requested\' and p.reviewed_at is null\n         and (p.review_reasons <> \'{}\' or (exists (select 1 from protection_players t where t.player_id = p.player_id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))) returning p.id': {
+  'update payments p set state = \'review\', changed_at = $2 where id = $1 and kind = \'withdrawal\' and state = \'requested\'\n         and reviewed_at is null and exists (select 1 from players where id = p.player_id and status = \'blocked\') returning id': {
     id: string;
   };
   'update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])\n     returning id': {
@@ -1736,11 +1928,6 @@ export interface Queries {
   };
   'update play_sessions set session_id = $4, language = $5, last_at = $6, ended_at = null, ended_because = null\n     where id = (select play_session_id from open_rounds where player_id = $1 and provider_code = $2 and game_code = $3\n       order by opened_at desc limit 1) returning id': {
     id: string;
-  };
-  'update player_blocks set lifted_at = $3, lifted_by = $4\n     where player_id = $1 and what = $2 and lifted_at is null returning id, until, words': {
-    id: string;
-    until: number | null;
-    words: string;
   };
   'update sandbox_deliveries set held_until = $1::bigint + 30000, tries = tries + 1 where id in (\n       select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint\n       order by due_at, id limit 20 for update skip locked)\n     returning id, body, tries, due_at': {
     id: number;
@@ -1799,18 +1986,11 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
   };
+  'update staff_keys set ended_at = $2 where id = $1 and ended_at is null returning name': {
+    name: string;
+  };
   'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
     id: string;
-  };
-  'with paid as (select max(created_at) as last from payments\n       where player_id = $2 and kind = \'withdrawal\' and id <> $1 and state = \'paid\')\n     select p.created_at as player_since, b.created_at as account_since, paid.last as paid_before,\n       (select coalesce(sum(w.amount), 0)::bigint from payments w where w.player_id = $2 and w.kind = \'withdrawal\'\n         and w.created_at > $4::bigint - 86400000 and w.created_at <= $4 and w.state not in (\'rejected\', \'returned\')) as of_day,\n       (select coalesce(sum(d.amount - d.given_back), 0)::bigint from payments d where d.player_id = $2 and d.kind = \'deposit\'\n         and d.state in (\'approved\', \'refunded\', \'charged_back\') and d.created_at > coalesce(paid.last, 0)) as deposited,\n       (select coalesce(sum(t.stake), 0)::bigint from bets t where t.player_id = $2 and t.account = \'cash\'\n         and t.state not in (\'refunded\', \'cashed_out\') and t.placed_at > coalesce(paid.last, 0)) as staked,\n       exists (select 1 from person_links l where (l.player_id = $2 or l.other_id = $2) and l.lifted_at is null) as is_linked,\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $2 order by c.attempt desc limit 1),\n         false) as is_verified\n     from paid cross join players p left join bank_accounts b on b.id = $3 where p.id = $2': {
-    player_since: number;
-    account_since: number | null;
-    paid_before: number | null;
-    of_day: number;
-    deposited: number;
-    staked: number;
-    is_linked: boolean;
-    is_verified: boolean;
   };
   'with same as (\n       select theirs.player_id, theirs.kind from person_marks mine join person_marks theirs on theirs.hash = mine.hash\n         where mine.player_id = $4 and theirs.player_id <> $4 and mine.kind <> \'name\'\n           and mine.proved_at is not null and theirs.proved_at is not null\n       union all select id, null from unnest($3::text[]) as linked (id))\n     select g.player_id as other, string_agg(distinct same.kind, \', \') as marks\n     from same join person_gifts g on g.site = $1 and g.gift = $2 and g.player_id = same.player_id\n     where g.outcome = \'given\' group by g.player_id order by min(g.at) limit 1': {
     other: string;

@@ -44,6 +44,28 @@ export const table = /** @type {const} */ ({
     readBy: ['database'],
     meaning: 'most that one correction by hand moves, in whole units of the currency',
   },
+  DESK_PORT: {
+    kind: 'port',
+    readBy: [...servers, 'desk'],
+    meaning: 'where the desk listens, at which staff work; 0: any free port. Unless said, 3010 if it is free',
+  },
+  DESK_HOST: {
+    kind: 'host',
+    default: '127.0.0.1',
+    readBy: servers,
+    meaning: 'the network address on which the desk listens; other machines reach it by a proxy',
+  },
+  DESK_ORIGIN: {
+    kind: 'url',
+    protocols: ['https:', 'http:'],
+    readBy: [...servers, 'desk'],
+    meaning: 'the address of the desk in browsers, of its own; else `http://localhost:` and its port',
+  },
+  DESK_KEY: {
+    kind: 'secret',
+    readBy: ['desk'],
+    meaning: 'the key of a machine that calls the desk; without it, a command signs in as a person',
+  },
   RELEASES_DIR: {
     kind: 'folder',
     default: 'releases',

@@ -1,14 +1,8 @@
 import type { CallName, ValidInput } from '@marquee/contract/calls';
-import { type FieldErrorKey, isFieldError } from '@marquee/contract/errors';
 import { schemas } from '@marquee/contract/schemas';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
-
-/** Text key of a validation issue: ours if the schema names one, else for a missing or wrongly typed value. */
-function keyOf(issue: v.BaseIssue<unknown>): FieldErrorKey {
-  if (issue.kind === 'validation' && isFieldError(issue.message)) return issue.message;
-  return issue.input === undefined || issue.input === null ? 'required' : 'invalid';
-}
+import { fieldFaults } from '../calls/fieldFaults';
 
 /**
  * The validated input of a call, with defaults. Throws Refusal('invalidInput') with the first problem of each field.
@@ -16,12 +10,7 @@ function keyOf(issue: v.BaseIssue<unknown>): FieldErrorKey {
 export function validInput<N extends CallName>(name: N, body: Record<string, unknown>): ValidInput<N> {
   const result = v.safeParse(schemas[name].input as v.GenericSchema, body);
   if (result.success) return result.output as ValidInput<N>;
-  const fields: Record<string, FieldErrorKey> = {};
-  for (const issue of result.issues) {
-    const field = String(issue.path?.[0]?.key ?? '');
-    fields[field] ??= keyOf(issue);
-  }
-  throw new Refusal('invalidInput', { httpStatus: 400, fields });
+  throw new Refusal('invalidInput', { httpStatus: 400, fields: fieldFaults(result.issues) });
 }
 
 /** Checks a handler's output against the contract, in tests. */

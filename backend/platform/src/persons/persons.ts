@@ -2,12 +2,21 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { linkPlayer } from './links';
 import { storeNameParts } from './nameParts';
-import { marksOf, marksVersion } from './normalised';
+import { type MarkKind, marksOf, marksVersion, type PersonFacts } from './normalised';
+
+/** A keyed hash of something that identifies a person, and when it was proved. */
+export interface Mark {
+  kind: MarkKind;
+  hash: string;
+  provedAt: number | null;
+}
 
 /** Stores keyed hashes ("marks") that tell which accounts belong to one person. */
 export interface Persons {
   /** The version of the marks: a fingerprint of key and normalisation. */
   readonly keyId: string;
+  /** The marks of what identifies a person, with every key. Nothing is stored. */
+  marks(facts: PersonFacts): Mark[];
   /**
    * Stores a player's missing marks, from the current account data, and links the player to accounts that are alike;
    * older ones stay. Call it in the transaction that changes or proves name, contact or bank accounts. Transactions
@@ -25,8 +34,14 @@ export function openPersons(keys: readonly string[]): Persons {
   if (!first) throw new Error('There is no key for the marks of persons.');
   const keyId = createHash('sha256').update(`${marksVersion} ${first}`).digest('hex').slice(0, 8);
 
+  const marks = (facts: PersonFacts): Mark[] =>
+    marksOf(facts).flatMap(([kind, value, provedAt]) =>
+      keys.map((key) => ({ kind, provedAt, hash: createHmac('sha256', key).update(`${kind} ${value}`).digest('hex') })),
+    );
+
   return {
     keyId,
+    marks,
     async mark(transaction, playerId, now) {
       const [account] = await transaction.query(
         `select full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at
@@ -41,26 +56,14 @@ export function openPersons(keys: readonly string[]): Persons {
          from bank_accounts b where b.player_id = $1`,
         [playerId],
       );
-      const marks = marksOf({ ...account, banks }).flatMap(([kind, value, provedAt]) =>
-        keys.map((key) => ({
-          kind,
-          provedAt,
-          hash: createHmac('sha256', key).update(`${kind} ${value}`).digest('hex'),
-        })),
-      );
+      const own = marks({ ...account, banks });
       await transaction.query(
         `insert into person_marks (player_id, kind, hash, proved_at, created_at)
          select distinct on (m.hash) $1, m.kind, m.hash, m.proved_at, $5::bigint
          from unnest($2::text[], $3::text[], $4::bigint[]) as m (kind, hash, proved_at) order by m.hash, m.proved_at
          on conflict (player_id, hash) do update set proved_at = excluded.proved_at
            where person_marks.proved_at is null and excluded.proved_at is not null`,
-        [
-          playerId,
-          marks.map(({ kind }) => kind),
-          marks.map(({ hash }) => hash),
-          marks.map(({ provedAt }) => provedAt),
-          now,
-        ],
+        [playerId, own.map(({ kind }) => kind), own.map(({ hash }) => hash), own.map(({ provedAt }) => provedAt), now],
       );
       await storeNameParts(transaction, playerId, account.full_name);
       await linkPlayer(transaction, playerId, now);

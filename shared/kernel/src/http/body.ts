@@ -49,11 +49,11 @@ export async function bytesOf(body: ReadableStream<Uint8Array>, most: number): P
   }
 }
 
-/** Reads a request's JSON object; never buffers more than the limit. */
-export async function readBody(context: Context): Promise<Record<string, unknown>> {
+/** Reads a request's JSON object of at most `most` bytes; never buffers more. */
+export async function readBody(context: Context, most = bodyLimit): Promise<Record<string, unknown>> {
   const { body } = context.req.raw;
   if (!body) throw new Refusal('invalidInput', { httpStatus: 400 });
-  const bytes = await bytesOf(body, bodyLimit).catch((error: unknown) => {
+  const bytes = await bytesOf(body, most).catch((error: unknown) => {
     throw error instanceof TooLarge ? new Refusal('bodyTooLarge', { httpStatus: 413 }) : error;
   });
   return objectIn(Buffer.from(bytes).toString('utf8'));

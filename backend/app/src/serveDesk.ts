@@ -1,0 +1,61 @@
+import type { Log } from '@marquee/kernel/log';
+import { listen } from '@marquee/kernel/process/listen';
+import type { Backend } from './backend';
+import { UnfitSettings } from './modes/unfitSettings';
+
+/** Where the desk listens unless DESK_PORT says it. */
+const usualPort = 3010;
+
+const isLoopback = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1';
+
+/** The address of the desk for a port. Throws UnfitSettings if browsers would send sessions unencrypted. */
+function originAt(port: number, origin: string | undefined): string {
+  const { protocol, hostname, origin: plain } = new URL(origin ?? `http://localhost:${port}`);
+  if (protocol === 'https:' || isLoopback(hostname)) return plain;
+  throw new UnfitSettings(`DESK_ORIGIN is "${origin}". Write an address by https, or one of this machine.`);
+}
+
+/** A served desk. */
+export interface ServedDesk {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the desk on a port of its own. Without DESK_PORT it is not served if the usual port is taken: the log says so.
+ * Rejects if DESK_PORT is taken.
+ */
+export async function serveDesk(
+  backend: Pick<Backend, 'desk'>,
+  settings: { DESK_PORT: number | undefined; DESK_HOST: string; DESK_ORIGIN: string | undefined },
+  log: Log,
+): Promise<ServedDesk | undefined> {
+  const { DESK_PORT: port, DESK_HOST: hostname, DESK_ORIGIN } = settings;
+  let desk: ReturnType<Backend['desk']> | undefined;
+  const server = listen({
+    fetch: (request, env) => desk?.fetch(request, env as never) ?? new Response(null, { status: 503 }),
+    port: port ?? usualPort,
+    hostname,
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('listening', resolve);
+      server.once('error', reject);
+    });
+  } catch (error) {
+    if (port !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    log('warn', 'the desk is not served', { reason: `port ${usualPort} is taken: set DESK_PORT` });
+    return undefined;
+  }
+  const address = server.address();
+  const origin = originAt(typeof address === 'object' ? (address?.port ?? usualPort) : usualPort, DESK_ORIGIN);
+  desk = backend.desk(origin);
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffCallName, StaffInput, StaffOutput } from '@marquee/contract/staff/calls';
+import type { StaffErrorKey } from '@marquee/contract/staff/errors';
+import type { Actor } from '@marquee/platform/staff/handlers';
+import { addGrant, addMember } from '@marquee/platform/staff/memberCalls';
+import type { WaitingAnswer } from '@marquee/platform/staff/secondPerson';
+import type { testBackend } from './testBackend';
+
+/** What stands beside a call's own input; an act gets a request id of its own unless the test names one. */
+interface Beside {
+  site?: string;
+  reason?: string;
+  request_id?: string;
+}
+
+/** An answer: the output, or what waits for a second person, or the refusal. */
+type StaffAnswer<N extends StaffCallName> = { statusCode: number; statusMessage: string; repeated?: true } & Partial<
+  StaffOutput<N> & WaitingAnswer
+>;
+
+/** Staff members of a test's backend, and their calls. */
+export function staffDesk(backend: Awaited<ReturnType<typeof testBackend>>) {
+  const { database, clock, services } = backend;
+  let members = 0;
+  const console: Actor = {
+    kind: 'console',
+    id: 'console',
+    name: 'console',
+    person: null,
+    session: null,
+    steppedUpAt: 0,
+  };
+  const byConsole = { id: 'console', person: null };
+
+  const call = async <N extends StaffCallName>(
+    actor: Actor | undefined,
+    name: N,
+    input: StaffInput<N>,
+    beside: Beside = {},
+  ): Promise<StaffAnswer<N>> => {
+    const body: Record<string, unknown> = {
+      site: 'localhost',
+      reason: 'a test',
+      request_id: randomUUID(),
+      ...input,
+      ...beside,
+    };
+    const { envelope } = await backend.answerStaff(name, body, { actor, address: '192.0.2.7' });
+    await services.jobs.settled();
+    return envelope as unknown as StaffAnswer<N>;
+  };
+
+  return {
+    console,
+    call,
+
+    /** Makes a call that must be done, and returns its output. */
+    async done<N extends StaffCallName>(actor: Actor, name: N, input: StaffInput<N>, beside?: Beside) {
+      const answer = await call(actor, name, input, beside);
+      if (answer.statusCode !== 1 || answer.waits) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+      return answer as unknown as StaffOutput<N>;
+    },
+
+    /** Makes a call that must be refused, and returns why. */
+    async refused<N extends StaffCallName>(actor: Actor | undefined, name: N, input: StaffInput<N>, beside?: Beside) {
+      const answer = await call(actor, name, input, beside);
+      if (answer.statusCode === 1) throw new Error(`${name} was not refused: ${JSON.stringify(answer)}`);
+      return answer.statusMessage as StaffErrorKey;
+    },
+
+    /** A member who has roles at all sites, or at one, and has just confirmed with the passkey. */
+    async member(
+      roles: readonly string[] = ['owner'],
+      { site = null, ...own }: { site?: string | null; name?: string; email?: string; phone?: string } = {},
+    ): Promise<Actor> {
+      members += 1;
+      const now = clock.now();
+      const { name = `Member ${members}`, email = `member${members}@desk.test`, phone } = own;
+      const person = { name, email, phone };
+      const added = await database.transaction(async (transaction) => {
+        const made = await addMember(transaction, services.persons, person, byConsole, now);
+        for (const role of roles)
+          await addGrant(transaction, { member: made.member, role, site, endsAt: null }, byConsole, now);
+        return made;
+      });
+      return { kind: 'member', id: added.member, name, person: added.person, session: null, steppedUpAt: now };
+    },
+
+    /** Lets one person do a call alone, up to a sum in a day; without one, whatever it moves. */
+    async threshold(call: StaffCallName, { most, currency }: { most?: number; currency?: string } = {}) {
+      await database.query(
+        `insert into staff_thresholds (id, call, site, currency, most, written_by, written_by_person, at)
+         values ($1, $2, null, $3, $4, 'console', null, $5)`,
+        [randomUUID(), call, currency ?? null, most ?? null, clock.now()],
+      );
+    },
+
+    /** The audit's entries, oldest first: act, outcome, error, target. */
+    audit: () =>
+      database.query('select act, outcome, error, target, second, reason from audit_entries order by sequence'),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Refusals of staff calls, with their English text. Staff read English; players' refusals (`../errors.ts`) have a text
+ * in every language. To add one, add a line here.
+ */
+export const staffErrors = {
+  approvalGone: 'This request does not wait for a second person any more.',
+  approvalByAsker: 'Who asked cannot approve. Another person must do it.',
+  approvalByMaker: 'The request or its threshold comes from this person, or the role from one of the two. Ask a third.',
+  approvalByPayee: 'The money would go to this person’s own account. Another person must do it.',
+  forPayee: 'This is this person’s own account. Another person must do it.',
+  grantBeyond: 'Nobody can give rights that they do not have there themselves.',
+  grantExcluded: 'This person has a role there that excludes this one.',
+  grantToSelf: 'Nobody can give rights to themselves. Another person must do it.',
+  insufficientBalance: 'The player’s cash does not suffice.',
+  internalServerError: 'A fault of ours. It is in the log under the given number.',
+  invalidInput: 'Something in the request is not valid.',
+  memberKnown: 'There is a staff member with this e-mail address.',
+  methodNotAllowed: 'Staff calls are sent by POST.',
+  noDesk: 'The desk does not answer.',
+  noSession: 'Nobody is signed in, or the session has ended. Sign in again.',
+  notFound: 'There is no such call.',
+  permissionMissing: 'No role of this person permits it here.',
+  reasonMissing: 'This needs a reason.',
+  requestChanged: 'What was asked for has changed since. Ask again.',
+  requestIdReused: 'This request id was used for something else.',
+  serviceUnavailable: 'The database does not answer. Try again.',
+  stepUpNeeded: 'This needs a fresh confirmation with the passkey.',
+  targetUnknown: 'There is nothing by this id at this site.',
+  tooManyRequests: 'Too many requests. Wait a minute.',
+  unknownSite: 'There is no such site.',
+} as const;
+
+/** `statusMessage` of a refused staff call. */
+export type StaffErrorKey = keyof typeof staffErrors;
+
+/** Narrows text to the key of a staff refusal. */
+export const isStaffError = (text: string): text is StaffErrorKey => Object.hasOwn(staffErrors, text);
