@@ -9,9 +9,14 @@ const require = createRequire(import.meta.url);
 const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 const compiled = /[.](m?)[jt]sx?$/;
 
-/** The subpaths with types. */
+/** The desk's own part of the contract: players' remotes cannot use it. */
+const ofDesk = './staff/';
+
+/** The subpaths with types that remotes may import. */
 export function codeOf(face: Face): [subpath: string, file: string][] {
-  return Object.entries(face).filter(([key, file]) => !key.includes('*') && compiled.test(file));
+  return Object.entries(face).filter(
+    ([key, file]) => !key.includes('*') && !key.startsWith(ofDesk) && compiled.test(file),
+  );
 }
 
 /** Compiler options: the repository's own settings, with Node's types. */

@@ -28,7 +28,7 @@ const columns = `select c.relname as "table", a.attname as name, format_type(a.a
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') order by c.relname, a.attnum`;
 
 const attributes = (relation: string, numbers: string) =>
-  `(select array_agg(a.attname::text order by k.at) from unnest(${numbers}) with ordinality k(number, at)
+  `(select coalesce(array_agg(a.attname::text order by k.at), '{}') from unnest(${numbers}) with ordinality k(number, at)
     join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)`;
 
 /** Constraints, and unique indexes that are no constraint. */

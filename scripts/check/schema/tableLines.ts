@@ -14,6 +14,10 @@ export const tableLines: TableLines = {
   'backend/platform/src/api': {
     call_rates: 'How often calls that protect accounts were made, by a hash of call and network, for all processes.',
   },
+  'backend/platform/src/audit': {
+    audit_entries: 'What staff did, what was refused, and who read personal data: one chain of hashes.',
+    audit_head: 'The end of that chain.',
+  },
   'backend/platform/src/auth': {
     attempts: 'Failed attempts by a key; that of a person is hashed.',
     factor_tries: 'Not written any more: `second_factor_tries` is counted in its place.',
@@ -102,6 +106,19 @@ export const tableLines: TableLines = {
   'backend/platform/src/storefront': {
     ads_visits: 'Ids of advertisements that visitors came by.',
     remote_failures: 'Remotes that failed in browsers.',
+  },
+  'backend/platform/src/staff': {
+    staff_approvals: 'Acts that wait for a second person, or waited.',
+    staff_exclusions: 'Pairs of roles that nobody has at the same site.',
+    staff_grants: 'Roles of staff members, at one site or at all, until they end.',
+    staff_keys: 'Keys of machines that make staff calls, by hash.',
+    staff_marks: 'Keyed hashes that tell that a staff member is a player, or a member already.',
+    staff_members: 'Who works for the operator.',
+    staff_requests: 'Answers of acts by their request id, so that a repeated one is done once.',
+    staff_role_permissions: 'What a role permits; owners may do everything.',
+    staff_roles: 'Roles of staff members.',
+    staff_sessions: 'Sessions of staff members, by hash of the token.',
+    staff_thresholds: 'Up to which sum in a day one person does an act alone.',
   },
   'backend/platform/src/support': {
     contact_messages: 'Messages to support, and their answers.',

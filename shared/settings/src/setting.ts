@@ -1,6 +1,7 @@
 /**
  * A program that reads settings. `sandbox` is the sandbox's partners as a separate process. `edge` is also `npm start`
- * and `npm run dev`; `database` is backup, restore and verify-ledger; `desk` is the command of staff calls; `build` compiles the host.
+ * and `npm run dev`; `database` is backup, restore and verify-ledger; `desk` makes staff calls; `build` compiles the
+ * host.
  */
 export type Program =
   | 'edge'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffCallName, StaffInput, StaffOutput } from '@marquee/contract/staff/calls';
 import type { StaffErrorKey } from '@marquee/contract/staff/errors';
-import type { Actor } from '@marquee/platform/staff/handlers';
+import type { Actor } from '@marquee/platform/staff/actor';
 import { addGrant, addMember } from '@marquee/platform/staff/memberCalls';
 import type { WaitingAnswer } from '@marquee/platform/staff/secondPerson';
 import type { testBackend } from './testBackend';

@@ -23,6 +23,7 @@ const kept = [
   ['jobs', 'done_at', 7 * day],
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
+  ['staff_requests', 'at', 30 * day],
   ['row_faults', 'last_at', 7 * day],
   // As the privacy policy promises.
   ['contact_messages', 'created_at', 730 * day],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Cookies } from '../calls/cookies';
-import type { Actor } from './handlers';
+import type { Actor } from './actor';
 
 /** The idle end of a staff member's session, and its end in any case, ms. */
 export const staffIdle = 30 * 60_000;

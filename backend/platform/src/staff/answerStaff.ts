@@ -14,9 +14,10 @@ import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
 import type { Persons } from '../persons/persons';
 import type { Sites } from '../sites/sites';
+import type { Actor } from './actor';
 import { hashOfValue } from './canonical';
 import { type Grant, grantsAt, grantsOf, sitesOf } from './grants';
-import type { Actor, Done, StaffContext, StaffHandlers, Weight } from './handlers';
+import type { Done, StaffContext, StaffHandlers, Weight } from './handlers';
 import { askSecond, mayAlone, refuseOwn } from './secondPerson';
 import { StaffRefusal } from './staffRefusal';
 

@@ -1,8 +1,9 @@
 import { isStaffCall, staffRow } from '@marquee/contract/staff/calls';
 import { appendAudit } from '../audit/audit';
+import type { Actor } from './actor';
 import { hashOfValue } from './canonical';
 import { type Grant, grantsAt, grantsOf } from './grants';
-import type { Actor, Done, StaffContext, StaffHandlers, Weight } from './handlers';
+import type { Done, StaffContext, StaffHandlers, Weight } from './handlers';
 import type { Frozen } from './secondPerson';
 import { StaffRefusal } from './staffRefusal';
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@marquee/contract/staff/permissions';
 import type { Database } from '@marquee/database/database';
-import type { Actor } from './handlers';
+import type { Actor } from './actor';
 import { everyPermission, ownerRole } from './shippedRoles';
 
 /** A permission that an actor has at a site (null: at all), and the role and the person that it comes from. */

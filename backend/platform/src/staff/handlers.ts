@@ -5,21 +5,8 @@ import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
 import type { Persons } from '../persons/persons';
 import type { Sites } from '../sites/sites';
+import type { Actor } from './actor';
 import type { Grant } from './grants';
-
-/**
- * Who acts: a staff member, a machine by its key, or whoever has the console of the installation. `id` is the member,
- * the key, or `console`; `person` is the same for all accounts of one person, and null for machines and the console.
- */
-export interface Actor {
-  kind: 'member' | 'key' | 'console';
-  id: string;
-  name: string;
-  person: string | null;
-  /** The session, and when the passkey was last confirmed in it, ms. */
-  session: string | null;
-  steppedUpAt: number;
-}
 
 /** What every staff handler receives beside its input. */
 export interface StaffContext {

@@ -1,0 +1,13 @@
+/**
+ * Who acts: a staff member, a machine by its key, or whoever has the console of the installation. `id` is the member,
+ * the key, or `console`; `person` is the same for all accounts of one person, and null for machines and the console.
+ */
+export interface Actor {
+  kind: 'member' | 'key' | 'console';
+  id: string;
+  name: string;
+  person: string | null;
+  /** The session, and when the passkey was last confirmed in it, ms. */
+  session: string | null;
+  steppedUpAt: number;
+}
