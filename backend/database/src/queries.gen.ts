@@ -170,6 +170,9 @@ export interface Queries {
   'insert into staff_requests (actor, request, call, input_hash, at) values ($1, $2, $3, $4, $5)\n     on conflict do nothing returning 1 as taken': {
     taken: number;
   };
+  'insert into withdrawal_counts as c (site, asked) values ($1, 1)\n     on conflict (site) do update set asked = c.asked + 1 returning asked': {
+    asked: number;
+  };
   'select\n       (select coalesce(max(wins), 0) from (\n          select sum(bet.potential - bet.stake) as wins\n          from sports_legs leg join sports_bets bet on bet.id = leg.bet_id\n          where leg.selection_id = any($1) and bet.site = $2 and bet.state = \'open\' group by leg.selection_id) as outcome\n       )::bigint as market,\n       (select coalesce(sum(potential - stake), 0) from sports_bets where player_id = $3 and site = $2 and state = \'open\')::bigint\n         as player': {
     market: number;
     player: number;
@@ -442,7 +445,7 @@ export interface Queries {
     version: number;
     tries: number;
   };
-  'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where p.status <> \'blocked\' and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
+  'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where not (exists (select 1 from protection_players t where t.player_id = c.player_id and t.no_withdrawals_until > $1)\n    or exists (select 1 from players o where o.id = c.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $1, true))) and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
     player_id: string;
   };
   'select c.player_id from account_closures c join protection_players p on p.player_id = c.player_id\n     where c.erased_at is null and c.keep_until <= $1\n       and (p.excluded_at is null or p.return_at <= $1 or p.excluded_until <= $1)\n     order by c.keep_until, c.player_id limit 100': {
@@ -575,6 +578,10 @@ export interface Queries {
   };
   'select count(*) as count from pg_stat_activity\n     where datname = current_database() and pid <> pg_backend_pid() and backend_type = \'client backend\'': {
     count: number;
+  };
+  'select count(*) as decided, percentile_cont(0.5) within group (order by p.reviewed_at - held.at) as median\n     from payments p cross join lateral (select min(s.at) as at from payment_steps s\n       where s.payment_id = p.id and s.state = \'review\') held\n     where p.site = $1 and p.reviewed_at > $2 and held.at is not null': {
+    decided: number;
+    median: number | null;
   };
   'select count(*) as deposits from ledger_transactions t\n     where player_id = $1 and kind = \'deposit\' and at < $2\n       and not exists (select 1 from payments p where p.id = t.reference and p.given_back >= p.amount)': {
     deposits: number;
@@ -728,9 +735,6 @@ export interface Queries {
     starting_turnover: number;
     cycle_turnover: number;
   };
-  'select id from players where id = $1 and status = \'open\'': {
-    id: string;
-  };
   'select id from players where person_key is null or marks_due order by created_at limit $1': {
     id: string;
   };
@@ -749,7 +753,7 @@ export interface Queries {
   'select id from sports_matches where state in (\'scheduled\', \'live\') order by starts_at limit $1': {
     id: string;
   };
-  'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
+  'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, blocked_until, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
     id: string;
     account_id: string;
     password_hash: string;
@@ -757,6 +761,7 @@ export interface Queries {
     contact_email: string;
     contact_phone: string;
     status: 'blocked' | 'closed' | 'open';
+    blocked_until: number | null;
     last_login_at: number | null;
     signup_request: string | null;
     password_request: string | null;
@@ -836,6 +841,10 @@ export interface Queries {
     place: string;
     created_at: number;
     last_seen_at: number;
+  };
+  'select id, full_name from players where name_parts is null order by id limit $1': {
+    id: string;
+    full_name: string;
   };
   'select id, home, away, league_name from sports_matches where race is null and state in (\'live\', \'scheduled\')\n     order by state = \'live\' desc, starts_at, league_position, id': {
     id: string;
@@ -999,7 +1008,7 @@ export interface Queries {
     given_back: number;
     asked_at: number | null;
   };
-  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and state = \'review\' for no key update': {
+  'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1 and state = \'review\' and site = coalesce($2, site)\n       for no key update': {
     id: string;
     site: string;
     player_id: string;
@@ -1160,6 +1169,14 @@ export interface Queries {
     state: 'cancelled' | 'finished' | 'live' | 'scheduled';
     score: Columns['sports_matches.score'];
     race: Columns['sports_matches.race'] | null;
+  };
+  'select id, what, until, words, created_at, created_by from player_blocks\n     where player_id = $1 and lifted_at is null and (until is null or until > $2) order by created_at, id': {
+    id: string;
+    what: 'all' | 'deposits' | 'stakes' | 'withdrawals';
+    until: number | null;
+    words: string;
+    created_at: number;
+    created_by: string;
   };
   'select input_hash, output from staff_requests where actor = $1 and request = $2': {
     input_hash: string;
@@ -1329,14 +1346,21 @@ export interface Queries {
     marks: string | null;
     other: string | null;
   };
-  'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and p.status = \'open\'': {
+  'select p.currency, p.full_name from players p where p.id = $1 and not (exists (select 1 from protection_players t where t.player_id = p.id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))': {
+    currency: string;
+    full_name: string;
+  };
+  'select p.id from players p where p.id = $1 and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $2))': {
+    id: string;
+  };
+  'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $3))': {
     id: string;
     site: string;
     account_id: string;
     session_id: string;
     cookie_hash: string | null;
   };
-  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = \'open\') as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
+  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and (o.status = \'open\' or (o.status = \'blocked\' and o.blocked_until <= $4))) as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
     id: string;
     site: string;
     player_id: string | null;
@@ -1443,7 +1467,7 @@ export interface Queries {
   'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2': {
     player_id: string;
   };
-  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
+  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
     player_id: string;
     created_at: number;
     limits_answered: boolean;
@@ -1451,6 +1475,9 @@ export interface Queries {
     reality_minutes: number;
     reality_pending: number | null;
     reality_pending_from: number | null;
+    no_stakes_until: number | null;
+    no_deposits_until: number | null;
+    no_withdrawals_until: number | null;
     time_out_until: number | null;
     excluded_at: number | null;
     excluded_until: number | null;
@@ -1635,7 +1662,7 @@ export interface Queries {
     created_at: number;
     previous_login_at: number | null;
   };
-  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
+  'select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,\n           p.id, p.account_id, p.account_key, p.currency, p.status, p.blocked_until\n         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2': {
     session_id: string;
     cookie_hash: string | null;
     created_at: number;
@@ -1646,6 +1673,7 @@ export interface Queries {
     account_key: string;
     currency: string;
     status: 'blocked' | 'closed' | 'open';
+    blocked_until: number | null;
   };
   'select s.id, s.created_at, s.last_seen_at, s.stepped_up_at, m.id as staff_id, m.name, m.person\n     from staff_sessions s join staff_members m on m.id = s.staff_id\n     where s.token_hash = $1 and s.kind = $2 and s.ended_at is null and m.blocked_at is null': {
     id: string;
@@ -1766,11 +1794,6 @@ export interface Queries {
   };
   'select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = \'bet\'\n           and play_session_id = $3 and round_id = $4': {
     state: 'done' | 'void';
-  };
-  'select status, currency, full_name from players where id = $1': {
-    status: 'blocked' | 'closed' | 'open';
-    currency: string;
-    full_name: string;
   };
   'select status, language from sandbox_identity_checks where check_id = $1': {
     status: 'documents' | 'failed' | 'passed' | 'pending';
@@ -1917,7 +1940,7 @@ export interface Queries {
     player_id: string;
     full_name: string;
   };
-  'update payments p set state = \'review\', changed_at = $2 where id = $1 and kind = \'withdrawal\' and state = \'requested\'\n         and reviewed_at is null and exists (select 1 from players where id = p.player_id and status = \'blocked\') returning id': {
+  'update payments p set state = \'review\', changed_at = $2, review_reasons = case when (exists (select 1 from protection_players t where t.player_id = p.player_id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))\n           then array_prepend(\'blocked\', p.review_reasons) else p.review_reasons end\n       where p.id = $1 and p.kind = \'withdrawal\' and p.state = \'requested\' and p.reviewed_at is null\n         and (p.review_reasons <> \'{}\' or (exists (select 1 from protection_players t where t.player_id = p.player_id and t.no_withdrawals_until > $2)\n    or exists (select 1 from players o where o.id = p.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $2, true)))) returning p.id': {
     id: string;
   };
   'update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])\n     returning id': {
@@ -1928,6 +1951,11 @@ export interface Queries {
   };
   'update play_sessions set session_id = $4, language = $5, last_at = $6, ended_at = null, ended_because = null\n     where id = (select play_session_id from open_rounds where player_id = $1 and provider_code = $2 and game_code = $3\n       order by opened_at desc limit 1) returning id': {
     id: string;
+  };
+  'update player_blocks set lifted_at = $3, lifted_by = $4\n     where player_id = $1 and what = $2 and lifted_at is null returning id, until, words': {
+    id: string;
+    until: number | null;
+    words: string;
   };
   'update sandbox_deliveries set held_until = $1::bigint + 30000, tries = tries + 1 where id in (\n       select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint\n       order by due_at, id limit 20 for update skip locked)\n     returning id, body, tries, due_at': {
     id: number;
@@ -1991,6 +2019,16 @@ export interface Queries {
   };
   'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
     id: string;
+  };
+  'with paid as (select max(created_at) as last from payments\n       where player_id = $2 and kind = \'withdrawal\' and id <> $1 and state = \'paid\')\n     select p.created_at as player_since, b.created_at as account_since, paid.last as paid_before,\n       (select coalesce(sum(w.amount), 0)::bigint from payments w where w.player_id = $2 and w.kind = \'withdrawal\'\n         and w.created_at > $4::bigint - 86400000 and w.created_at <= $4 and w.state not in (\'rejected\', \'returned\')) as of_day,\n       (select coalesce(sum(d.amount - d.given_back), 0)::bigint from payments d where d.player_id = $2 and d.kind = \'deposit\'\n         and d.state in (\'approved\', \'refunded\', \'charged_back\') and d.created_at > coalesce(paid.last, 0)) as deposited,\n       (select coalesce(sum(t.stake), 0)::bigint from bets t where t.player_id = $2 and t.account = \'cash\'\n         and t.state not in (\'refunded\', \'cashed_out\') and t.placed_at > coalesce(paid.last, 0)) as staked,\n       exists (select 1 from person_links l where (l.player_id = $2 or l.other_id = $2) and l.lifted_at is null) as is_linked,\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $2 order by c.attempt desc limit 1),\n         false) as is_verified\n     from paid cross join players p left join bank_accounts b on b.id = $3 where p.id = $2': {
+    player_since: number;
+    account_since: number | null;
+    paid_before: number | null;
+    of_day: number;
+    deposited: number;
+    staked: number;
+    is_linked: boolean;
+    is_verified: boolean;
   };
   'with same as (\n       select theirs.player_id, theirs.kind from person_marks mine join person_marks theirs on theirs.hash = mine.hash\n         where mine.player_id = $4 and theirs.player_id <> $4 and mine.kind <> \'name\'\n           and mine.proved_at is not null and theirs.proved_at is not null\n       union all select id, null from unnest($3::text[]) as linked (id))\n     select g.player_id as other, string_agg(distinct same.kind, \', \') as marks\n     from same join person_gifts g on g.site = $1 and g.gift = $2 and g.player_id = same.player_id\n     where g.outcome = \'given\' group by g.player_id order by min(g.at) limit 1': {
     other: string;
