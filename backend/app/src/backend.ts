@@ -39,6 +39,7 @@ import type { ReadLivePages } from '@marquee/platform/sites/livePages';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { type StaffAnswerer, staffAnswerer } from '@marquee/platform/staff/answerStaff';
+import { openAtEnds } from '@marquee/platform/switches/switchEnds';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
 import { gatewayPaths } from '@marquee/protocols/gateway/messages';
@@ -158,6 +159,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
     report: faults('events'),
   });
   sendMessages({ jobs, clock, sender: adapters.sender, signals, report: faults('messages') });
+  openAtEnds({ jobs, clock, report: faults('switches') });
   const persons = openPersons(await partners.keys.persons());
   const catalogue = new Catalogue(database, clock);
   const services: Services = {

@@ -2,7 +2,7 @@ import type { Columns } from './columns';
 
 /** The rows of each statement, by its text. `npm run rows` writes this file. */
 export interface Queries {
-  '\nselect leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result, leg.dead_heat,\n  coalesce(leg.deduction, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn))) as deduction,\n  match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,\n  market.offered and market.suspended or match.reading = \'\' as suspended,\n  case when value.at is not null then jsonb_build_object(\'won\', value.won, \'half_won\', value.half_won, \'void\', value.void,\n    \'half_lost\', value.half_lost, \'at\', value.at) end as value\nfrom sports_legs leg\njoin sports_matches match on match.id = leg.match_id\njoin sports_selections selection on selection.id = leg.selection_id\njoin sports_markets market on market.id = selection.market_id\nleft join sports_values value on value.selection_id = leg.selection_id where leg.bet_id = any($1) order by leg.bet_id, leg.position': {
+  '\nselect leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result, leg.dead_heat,\n  coalesce(leg.deduction, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn))) as deduction,\n  match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,\n  market.offered and market.suspended or match.reading = \'\' or exists (\n    select 1 from switches s where s.integrity and s.opened_at is null and (s.site is null or s.site = bet.site)\n      and s.what || \' \' || s.key in (\'sport \' || match.sport, \'league \' || match.league_id, \'match \' || match.id, \'market \' || market.id)\n  ) as suspended,\n  case when value.at is not null then jsonb_build_object(\'won\', value.won, \'half_won\', value.half_won, \'void\', value.void,\n    \'half_lost\', value.half_lost, \'at\', value.at) end as value\nfrom sports_legs leg\njoin sports_bets bet on bet.id = leg.bet_id\njoin sports_matches match on match.id = leg.match_id\njoin sports_selections selection on selection.id = leg.selection_id\njoin sports_markets market on market.id = selection.market_id\nleft join sports_values value on value.selection_id = leg.selection_id where leg.bet_id = any($1) order by leg.bet_id, leg.position': {
     bet_id: string;
     position: number;
     match_id: string;
@@ -24,7 +24,7 @@ export interface Queries {
     suspended: boolean;
     value: unknown;
   };
-  '\nselect selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,\n  selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,\n  selection.suspended or market.suspended or not market.offered as suspended,\n  coalesce((select at from sports_feed), 0) as board_at\nfrom sports_selections selection\njoin sports_markets market on market.id = selection.market_id\njoin sports_matches match on match.id = market.match_id\nwhere selection.id = any($1)': {
+  '\nselect selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,\n  selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,\n  selection.suspended or market.suspended or not market.offered as suspended,\n  coalesce((select at from sports_feed), 0) as board_at,\n  stopped_words($2, array[\'sport \' || match.sport, \'league \' || match.league_id, \'match \' || match.id, \'market \' || market.id], $3) as stop_words\nfrom sports_selections selection\njoin sports_markets market on market.id = selection.market_id\njoin sports_matches match on match.id = market.match_id\nwhere selection.id = any($1)': {
     selection_id: string;
     market_id: string;
     match_id: string;
@@ -41,6 +41,7 @@ export interface Queries {
     starts_at: number;
     suspended: boolean;
     board_at: number;
+    stop_words: string | null;
   };
   '\nwith closed as (\n  update sports_matches set reading = \'\', changed_at = $3\n  where state in (\'scheduled\', \'live\') and reading <> \'\' and (id = any($1) or ($2::text[] is not null and not id = any($2)))\n  returning id\n), shut as (\n  update sports_markets set suspended = true where match_id in (select id from closed) and not suspended\n)\nselect id from closed': {
     id: string;
@@ -1113,6 +1114,26 @@ export interface Queries {
     given_back: number;
     asked_at: number | null;
   };
+  'select id, site, what, key, reason, ends_at from switches where id = $1 and opened_at is null for no key update': {
+    id: string;
+    site: string | null;
+    what: Columns['switches.what'];
+    key: string;
+    reason: string;
+    ends_at: number | null;
+  };
+  'select id, site, what, key, reason, words, integrity, stopped_at, stopped_by, ends_at from switches\n     where opened_at is null and (ends_at is null or ends_at > $2) and ($1::text[] is null or site is null or site = any($1))\n     order by stopped_at desc, id': {
+    id: string;
+    site: string | null;
+    what: Columns['switches.what'];
+    key: string;
+    reason: string;
+    words: string;
+    integrity: boolean;
+    stopped_at: number;
+    stopped_by: string;
+    ends_at: number | null;
+  };
   'select id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,\n  coalesce((select at from sports_feed), 0) as board_at from sports_matches where id = $1 and race is null': {
     id: string;
     sport: Columns['sports_matches.sport'];
@@ -1255,7 +1276,7 @@ export interface Queries {
   'select m.person from staff_marks s join staff_members m on m.id = s.staff_id where s.hash = any ($1)\n     order by m.created_at, m.id limit 1': {
     person: string;
   };
-  'select market.match_id, market.id as market_id, market.bet_type, market.line, market.suspended as market_suspended,\n       selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,\n       selection.suspended, selection.changed_at\n     from sports_markets market join sports_selections selection on selection.market_id = market.id\n     where market.match_id = any($1) and market.offered\n     order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end': {
+  'select market.match_id, market.id as market_id, market.bet_type, market.line,\n       market.suspended or array[\'sport \' || match.sport, \'league \' || match.league_id, \'match \' || match.id, \'market \' || market.id]\n         && array(select what || \' \' || key from switches where opened_at is null\n     and (ends_at is null or ends_at > $3) and (site is null or site = $2)) as market_suspended,\n       selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,\n       selection.suspended, selection.changed_at\n     from sports_markets market join sports_selections selection on selection.market_id = market.id\n     join sports_matches match on match.id = market.match_id\n     where market.match_id = any($1) and market.offered\n     order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end': {
     match_id: string;
     market_id: string;
     bet_type: Columns['sports_markets.bet_type'];
@@ -1360,7 +1381,7 @@ export interface Queries {
     session_id: string;
     cookie_hash: string | null;
   };
-  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and (o.status = \'open\' or (o.status = \'blocked\' and o.blocked_until <= $4))) as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
+  'select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,\n         case when $5 then stopped_words(p.site, array[\'game \' || p.provider_code || \'/\' || p.game_code], $4) end as stop_words,\n         exists (select 1 from sessions s join players o on o.id = s.player_id\n           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and (o.status = \'open\' or (o.status = \'blocked\' and o.blocked_until <= $4))) as signed_in\n       from play_sessions p left join games g using (provider_code, game_code)\n       where p.id = $1 and p.provider_code = $2 and p.mode = \'real\'': {
     id: string;
     site: string;
     player_id: string | null;
@@ -1373,6 +1394,7 @@ export interface Queries {
     is_opening: boolean;
     ended_because: Columns['play_sessions.ended_because'] | null;
     ended_at: number | null;
+    stop_words: string | null;
     signed_in: boolean;
   };
   'select p.site, l.player_id, o.site as other_site, l.other_id as other, l.created_at, l.lifted_at, l.lifted_by, l.lifted_reason,\n       concat_ws(\', \', nullif(l.contacts, \'\'), case when l.is_born_same then \'birth date\' end,\n         case when l.name <> \'other\' then l.name || \' name\' end) as shared\n     from person_links l join players p on p.id = l.player_id join players o on o.id = l.other_id\n     where l.created_at >= $1 order by l.created_at desc, l.player_id, l.other_id': {
@@ -1798,6 +1820,9 @@ export interface Queries {
   'select status, language from sandbox_identity_checks where check_id = $1': {
     status: 'documents' | 'failed' | 'passed' | 'pending';
     language: string;
+  };
+  'select stopped_words($1, array[$2], $3) as words': {
+    words: string | null;
   };
   'select stream, sequence, at, turn, snapshot_due from sports_feed': {
     stream: string | null;

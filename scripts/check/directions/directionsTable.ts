@@ -132,7 +132,7 @@ export const directions: Directions = {
         ['migrations', 'jurisdictions', 'jobs'],
         ['sites'],
         ['live', 'events'],
-        ['ledger', 'messages', 'persons', 'audit'],
+        ['ledger', 'messages', 'persons', 'audit', 'switches'],
         ['calls'],
         ['staff'],
         ['identity'],

@@ -123,6 +123,9 @@ export const tableLines: TableLines = {
   'backend/platform/src/support': {
     contact_messages: 'Messages to support, and their answers.',
   },
+  'backend/platform/src/switches': {
+    switches: 'What staff switched off: games, sports, leagues, matches, markets, payment methods and the like.',
+  },
   'backend/platform/src/wallet': {
     bank_accounts: 'Bank accounts that players withdraw to.',
     bets: 'Game rounds and sports bets as histories, missions, rankings and VIP levels read them.',

@@ -53,4 +53,10 @@ describe('error catalogue', () => {
   ])('%i "%s" ends the session: %s [R8.02]', (statusCode, statusMessage, ends) =>
     expect(endsSession({ statusCode, statusMessage })).toBe(ends),
   );
+
+  test("the operator's own words are shown instead of the text", () => {
+    const refused = { statusCode: 0, statusMessage: 'switchedOff', words: 'Back at noon.' };
+    expect(presentationOf(refused)).toMatchObject({ kind: 'dialog', text: 'Back at noon.' });
+    expect(presentationOf({ ...refused, statusMessage: 'BLOCK' })).not.toHaveProperty('text');
+  });
 });

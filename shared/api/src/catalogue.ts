@@ -72,7 +72,7 @@ export function endsSession(answer: Envelope): boolean {
   return presentationOf(answer).kind === 'session';
 }
 
-/** How an answer is shown (R8). */
+/** How an answer is shown (R8); the operator's own words come before the message's text. */
 export function presentationOf(answer: Envelope): Presentation {
   const rule = catalogue.find(({ fits }) => fits(answer)) ?? sentence;
   const shown = rule.means(answer.statusMessage);

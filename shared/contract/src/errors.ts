@@ -78,6 +78,7 @@ export const refusals = [
   'stakeTooHigh',
   'stakeTooLow',
   'stepUpNeeded',
+  'switchedOff',
   'timeOut',
   'tooEarly',
   'tooFast',

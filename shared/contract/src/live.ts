@@ -18,6 +18,8 @@ export interface LiveEvents {
   identity: { status: 'pending' | 'documents' | 'passed' | 'failed' };
   /** A message arrived or was claimed. */
   inbox: Record<string, never>;
+  /** What can be played, staked on or paid with changed: pages read again what they show of it. */
+  offers: Record<string, never>;
   /** New releases are live: the registry's revision. Sent by the edge to everybody. */
   releases: { revision: number };
   /** The session ended; the reason is a status message of the catalogue. */

@@ -6,6 +6,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
 import { asksIdentity, beginCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { assertNotStopped, partOf } from '../switches/switches';
 import { ageAt } from './age';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import { findAccount } from './sessions';
@@ -23,7 +24,8 @@ const refuse = (field: string, reason: FieldErrorKey) =>
 /**
  * Registers a player (R7, D5): of legal age under the site's jurisdiction, with an account id that is unique regardless
  * of case. Tracking parameters are stored as sent; a referral code only if it exists. A retry changes nothing. If the
- * jurisdiction requires it, the identity check starts here.
+ * jurisdiction requires it, the identity check starts here. Throws Refusal `switchedOff`, and `invalidInput` with the
+ * field at fault.
  */
 export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
   const { database, clock, persons, site } = context;
@@ -46,6 +48,7 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
   const { ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id } = input;
   const id = randomUUID();
   const made = await database.transaction(async (transaction) => {
+    await assertNotStopped(transaction, site.domain_name, partOf('registration'), now);
     const rows = await transaction.query(
       `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,
          currency, referral_code, referrer_code, tracking, created_at, signup_request)

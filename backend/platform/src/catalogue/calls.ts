@@ -115,8 +115,9 @@ export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
 
     'product/game': async (input, { site, database, clock }) => {
       const siteCatalogue = await catalogue.ofSite(offerOf(site));
-      const tile = siteCatalogue.tiles.get(keyOf(input));
-      const game = siteCatalogue.games.find((one) => keyOf(one) === keyOf(input));
+      const stopped = siteCatalogue.stopped.get(keyOf(input));
+      const tile = siteCatalogue.tiles.get(keyOf(input)) ?? stopped?.tile;
+      const game = siteCatalogue.games.find((one) => keyOf(one) === keyOf(input)) ?? stopped?.game;
       if (!tile || !game) throw new Refusal('gameUnknown');
       const today = new Days(site.time_zone).midnight(clock.now());
       const { showsWins } = jurisdictions[site.jurisdiction];
@@ -129,6 +130,7 @@ export function catalogueCalls(catalogue: Catalogue, find: FindGames) {
         provider_name,
         facts: { provider_logo, engine, max_win, fairness, best_today, stands_for },
         related: relatedGames(siteCatalogue, keyOf(input)),
+        ...(stopped && { stopped: { words: stopped.words } }),
       };
     },
 

@@ -4,6 +4,7 @@ import type { GameTile } from '@marquee/contract/entities';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
 import { stakeSteps } from '@marquee/protocols/provider/stakes';
+import { stopsInForce, switchesChannel } from '../switches/switches';
 import { type Offer, offers } from './offer';
 
 /** Notification channel: the stored catalogue has changed. */
@@ -42,9 +43,18 @@ declare module '@marquee/database/columns' {
   }
 }
 
-/** The games that one site offers, with its launch counts. */
+/** A game that is switched off, and the operator's words to players; empty for the usual text. */
+interface StoppedGame {
+  game: Game;
+  tile: GameTile;
+  words: string;
+}
+
+/** The games that one site offers, with its launch counts. Those that are switched off are only in `stopped`. */
 export interface SiteCatalogue {
   games: Game[];
+  /** By `provider/game`. */
+  stopped: ReadonlyMap<string, StoppedGame>;
   /** Tiles by `provider/game`, in the currency of the site. */
   tiles: Pick<Map<string, GameTile>, 'get'>;
   /** Tiles of a category (undefined: all), by launches on this site in the last 30 days; ties by launches elsewhere. */
@@ -79,8 +89,12 @@ export class Catalogue {
   ) {}
 
   /** Listens for changes; returns a function that stops it. Call it once when the process starts. */
-  start(): Promise<() => Promise<void>> {
-    return this.database.listen(catalogueChannel, () => this.invalidate());
+  async start(): Promise<() => Promise<void>> {
+    const stops = [
+      await this.database.listen(catalogueChannel, () => this.invalidate()),
+      await this.database.listen(switchesChannel, () => this.#siteCatalogues.clear()),
+    ];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
   }
 
   /** Drops everything that is cached. */
@@ -101,10 +115,11 @@ export class Catalogue {
     return (await this.#games()).all;
   }
 
-  /** One game of an offer, or undefined if the site does not have it. */
+  /** One game of an offer, also if it is switched off; undefined if the site does not have it. */
   async find(offer: Offer, providerCode: string, gameCode: string): Promise<Game | undefined> {
-    const { games } = await this.ofSite(offer);
-    return games.find((game) => game.provider_code === providerCode && game.game_code === gameCode);
+    const { games, stopped } = await this.ofSite(offer);
+    const key = keyOf({ provider_code: providerCode, game_code: gameCode });
+    return games.find((game) => keyOf(game) === key) ?? stopped.get(key)?.game;
   }
 
   /**
@@ -146,12 +161,15 @@ export class Catalogue {
   }
 
   async #readSite(offer: Offer, now: number): Promise<SiteCatalogue> {
-    const [stored, counts, seats] = await Promise.all([
+    const [stored, counts, seats, stops] = await Promise.all([
       this.#games(),
       readLaunches(this.database, offer.domain, now),
       readSeats(this.database, offer.domain, now),
+      stopsInForce(this.database, [offer.domain], now),
     ]);
-    const games = stored.all.filter((game) => offers(offer, game));
+    const words = new Map(stops.filter(({ what }) => what === 'game').map((one) => [one.key, one.words]));
+    const offered = stored.all.filter((game) => offers(offer, game));
+    const games = words.size === 0 ? offered : offered.filter((game) => !words.has(keyOf(game)));
     const launches = new Map(counts.map((row) => [keyOf(row), row.month]));
     const taken = new Map(seats.map((row) => [keyOf(row), row.taken]));
     const launchedHere = new Map<string, GameTile>();
@@ -159,10 +177,18 @@ export class Catalogue {
       const tile = stored.tile(offer, key);
       if (tile) launchedHere.set(key, withCounts(tile, launches.get(key), taken.get(key)));
     }
-    const tiles = { get: (key: string) => launchedHere.get(key) ?? stored.tile(offer, key) };
+    const tileOf = (key: string) => launchedHere.get(key) ?? stored.tile(offer, key);
+    const tiles = { get: (key: string) => (words.has(key) ? undefined : tileOf(key)) };
+    const stopped = new Map<string, StoppedGame>();
+    for (const game of words.size === 0 ? [] : offered) {
+      const key = keyOf(game);
+      const [tile, said] = [tileOf(key), words.get(key)];
+      if (tile && said !== undefined) stopped.set(key, { game, tile, words: said });
+    }
     const lists = new Map<Category | undefined, GameTile[]>();
     return {
       games,
+      stopped,
       tiles,
       hot: new Map(counts.filter((row) => row.week > 0).map((row) => [keyOf(row), row.week])),
       byPopularity(category) {

@@ -20,6 +20,7 @@ export type Work =
   | 'search'
   | 'settlement'
   | 'sports'
+  | 'switches'
   | 'waiting';
 
 /** The reporters of one backend, by work. An error's message may quote data and is not logged. */

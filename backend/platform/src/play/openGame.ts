@@ -4,11 +4,12 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { GameServer, LaunchOrder } from '@marquee/protocols/gameServer';
 import { PartnerFault } from '@marquee/protocols/signing/signedClient';
 import type { Context } from '../calls/handlers';
-import type { Game } from '../catalogue/catalogue';
+import { type Game, keyOf } from '../catalogue/catalogue';
 import type { BackendSignals } from '../events/signals';
 import { assertIdentified } from '../identity/guard';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
+import { assertNotStopped, partOf } from '../switches/switches';
 import { mayFrame } from './mayFrame';
 import { reopened } from './openRounds';
 import { roundMinimum } from './roundMinimum';
@@ -47,8 +48,8 @@ async function addressOf({ games, signals }: OpeningParts, { site }: Context, or
  * Opens a play session and asks the game server for the game's address. If the player has an open round in the game,
  * its session is resumed, whatever device and sign-in started it. The wallet knows the session before the game server
  * is asked, because that may call back at once; a new session counts and accepts stakes only once there is an address.
- * Throws the guard's Refusal, `gameUnknown`, or `tryAgain` if the game server is unavailable; a new session is deleted
- * then.
+ * Throws the guard's Refusal, `switchedOff`, `gameUnknown`, or `tryAgain` if the game server is unavailable; a new
+ * session is deleted then.
  */
 export async function openGame(parts: OpeningParts, context: Context, opening: Opening) {
   const { database, clock, site } = context;
@@ -65,6 +66,7 @@ export async function openGame(parts: OpeningParts, context: Context, opening: O
       const known = await reopened(transaction, { player, provider_code, game_code, language }, now);
       if (known) return known;
     }
+    await assertNotStopped(transaction, site.domain_name, partOf('game', keyOf(game)), now);
     const id = randomUUID();
     await transaction.query(
       `insert into play_sessions (id, site, player_id, session_id, provider_code, game_code, mode, currency, language,

@@ -48,13 +48,14 @@ export async function openRounds(
      where o.player_id = $1 and ($2::text is null or (o.provider_code = $2 and o.game_code = $3)) group by o.provider_code, o.play_session_id, o.round_id, g.name order by o.opened_at limit 50`,
     [player.id, game?.provider_code ?? null, game?.game_code ?? null],
   );
-  const { tiles } = await catalogue.ofSite(offerOf(site));
+  const { tiles, stopped } = await catalogue.ofSite(offerOf(site));
   const value = rows.map(({ name, opened_at, ...round }) => ({
     ...round,
     game_name: name ?? round.game_code,
     opened_at: new Date(opened_at).toISOString(),
     ends_at: new Date(opened_at + roundLifetime).toISOString(),
-    is_offered: tiles.get(keyOf(round)) !== undefined,
+    // A round of a game that is switched off is finished nevertheless.
+    is_offered: tiles.get(keyOf(round)) !== undefined || stopped.has(keyOf(round)),
   }));
   return { value };
 }

@@ -41,6 +41,8 @@ interface Session {
   /** Why and when the player's games were ended; null while active. */
   ended_because: Break | null;
   ended_at: number | null;
+  /** Not null if a stake was asked about and the game is switched off. */
+  stop_words: string | null;
 }
 
 /** A provider transaction to be executed. */
@@ -70,23 +72,24 @@ const usualMaxWin = 10_000;
 export function providerWallet(transaction: Database, ledger: Ledger, { provider, siteOf }: WalletOf, now: number) {
   const rounds = providerRounds(transaction, provider, now);
 
-  async function sessionOf(id: string): Promise<Session> {
+  async function sessionOf(id: string, forStake = false): Promise<Session> {
     const [session] = await transaction.query(
       `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,
+         case when $5 then stopped_words(p.site, array['game ' || p.provider_code || '/' || p.game_code], $4) end as stop_words,
          exists (select 1 from sessions s join players o on o.id = s.player_id
            where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and ${isOpenAt('o', '$4')}) as signed_in
        from play_sessions p left join games g using (provider_code, game_code)
        where p.id = $1 and p.provider_code = $2 and p.mode = 'real'`,
-      [id, provider, now - longestSession, now],
+      [id, provider, now - longestSession, now, forStake],
     );
     if (!session?.player_id) throw new Refusal('sessionUnknown');
     return { ...session, player_id: session.player_id };
   }
 
   /** The locked session of a call that moves money: one at a time per session. */
-  async function lockedSession(id: string): Promise<Session> {
+  async function lockedSession(id: string, forStake = false): Promise<Session> {
     await transaction.query('select 1 from play_sessions where id = $1 for update', [id]);
-    return sessionOf(id);
+    return sessionOf(id, forStake);
   }
 
   /**
@@ -142,11 +145,12 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
   }
 
   /** The site, if it accepts stakes on the game now: switches are checked for each stake, not only at launch. */
-  function openSite({ site: domain, category }: Session): SiteFile {
+  function openSite({ site: domain, category, stop_words }: Session): SiteFile {
     const site = siteOf(domain);
     if (!site) throw new Refusal('unknownSite');
     assertOperating(site, now);
-    if (!category || !offers(offerOf(site), { provider_code: provider, category })) throw new Refusal('gameUnknown');
+    if (stop_words !== null || !category || !offers(offerOf(site), { provider_code: provider, category }))
+      throw new Refusal('gameUnknown');
     return site;
   }
 
@@ -173,7 +177,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
     },
 
     async bet(message: ProviderMessage<'bet'>) {
-      const session = await lockedSession(message.session);
+      const session = await lockedSession(message.session, true);
       if (session.is_opening) throw new Refusal('sessionUnknown');
       if (message.currency !== session.currency) throw new Refusal('currencyMismatch');
       const entry: Entry = { ...message, kind: 'bet' };

@@ -12,7 +12,8 @@ export type BetRow = RowOf<'select * from sports_bets where player_id = $1 and r
 /**
  * A row of sports_legs with its event and the selection's current state. `deduction`: by rule 4, in hundredths of the
  * winnings, as settled or by the runners withdrawn so far. `suspended`: the market is, on the board, or the event is
- * missing from it, and the leg has no value. `value`: the feed's of the line; null if it gives none.
+ * missing from it, or staff doubt its prices, and the leg has no value. `value`: the feed's of the line; null if it
+ * gives none.
  */
 export type LegRow = Omit<RowOf<typeof legsText>, 'value'> & { value: (LineValue & { at: number }) | null };
 
@@ -20,10 +21,14 @@ const legColumns = `
 select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result, leg.dead_heat,
   ${deductionSql} as deduction,
   match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,
-  market.offered and market.suspended or match.reading = '' as suspended,
+  market.offered and market.suspended or match.reading = '' or exists (
+    select 1 from switches s where s.integrity and s.opened_at is null and (s.site is null or s.site = bet.site)
+      and s.what || ' ' || s.key in ('sport ' || match.sport, 'league ' || match.league_id, 'match ' || match.id, 'market ' || market.id)
+  ) as suspended,
   case when value.at is not null then jsonb_build_object('won', value.won, 'half_won', value.half_won, 'void', value.void,
     'half_lost', value.half_lost, 'at', value.at) end as value
 from sports_legs leg
+join sports_bets bet on bet.id = leg.bet_id
 join sports_matches match on match.id = leg.match_id
 join sports_selections selection on selection.id = leg.selection_id
 join sports_markets market on market.id = selection.market_id

@@ -67,7 +67,7 @@ export async function fixtures(
      order by state = 'live' desc, starts_at, league_position, id limit $6 offset $7`,
     [states, input.sport, from, to, found, input.count, input.start, input.match_ids],
   );
-  const markets = await marketsOf(database, rows, now, priceAges(site));
+  const markets = await marketsOf(database, rows, now, site);
   const value = rows.map((row) => {
     const all = markets.get(row.id) ?? [];
     const leading = leadingMarkets(all);
@@ -85,7 +85,7 @@ export async function oneMatch(
   const rows = await database.query(`select ${columns} from sports_matches where id = $1 and race is null`, [
     input.match_id,
   ]);
-  const markets = await marketsOf(database, rows, clock.now(), priceAges(site));
+  const markets = await marketsOf(database, rows, clock.now(), site);
   return { value: rows.map((row) => ({ ...matchView(row, input.language, 0), markets: markets.get(row.id) ?? [] })) };
 }
 
@@ -106,7 +106,7 @@ export async function matchList(
   { database, clock, site }: Context,
 ): Promise<Output<'home/match_list'>> {
   const rows = await homeMatches(database);
-  const markets = await marketsOf(database, rows, clock.now(), priceAges(site));
+  const markets = await marketsOf(database, rows, clock.now(), site);
   return {
     value: rows.map((row) => {
       const all = markets.get(row.id) ?? [];
@@ -122,7 +122,7 @@ export async function publicOdds(
   { database, clock, site }: Context,
 ): Promise<Output<'home/public_odds'>> {
   const rows = await homeMatches(database);
-  const markets = await marketsOf(database, rows, clock.now(), priceAges(site));
+  const markets = await marketsOf(database, rows, clock.now(), site);
   const leading = (all: readonly Market[]) => leadingMarkets(all).slice(0, 1);
   return { value: rows.map((row) => ({ match_id: row.id, markets: leading(markets.get(row.id) ?? []) })) };
 }
@@ -137,7 +137,7 @@ export async function races(
     `select ${columns} from sports_matches where race is not null and starts_at > $1 order by starts_at, id limit $2`,
     [now - 30 * 60_000, input.count],
   );
-  const markets = await marketsOf(database, rows, now, priceAges(site));
+  const markets = await marketsOf(database, rows, now, site);
   const name = (text: LocalText) => text[input.language] ?? text.EN ?? '';
   return {
     paused: await pausedNow(database, now, priceAges(site)),

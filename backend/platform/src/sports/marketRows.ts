@@ -1,7 +1,9 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import type { BetType } from '@marquee/protocols/odds/feed';
-import { acceptsBets, type Openness, type PriceAges } from './acceptsBets';
+import type { SiteFile } from '../sites/siteFile';
+import { partsStopped } from '../switches/switches';
+import { acceptsBets, type Openness, priceAges } from './acceptsBets';
 
 /** A market as sent to clients. */
 export type Market = Output<'sports/fixtures'>['value'][number]['markets'][number];
@@ -18,22 +20,28 @@ function movementOf({ odds, previous_odds, changed_at }: Moved, now: number): -1
   return odds > previous_odds ? 1 : -1;
 }
 
-/** The markets that events offer, by event id, in the feed's order. */
+/**
+ * The markets that events offer at a site, by event id, in the feed's order; what is switched off is suspended.
+ */
 export async function marketsOf(
   database: Database,
   events: readonly Event[],
   now: number,
-  ages: PriceAges,
+  site: Pick<SiteFile, 'domain_name' | 'sports'>,
 ): Promise<Map<string, Market[]>> {
   const rows = await database.query(
-    `select market.match_id, market.id as market_id, market.bet_type, market.line, market.suspended as market_suspended,
+    `select market.match_id, market.id as market_id, market.bet_type, market.line,
+       market.suspended or array['sport ' || match.sport, 'league ' || match.league_id, 'match ' || match.id, 'market ' || market.id]
+         && ${partsStopped('$2', '$3')} as market_suspended,
        selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,
        selection.suspended, selection.changed_at
      from sports_markets market join sports_selections selection on selection.market_id = market.id
+     join sports_matches match on match.id = market.match_id
      where market.match_id = any($1) and market.offered
      order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end`,
-    [events.map((event) => event.id)],
+    [events.map((event) => event.id), site.domain_name, now],
   );
+  const ages = priceAges(site);
   const open = new Map(events.map((event) => [event.id, acceptsBets({ ...event, suspended: false }, now, ages)]));
   const markets = new Map<string, Market[]>(events.map((event) => [event.id, []]));
   for (const row of rows) {

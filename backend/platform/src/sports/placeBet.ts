@@ -36,7 +36,7 @@ export async function quoteSlip(
   { database, clock, site }: Pick<PlayerContext, 'database' | 'clock' | 'site'>,
 ): Promise<Output<'sports/quote'>> {
   const { legs, sizes, stake_per_line } = input;
-  const offers = await offersOf(database, legs);
+  const offers = await offersOf(database, legs, site, clock.now());
   assertOffered(site, offers);
   assertSlip(sizes, offers);
   const odds = offers.map((offer) => offer.odds);
@@ -78,7 +78,7 @@ async function insertLegs(transaction: Database, betId: string, offers: readonly
 
 /** The bet at the current odds; throws as `placeBet` does if it cannot be placed. */
 async function validateSlip(database: Database, slip: Slip, { site, clock }: Pick<PlayerContext, 'site' | 'clock'>) {
-  const offers = await offersOf(database, slip.legs);
+  const offers = await offersOf(database, slip.legs, site, clock.now());
   assertSlip(slip.sizes, offers);
   assertOpen(offers, clock.now(), priceAges(site));
   const changed = offers.some((offer, index) => !accepts(slip.policy, slip.legs[index]?.odds ?? 0, offer.odds));

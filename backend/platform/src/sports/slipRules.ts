@@ -31,12 +31,18 @@ export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): 
   }
 }
 
-/** Refuses with `marketSuspended` and the fields of the legs that accept no bets now. */
+/**
+ * Refuses with `marketSuspended` and the fields of the legs that accept no bets now; with the operator's words if one
+ * is switched off.
+ */
 export function assertOpen(offers: readonly Offer[], now: number, ages: PriceAges): void {
   const shut = offers.flatMap((offer, index) =>
     acceptsBets(offer, now, ages) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
   );
-  if (shut.length > 0) throw new Refusal('marketSuspended', { fields: Object.fromEntries(shut) });
+  const words = offers.find(({ stop_words }) => stop_words)?.stop_words;
+  if (shut.length > 0) {
+    throw new Refusal('marketSuspended', { fields: Object.fromEntries(shut), ...(words ? { words } : {}) });
+  }
 }
 
 /**

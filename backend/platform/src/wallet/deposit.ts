@@ -7,13 +7,14 @@ import { assertIdentified } from '../identity/guard';
 import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
 import { assertLimitsAnswered } from '../protection/offer';
+import { assertNotStopped, partOf } from '../switches/switches';
 import { insertPayment, type NewPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
 import { returnUrl } from './returnUrl';
 
 /**
  * Creates a deposit (D6.01). The money is credited by the gateway's `approved`. Throws Refusal `unknownMethod`,
- * `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the guards'.
+ * `switchedOff`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the guards'.
  */
 export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
   const { database, clock, site, player } = context;
@@ -42,6 +43,7 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
   return database.transaction(async (transaction) => {
     const earlier = await sameRequest(transaction, player.id, asked);
     if (earlier) return earlier;
+    await assertNotStopped(transaction, site.domain_name, partOf('payment_method', method.method), now);
     assertWithin(input.amount, site.limits.deposit);
     assertWithin(input.amount, method);
     await assertMay(transaction, player, 'deposit', input.amount, now);

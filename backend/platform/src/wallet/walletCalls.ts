@@ -2,6 +2,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import { wireBalances } from '../ledger/postgresLedger';
+import { stopsInForce } from '../switches/switches';
 import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccounts';
 import { createDeposit } from './deposit';
 import { betHistory, oneBet, paymentHistory } from './histories';
@@ -30,19 +31,23 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
     'auth/get_balance': async (_input, { database, ledger, player }) =>
       wireBalances(await ledger.balances(database, player.id)),
 
-    'wallet/deposit_methods': async (_input, { site, database, player }) => {
+    'wallet/deposit_methods': async (_input, { site, database, player, clock }) => {
       const [last] = await database.query(
         `select method from payments where player_id = $1 and kind = 'deposit' and state = 'approved'
          order by created_at desc limit 1`,
         [player.id],
       );
+      const stops = await stopsInForce(database, [site.domain_name], clock.now());
+      const offered = site.deposit_methods.filter(
+        ({ method }) => !stops.some(({ what, key }) => what === 'payment_method' && key === method),
+      );
       return {
-        value: site.deposit_methods.map((method) => ({
+        value: offered.map((method) => ({
           ...method,
           minimum: Math.max(method.minimum, site.limits.deposit.minimum),
           maximum: Math.min(method.maximum, site.limits.deposit.maximum),
         })),
-        usual: site.deposit_methods.find(({ method }) => method === last?.method)?.method ?? null,
+        usual: offered.find(({ method }) => method === last?.method)?.method ?? null,
         help: gateway.help,
       };
     },

@@ -10,6 +10,7 @@ import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertNotBlocked } from '../protection/blocks';
 import { lockedPlayer } from '../protection/players';
 import type { WithdrawalReview } from '../sites/withdrawalReview';
+import { assertNotStopped, partOf } from '../switches/switches';
 import { accountOnFile, type BankAccountRow, masked, sameName, usableFrom } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
@@ -20,8 +21,8 @@ import { keyOf, posting } from './transitions';
  * Creates a withdrawal and reserves its amount in the same transaction (D6): cash becomes `reserved` until the gateway
  * has paid or rejected it; the player cannot cancel it. Player protection never blocks it. Throws Refusal
  * `accountRestricted`, `contactUnverified`, `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`,
- * `amountOutOfRange`, `claimOpen`, `insufficientBalance` or `requestIdReused`. Debts of reversed deposits are deducted
- * from cash first, and stay deducted if the withdrawal is refused.
+ * `amountOutOfRange`, `claimOpen`, `switchedOff`, `insufficientBalance` or `requestIdReused`. Debts of reversed
+ * deposits are deducted from cash first, and stay deducted if the withdrawal is refused.
  */
 export async function createWithdrawal(
   input: ValidInput<'wallet/withdraw'>,
@@ -35,6 +36,7 @@ export async function createWithdrawal(
     const earlier = await sameRequest(transaction, player.id, { kind: 'withdrawal', method: '', ...input });
     if (earlier) return earlier;
     await assertNotBlocked(transaction, await lockedPlayer(transaction, player.id, now), 'withdrawals', now);
+    await assertNotStopped(transaction, site.domain_name, partOf('withdrawals'), now);
     await assertVerifiedContact(transaction, player.id);
     const bank = await accountOnFile(transaction, player.id, input.bank_account_id);
     if (!bank) throw new Refusal('bankAccountUnknown', { fields: { bank_account_id: 'bankAccountUnknown' } });

@@ -136,6 +136,8 @@ export const gameSchemas = {
       provider_name: v.string(),
       facts: v.nullable(gameFacts),
       related: v.array(gameTile),
+      /** The game is switched off: the operator's words to players, or an empty text. */
+      stopped: v.optional(v.object({ words: v.string() })),
     }),
   },
   /** What the player has to do with a game: when they last played it for money, and its open round. */
