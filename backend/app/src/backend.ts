@@ -85,6 +85,8 @@ export interface BackendOptions {
   metrics?: Metrics | undefined;
   /** Deadline for answering the contact form, hours; 24 by default. */
   answerHours?: number | undefined;
+  /** The most that the console may correct at once, whole units of the currency; 10,000 by default. */
+  adjustMost?: number | undefined;
   /** Whether background work (payments, the odds feed) runs; tests run it manually. */
   work?: boolean | undefined;
 }
@@ -193,6 +195,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
       report: faults('identity'),
     }),
     answerHours: options.answerHours ?? 24,
+    adjustMost: options.adjustMost ?? 10_000,
     faults,
     adapters,
   };

@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     edgeKeys: settings.EDGE_KEYS,
     mode,
     answerHours: settings.ANSWER_HOURS,
+    adjustMost: settings.ADJUST_MOST,
     metrics,
     log,
   });

@@ -34,5 +34,7 @@ export interface Services {
   identity: IdentityProcessing;
   /** Deadline for answering the contact form, hours. */
   answerHours: number;
+  /** The most that the console may correct at once, whole units of the currency. */
+  adjustMost: number;
   adapters: Adapters;
 }

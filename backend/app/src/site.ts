@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     trustProxy: settings.TRUST_PROXY,
     mode,
     answerHours: settings.ANSWER_HOURS,
+    adjustMost: settings.ADJUST_MOST,
     metrics: served.metrics?.collected,
     log,
   });

@@ -1,3 +1,7 @@
+import { cashCalls } from '@marquee/platform/desk/cashCalls';
+import { heldWinCalls } from '@marquee/platform/desk/heldWinCalls';
+import { reconciliationCalls } from '@marquee/platform/desk/reconciliationCalls';
+import { withdrawalCalls } from '@marquee/platform/desk/withdrawalCalls';
 import { approvalCalls } from '@marquee/platform/staff/approvalCalls';
 import { auditCalls } from '@marquee/platform/staff/auditCalls';
 import type { StaffHandlers } from '@marquee/platform/staff/handlers';
@@ -10,6 +14,10 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...staffMemberCalls(services),
     ...approvalCalls(() => handlers),
     ...auditCalls,
+    ...withdrawalCalls,
+    ...cashCalls(services),
+    ...heldWinCalls,
+    ...reconciliationCalls,
   };
   return handlers;
 }

@@ -344,8 +344,14 @@ export interface Queries {
     settled_at: number | null;
     cash_out_request: string | null;
   };
+  'select 1 as found from settlement_runs where id = $1 and site = $2': {
+    found: number;
+  };
   'select 1 as held from staff_grants g join staff_members m on m.id = g.staff_id\n       where g.role = $1 and m.person = $2 and g.ended_at is null and (g.ends_at is null or g.ends_at > $3) limit 1': {
     held: number;
+  };
+  'select 1 as is_same from cash_corrections where case_number = $1 and coalesce(player_id, $2) = $2\n       and reason is not distinct from $3 and cause_kind is not distinct from $4 and cause_id is not distinct from $5': {
+    is_same: number;
   };
   'select 1 as there from staff_roles limit 1': {
     there: number;
@@ -366,6 +372,9 @@ export interface Queries {
     email_verified: boolean;
     date_of_birth: string;
     created_at: number;
+  };
+  'select amount from payments where id = $1 and site = $2 and player_id = $3 for no key update': {
+    amount: number;
   };
   'select answer from chat_messages where secret = $1': {
     answer: string | null;
@@ -421,6 +430,9 @@ export interface Queries {
     lines: Columns['bets.lines'] | null;
     provider_name: string;
     round_id: string;
+  };
+  'select b.stake from bets b where b.site = $1 and b.player_id = $2 and b.account = \'cash\' and b.id in (\n           select t.provider_code || \':\' || t.transaction_id from provider_transactions t\n           where t.provider_code = split_part($3, \':\', 1) and t.round_id = substr($3, length(split_part($3, \':\', 1)) + 2)\n             and t.kind = \'bet\') order by b.id for update': {
+    stake: number;
   };
   'select balances_after[1] as balance from ledger_transactions where player_id = $1 and at < $2\n     order by at desc, sequence desc limit 1': {
     balance: number | null;
@@ -560,6 +572,9 @@ export interface Queries {
   'select coalesce(sum(amount), 0) as sum from provider_transactions\n         where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = $4 and state = \'done\'': {
     sum: number;
   };
+  'select coalesce(sum(amount), 0)::bigint as compensated from cash_corrections\n     where site = $1 and cause_kind = $2 and cause_id = $3 and reason = \'compensation\' and case_number <> $4': {
+    compensated: number;
+  };
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
@@ -664,6 +679,29 @@ export interface Queries {
     player_id: string;
     state: 'approved';
   };
+  'select e.event_id, e.outcome, e.status, e.amount, e.currency, e.received_at, p.id as payment, p.site, p.player_id, p.kind, p.state,\n       p.amount as booked_amount, p.currency as booked_currency, case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end as lacking, s.verdict, s.evidence, s.stated_at,\n       a.status as answer, a.amount as answer_amount, a.at as answered_at, case\n  when s.event_id is null then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0) from cash_corrections c where c.site = p.site\n      and c.cause_kind = \'payment\' and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at)\n    then \'answer\'\n  end as proof\n     from gateway_events e join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where ((e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n    where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n      and o.amount = e.amount and o.currency = e.currency)))\n  or (e.outcome = \'applied\' and e.status = \'approved\' and p.reason = \'paidLate\')) and ($1::text[] is null or p.site = any($1)) and ($2 or (case\n  when s.event_id is null then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0) from cash_corrections c where c.site = p.site\n      and c.cause_kind = \'payment\' and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at)\n    then \'answer\'\n  end) is null)\n     order by e.received_at, e.event_id limit $3': {
+    event_id: string;
+    outcome: string;
+    status: string;
+    amount: number | null;
+    currency: string | null;
+    received_at: number;
+    payment: string;
+    site: string;
+    player_id: string;
+    kind: 'deposit' | 'withdrawal';
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    booked_amount: number;
+    booked_currency: string;
+    lacking: number | null;
+    verdict: Columns['contradiction_statements.verdict'] | null;
+    evidence: string | null;
+    stated_at: number | null;
+    answer: string | null;
+    answer_amount: number | null;
+    answered_at: number | null;
+    proof: 'answer' | 'event' | null;
+  };
   'select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid\n     join pg_class t on t.oid = c.confrelid join pg_namespace n on n.oid = f.relnamespace\n     where c.contype = \'f\' and n.nspname = \'public\' and c.conrelid <> c.confrelid': {
     from: string;
     to: string;
@@ -753,6 +791,11 @@ export interface Queries {
   };
   'select id from sports_matches where state in (\'scheduled\', \'live\') order by starts_at limit $1': {
     id: string;
+  };
+  'select id, account_id, currency from players where site = $1 and (id = $2 or account_key = lower($2))': {
+    id: string;
+    account_id: string;
+    currency: string;
   };
   'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, blocked_until, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
     id: string;
@@ -877,6 +920,10 @@ export interface Queries {
     read_at: number | null;
     claimed_at: number | null;
   };
+  'select id, kind from payments where site = $1 and id = any($2::text[])': {
+    id: string;
+    kind: 'deposit' | 'withdrawal';
+  };
   'select id, kind, stake, payout, choice, chests, server_seed, client_seed, nonce from token_plays where player_id = $1 and request_id = $2': {
     id: string;
     kind: 'chests' | 'spin';
@@ -956,7 +1003,7 @@ export interface Queries {
     id: string;
     reading: string;
   };
-  'select id, site, player_id, amount, currency, method_name, account, created_at, asked_at from payments\n     where state = \'review\' order by created_at, id': {
+  'select id, site, player_id, amount, currency, method_name, account, bank_account_id, created_at, asked_at, review_reasons\n     from payments where state = \'review\' and ($1::text[] is null or site = any($1)) order by created_at, id limit $2': {
     id: string;
     site: string;
     player_id: string;
@@ -964,8 +1011,10 @@ export interface Queries {
     currency: string;
     method_name: string;
     account: string | null;
+    bank_account_id: string | null;
     created_at: number;
     asked_at: number | null;
+    review_reasons: Columns['payments.review_reasons'];
   };
   'select id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,\n  account, request_id, created_at, return_url, next_step, expires_at, given_back, asked_at from payments where id = $1': {
     id: string;
@@ -1371,8 +1420,22 @@ export interface Queries {
     currency: string;
     full_name: string;
   };
+  'select p.id as payment, e.outcome, s.verdict, case\n  when s.event_id is null then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0) from cash_corrections c where c.site = p.site\n      and c.cause_kind = \'payment\' and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at)\n    then \'answer\'\n  end as proof\n     from gateway_events e join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where e.event_id = $1 and p.site = $2 and ((e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n    where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n      and o.amount = e.amount and o.currency = e.currency)))\n  or (e.outcome = \'applied\' and e.status = \'approved\' and p.reason = \'paidLate\')) for no key update of p': {
+    payment: string;
+    outcome: string;
+    verdict: Columns['contradiction_statements.verdict'] | null;
+    proof: 'answer' | 'event' | null;
+  };
   'select p.id from players p where p.id = $1 and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $2))': {
     id: string;
+  };
+  'select p.id, p.currency, s.position, s.state, s.at, coalesce(s.amount, p.amount) as amount\n     from payments p join payment_steps s on s.payment_id = p.id\n     where p.site = $1 and p.changed_at >= $2 and p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\')\n       and s.state in (\'approved\', \'paid\', \'refunded\', \'charged_back\', \'returned\') and s.at >= $2 and s.at < $3\n     union\n     select p.id, p.currency, s.position, s.state, s.at, coalesce(s.amount, p.amount)\n     from payments p join payment_steps s on s.payment_id = p.id\n     where p.site = $1 and p.id = any($4::text[]) and s.state in (\'approved\', \'paid\', \'refunded\', \'charged_back\', \'returned\')\n     order by at, id': {
+    id: string;
+    currency: string;
+    position: number;
+    state: Columns['payment_steps.state'];
+    at: number;
+    amount: number;
   };
   'select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t\n       join sessions s on s.id = t.session_id join players p on p.id = t.player_id\n     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $3))': {
     id: string;
@@ -1489,6 +1552,18 @@ export interface Queries {
   'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2': {
     player_id: string;
   };
+  'select player_id, amount, currency, state from held_wins where provider_code = $1 and transaction_id = $2 and site = $3': {
+    player_id: string;
+    amount: number;
+    currency: string;
+    state: 'held' | 'refused' | 'released';
+  };
+  'select player_id, amount, currency, state from payments where id = $1 and site = $2 and kind = \'withdrawal\'': {
+    player_id: string;
+    amount: number;
+    currency: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+  };
   'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
     player_id: string;
     created_at: number;
@@ -1600,7 +1675,7 @@ export interface Queries {
     month: number;
     week: number;
   };
-  'select provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,\n  detail, held_at from held_wins where state = \'held\' order by held_at, transaction_id': {
+  'select provider_code, transaction_id, bet_transaction_id, play_session_id, round_id, site, player_id, currency, game_code, amount,\n  detail, held_at from held_wins where state = \'held\' and ($1::text[] is null or site = any($1))\n     order by held_at, transaction_id limit $2': {
     provider_code: string;
     transaction_id: string;
     bet_transaction_id: string;
@@ -1620,6 +1695,20 @@ export interface Queries {
     channel: 'email' | 'sms';
     content: Columns['messages.content'];
     expires_at: number;
+  };
+  'select r.event_id, r.amount, r.at, p.id as payment, p.site, p.player_id, p.amount as deposit, p.currency, p.method_name, p.state,\n       coalesce((select -sum(leg.amount) from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n         where t.site = p.site and t.key = \'payment:\' || p.id || \':charged_back:\' || r.event_id and leg.account = \'receivable\'),\n         0)::bigint as uncovered,\n       coalesce((select -sum(leg.amount) from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n         where t.player_id = p.player_id and \'receivable\' = any(t.accounts) and leg.account = \'receivable\'), 0)::bigint as owed\n     from payment_reversals r join payments p on p.id = r.payment_id\n     where r.status = \'charged_back\' and ($1::text[] is null or p.site = any($1)) order by r.at desc, r.event_id limit $2': {
+    event_id: string;
+    amount: number;
+    at: number;
+    payment: string;
+    site: string;
+    player_id: string;
+    deposit: number;
+    currency: string;
+    method_name: string;
+    state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
+    uncovered: number;
+    owed: number;
   };
   'select r.id as round_id, r.nonce, r.stake, r.payout, r.bet, r.actions, r.view, r.fixture, r.opened_at as at, d.hash, d.client_seed,\n           case when d.revealed_at is null then null else d.server_seed end as server_seed\n         from game_rounds r join game_seeds d on d.id = r.seed_id\n         where r.play_session_id = $1 and r.state = \'settled\' order by r.opened_at desc limit 30': {
     round_id: string;
@@ -1657,6 +1746,25 @@ export interface Queries {
     hash: string;
     client_seed: string;
     server_seed: string | null;
+  };
+  'select r.note, case\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  end as proof from settlement_rows r join settlement_runs u on u.id = r.run_id\n     where r.run_id = $1 and r.number = $2 and u.site = $3 and r.outcome <> \'matched\' for no key update of r': {
+    note: string | null;
+    proof: 'answer' | 'event' | 'laterFile' | null;
+  };
+  'select r.number, r.line, r.payment_id, r.reference, r.kind, r.theirs, r.their_currency, r.ours, r.our_currency, r.outcome,\n       r.note, r.noted_at, case\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  end as proof\n     from settlement_rows r join settlement_runs u on u.id = r.run_id\n     where r.run_id = $1 and r.outcome <> \'matched\' order by r.line nulls last, r.number': {
+    number: number;
+    line: number | null;
+    payment_id: string;
+    reference: string | null;
+    kind: Columns['settlement_rows.kind'];
+    theirs: number | null;
+    their_currency: string | null;
+    ours: number | null;
+    our_currency: string | null;
+    outcome: Columns['settlement_rows.outcome'];
+    note: string | null;
+    noted_at: number | null;
+    proof: 'answer' | 'event' | 'laterFile' | null;
   };
   'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50': {
     recipient: string;
@@ -1809,6 +1917,9 @@ export interface Queries {
   'select staff_is_player($1, $2) as own': {
     own: boolean | null;
   };
+  'select stake from bets where site = $1 and player_id = $2 and id = $3 and account = \'cash\' for update': {
+    stake: number;
+  };
   'select started_at, last_active_at, acknowledged_at from protection_sessions where player_id = $1 and started_at <= $2\n     order by started_at desc limit 1': {
     started_at: number;
     last_active_at: number;
@@ -1895,6 +2006,19 @@ export interface Queries {
   };
   'select to_regclass(\'players\')::text as players': {
     players: string | null;
+  };
+  'select u.id, u.site, u.file_name, u.from_at, u.until_at, u.made_by, u.made_at, u.totals, c.rows, c.matched, c.open\n     from settlement_runs u cross join lateral (\n       select count(*) as rows, count(*) filter (where r.outcome = \'matched\') as matched,\n         count(*) filter (where r.outcome <> \'matched\' and case\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  end is null) as open\n       from settlement_rows r where r.run_id = u.id) c\n     where $1::text[] is null or u.site = any($1) order by u.made_at desc, u.id limit $2': {
+    id: string;
+    site: string;
+    file_name: string;
+    from_at: number;
+    until_at: number;
+    made_by: string;
+    made_at: number;
+    totals: Columns['settlement_runs.totals'];
+    rows: number;
+    matched: number;
+    open: number;
   };
   'select value from content where site = $1 and kind = $2 and (name = $3 or split_part(name, \'/\', 1) = $3) order by position': {
     value: unknown;
@@ -2018,6 +2142,10 @@ export interface Queries {
   };
   'update sessions set ended_at = $2, ended_because = $3 where player_id = $1 and ended_at is null\n       and ($4::text is null or id = $4) and ($5::text is null or id <> $5) returning id': {
     id: string;
+  };
+  'update settlement_rows r set note = $3, noted_by = $4, noted_at = $5 from settlement_runs u\n     where r.run_id = $1 and r.number = $2 and u.id = r.run_id\n     returning r.payment_id, exists (select 1 from payments p where p.id = r.payment_id and p.site = u.site) as is_ours': {
+    payment_id: string;
+    is_ours: boolean;
   };
   'update sports_bets set state = \'cashed_out\', payout = $2, settled_at = $3, cash_out_request = $4\n       where id = $1 returning *': {
     id: string;

@@ -103,6 +103,11 @@ export const tableLines: TableLines = {
     sports_values: 'How likely a line ends in each way, in millionths: what a bet is worth now.',
     sports_withdrawals: 'Runners that were withdrawn, and what Rule 4 takes of winnings.',
   },
+  'backend/platform/src/reconciliation': {
+    contradiction_statements: 'Which is right where the gateway and the books differ, as somebody says.',
+    settlement_rows: 'Rows of a gateway’s settlement file beside the books.',
+    settlement_runs: 'Settlement files of the gateway that were compared with the books.',
+  },
   'backend/platform/src/storefront': {
     ads_visits: 'Ids of advertisements that visitors came by.',
     remote_failures: 'Remotes that failed in browsers.',
@@ -130,6 +135,7 @@ export const tableLines: TableLines = {
     bank_accounts: 'Bank accounts that players withdraw to.',
     bets: 'Game rounds and sports bets as histories, missions, rankings and VIP levels read them.',
     cash_corrections: 'Who corrected a player’s cash by hand; the ledger has the rest.',
+    gateway_answers: 'What the gateway answered about a payment that somebody asked about.',
     gateway_events: 'Every authentic callback of the payment gateway, and what became of it.',
     payment_reversals: 'What was taken back from deposits, event by event.',
     payment_steps: 'The timeline of a payment, once for each state.',

@@ -131,15 +131,11 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     examples: ['', 'release HOUSE t-81 --by Ann'],
   }),
   adjust: ofDatabase('adjust', "Corrects a player's cash by hand, once for each case.", {
-    usage: [
-      [
-        '<site> <account> --add|--take <amount> --against sportsbook|gaming|promotions --case <number> --reason <text> --by <name>',
-      ],
-    ],
+    usage: [['<site> <account> --add|--take <amount> --against <account> --case <number> --reason <text> --by <name>']],
     options: {
       '--add': '<amount>: to the cash, with all decimals of the currency: 500.00 USD, 500 VND',
       '--take': '<amount>: from the cash',
-      '--against': 'what it is posted against: sportsbook, gaming or promotions',
+      '--against': 'what it is posted against: sportsbook, gaming, promotions, gateway or payouts',
       '--case': '<number>: posted once, however often it is said',
       '--reason': '<text>: what the player reads',
       ...by,

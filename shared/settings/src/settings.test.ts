@@ -42,6 +42,8 @@ describe('settings', () => {
       ),
       METRICS_HOST: '127.0.0.1',
       ANSWER_HOURS: 24,
+      ADJUST_MOST: 10_000,
+      DESK_HOST: '127.0.0.1',
       SHUTDOWN_DELAY: 0,
       SHUTDOWN_LIMIT: 10,
     });

@@ -41,7 +41,7 @@ export const table = /** @type {const} */ ({
   ADJUST_MOST: {
     kind: 'count',
     default: 10_000,
-    readBy: ['database'],
+    readBy: [...servers, 'database'],
     meaning: 'most that one correction by hand moves, in whole units of the currency',
   },
   DESK_PORT: {

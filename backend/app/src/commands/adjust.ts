@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { minorPerMajor } from '@marquee/contract/currencies';
+import { correctedAgainst } from '@marquee/contract/staff/adjustments';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
-import { adjustCash, correctedAgainst, currencyOf, tryAdjustCash } from '@marquee/platform/wallet/adjustCash';
+import { adjustCash, currencyOf, tryAdjustCash } from '@marquee/platform/wallet/adjustCash';
 import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
 import { minorOf, moneyOf } from './money';

@@ -20,7 +20,7 @@ const backend = await createBackend({
   mode: sandboxMode(),
   dataDir,
   work: false,
-  adapters: { gateway: { help: null, submit: die, methods: async () => [] } },
+  adapters: { gateway: { help: null, submit: die, status: die, methods: async () => [] } },
 });
 const { services, sites } = backend;
 const { database, ledger } = services;

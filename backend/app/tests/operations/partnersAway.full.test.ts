@@ -14,7 +14,7 @@ beforeAll(async () => {
     work: true,
     log: () => {},
     adapters: {
-      gateway: { help: null, submit: unavailable, methods: unavailable },
+      gateway: { help: null, submit: unavailable, status: unavailable, methods: unavailable },
       odds: { read: unavailable, values: unavailable },
       sender: { send: unavailable },
       identity: { check: unavailable },

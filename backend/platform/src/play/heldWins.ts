@@ -46,11 +46,18 @@ export async function holdWin(transaction: Database, { provider, session, messag
 }
 
 /**
- * The wins above their game's maximum that are held for review, oldest first. Amounts in minor units, times in ms since
- * 1970.
+ * The wins above their game's maximum that are held for review at some sites (null: at all), oldest first. Amounts in
+ * minor units, times in ms since 1970.
  */
-export function heldWins(database: Database) {
-  return database.query(`select ${columns} from held_wins where state = 'held' order by held_at, transaction_id`);
+export function heldWins(
+  database: Database,
+  { sites = null, limit = null }: { sites?: readonly string[] | null; limit?: number | null } = {},
+) {
+  return database.query(
+    `select ${columns} from held_wins where state = 'held' and ($1::text[] is null or site = any($1))
+     order by held_at, transaction_id limit $2`,
+    [sites, limit],
+  );
 }
 
 /** The decision on a held win; `by` is a person's name, for the record. */

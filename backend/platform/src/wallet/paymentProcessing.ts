@@ -4,6 +4,7 @@ import type { Report } from '@marquee/kernel/work/report';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { JobRunner } from '../jobs/jobRunner';
 import { eventHandler } from './callbacks';
+import { defineAnswers } from './gatewayAnswers';
 import { type PaymentRow, paymentColumns, paymentJob } from './payments';
 import { type SubmitParts, submitPayment } from './submit';
 
@@ -53,6 +54,7 @@ export function paymentProcessing(
     const payment = await readPayment(database, id);
     return payment && unfinished.includes(payment.state) ? payment : undefined;
   };
+  defineAnswers(parts);
   jobs.define(paymentJob, {
     async run({ key: id }) {
       const payment = await open(id);

@@ -15,8 +15,17 @@ declare module '@marquee/database/columns' {
 /** A withdrawal in review. Amount in minor units, times in ms since 1970. */
 export type WithdrawalInReview = Pick<
   PaymentRow,
-  'id' | 'site' | 'player_id' | 'amount' | 'currency' | 'method_name' | 'account' | 'created_at' | 'asked_at'
->;
+  | 'id'
+  | 'site'
+  | 'player_id'
+  | 'amount'
+  | 'currency'
+  | 'method_name'
+  | 'account'
+  | 'bank_account_id'
+  | 'created_at'
+  | 'asked_at'
+> & { review_reasons: ReviewReason[] };
 
 /**
  * Holds a withdrawal that met a rule of its site, or whose player is blocked from it: its state becomes `review`, its
@@ -39,11 +48,15 @@ export function holdForReview(database: Database, payment: PaymentRow, now: numb
   });
 }
 
-/** The withdrawals in review, oldest first. */
-export function withdrawalsInReview(database: Database): Promise<WithdrawalInReview[]> {
+/** The withdrawals in review of some sites (null: of all), oldest first. */
+export function withdrawalsInReview(
+  database: Database,
+  { sites = null, limit = null }: { sites?: readonly string[] | null; limit?: number | null } = {},
+): Promise<WithdrawalInReview[]> {
   return database.query(
-    `select id, site, player_id, amount, currency, method_name, account, created_at, asked_at from payments
-     where state = 'review' order by created_at, id`,
+    `select id, site, player_id, amount, currency, method_name, account, bank_account_id, created_at, asked_at, review_reasons
+     from payments where state = 'review' and ($1::text[] is null or site = any($1)) order by created_at, id limit $2`,
+    [sites, limit],
   );
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { GatewayOrder } from '@marquee/protocols/gateway/messages';
 import { applyEvent, type CallbackParts } from './callbacks';
+import { eventOfAnswer } from './gatewayAnswers';
 import type { PaymentRow } from './payments';
 import { returnUrl } from './returnUrl';
 import { holdForReview } from './review';
@@ -28,12 +29,8 @@ export async function submitPayment(parts: SubmitParts, payment: PaymentRow): Pr
     [payment.id, clock.now(), payment.asked_at, unfinished],
   );
   if (claimed.length === 0) return;
-  const { next_step, expires_at, ...state } = await gateway.submit(await orderOf(database, payment));
-  // The id is derived from the content: the same answer is the same event and applied once; a corrected amount is
-  // another event.
-  const { status, amount, currency } = state;
-  const event = { ...state, event_id: `answer:${payment.id}:${status}:${amount}:${currency}` };
-  await applyEvent(parts, event, clock.now(), { next_step, expires_at });
+  const state = await gateway.submit(await orderOf(database, payment));
+  await applyEvent(parts, eventOfAnswer(state), clock.now(), state);
 }
 
 /** The order for the gateway; the same at every retry. */

@@ -12,6 +12,8 @@ export interface Gateway {
    * returned as `declined` or `rejected`. Throws PartnerFault if the outcome is unknown.
    */
   submit(order: GatewayOrder): Promise<GatewayState>;
+  /** Where an order stands; null if the gateway knows of none. Nothing is done there. Throws PartnerFault. */
+  status(paymentId: string): Promise<GatewayState | null>;
   /** The gateway's payment methods for a site. Throws PartnerFault. */
   methods(site: string): Promise<GatewayMethod[]>;
 }

@@ -52,6 +52,18 @@ export function httpGateway(link: PartnerLink, help: string | null = null): Gate
         };
       }
     },
+    async status(paymentId) {
+      try {
+        const path = gatewayPaths.payment(paymentId);
+        const state = await call({ method: 'GET', path, answer: stateSchema, largest });
+        if (state.payment_id !== paymentId) throw new PartnerFault(link.name, 'malformed', { error: 'payment_id' });
+        return state;
+      } catch (error) {
+        const isUnknown = error instanceof PartnerFault && error.kind === 'refused' && error.detail.status === 404;
+        if (!isUnknown) throw error;
+        return null;
+      }
+    },
     async methods(site) {
       return (await call({ method: 'GET', path: gatewayPaths.methods(site), answer: methodsSchema })).methods;
     },

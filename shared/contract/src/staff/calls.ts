@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import { approvals } from './approvals';
 import { audit } from './audit';
+import { money } from './money';
+import { reconciliation } from './reconciliation';
 import type { StaffCallRow } from './row';
 import { staff } from './staff';
 
@@ -13,6 +15,8 @@ export const staffCalls = {
   ...staff,
   ...approvals,
   ...audit,
+  ...money,
+  ...reconciliation,
 } as const satisfies Record<string, StaffCallRow>;
 
 /** The name of a staff call. */
