@@ -284,6 +284,20 @@ describe('a settlement file', () => {
     expect(await desk.refused(clerk, 'settlements/note', settled)).toBe('notOpen');
   });
 
+  it('has a period that ends after it begins, of at most 100 days', async () => {
+    const asked = {
+      file: 'Order,Amount\na,1.00',
+      file_name: 'x.csv',
+      payment_column: 'Order',
+      amount_column: 'Amount',
+    };
+    for (const [from, until] of [
+      ['2026-01-02', '2026-01-01'],
+      ['2026-01-01', '2026-06-01'],
+    ] as const)
+      expect(await desk.refused(clerk, 'settlements/check', { ...asked, from, until })).toBe('invalidInput');
+  });
+
   it('that cannot be read says where, and is not kept', async () => {
     const { run, faults } = await check(['a;r;payin;1.00', 'b;r;payin;x', 'c;r;fee;1.00']);
     expect(run).toBeNull();

@@ -18,12 +18,16 @@ const byOf = ({ actor }: StaffContext) => `${actor.kind}:${actor.id}`;
 
 const none = { matched: 0, missingHere: 0, missingThere: 0, different: 0, twice: 0 };
 
+/** The longest period of a settlement file, ms. */
+const longest = 100 * 86_400_000;
+
 /** The start of the first day and the end of the last one, ms since 1970. Throws StaffRefusal `invalidInput`. */
 function periodOf({ from, until }: { from: string; until: string }, zone: string) {
   const days = new Days(zone);
   const begin = days.beginningOf(Date.parse(from));
   const end = days.midnight(days.beginningOf(Date.parse(until)), 1);
-  if (begin >= end) throw new StaffRefusal('invalidInput', { httpStatus: 400, fields: { until: 'invalid' } });
+  if (begin >= end || end - begin > longest)
+    throw new StaffRefusal('invalidInput', { httpStatus: 400, fields: { until: 'invalid' } });
   return { from: begin, until: end };
 }
 

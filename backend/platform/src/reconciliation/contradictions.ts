@@ -43,12 +43,15 @@ const proof = `case
     then 'answer'
   end` as const;
 
-/** What is listed. An answer that only says again what an event said is none of its own. */
-const differing =
-  `((e.outcome = 'contradicts' and not (e.event_id like 'answer:%' and exists (select 1 from gateway_events o
-    where o.payment_id = e.payment_id and o.outcome = 'contradicts' and o.event_id not like 'answer:%' and o.status = e.status
-      and o.amount = e.amount and o.currency = e.currency)))
-  or (e.outcome = 'applied' and e.status = 'approved' and p.reason = 'paidLate'))` as const;
+/**
+ * The events that are listed, each by its index. An answer that only says again what an event said is none of its own.
+ */
+const differing = `(select e.event_id from gateway_events e
+    where e.outcome = 'contradicts' and not (e.event_id like 'answer:%' and exists (select 1 from gateway_events o
+      where o.payment_id = e.payment_id and o.outcome = 'contradicts' and o.event_id not like 'answer:%' and o.status = e.status
+        and o.amount = e.amount and o.currency = e.currency))
+  union all select e.event_id from payments p join gateway_events e on e.payment_id = p.id
+    where p.reason = 'paidLate' and e.outcome = 'applied' and e.status = 'approved')` as const;
 
 /**
  * Events of the gateway that contradict the books of sites (null: of all), and deposits that were paid after they had
@@ -62,9 +65,9 @@ export function contradictions(
     `select e.event_id, e.outcome, e.status, e.amount, e.currency, e.received_at, p.id as payment, p.site, p.player_id, p.kind, p.state,
        p.amount as booked_amount, p.currency as booked_currency, ${lacking} as lacking, s.verdict, s.evidence, s.stated_at,
        a.status as answer, a.amount as answer_amount, a.at as answered_at, ${proof} as proof
-     from gateway_events e join payments p on p.id = e.payment_id
+     from ${differing} d join gateway_events e on e.event_id = d.event_id join payments p on p.id = e.payment_id
      left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id
-     where ${differing} and ($1::text[] is null or p.site = any($1)) and ($2 or (${proof}) is null)
+     where ($1::text[] is null or p.site = any($1)) and ($2 or (${proof}) is null)
      order by e.received_at, e.event_id limit $3`,
     [sites, closed, limit],
   );
@@ -76,7 +79,7 @@ export async function contradiction(transaction: Database, site: string, event: 
     `select p.id as payment, e.outcome, s.verdict, ${proof} as proof
      from gateway_events e join payments p on p.id = e.payment_id
      left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id
-     where e.event_id = $1 and p.site = $2 and ${differing} for no key update of p`,
+     where e.event_id = $1 and p.site = $2 and e.event_id in ${differing} for no key update of p`,
     [event, site],
   );
   return found;
