@@ -21,6 +21,7 @@ const proofs = [
   ['withdrawals at once', proof('lab/proofs/withdrawals.full.ts'), factCounts],
   ['a year of statements', proof('lab/proofs/statementYear.full.ts'), factCounts],
   ['ledger beside pgbench', proof('lab/proofs/ledgerBench.full.ts'), factCounts],
+  ['a player among 100,000', proof('lab/proofs/players.full.ts'), factCounts],
   // SECURITY.md
   ['attacks', proof('lab/proofs/attack.full.ts'), factCounts],
   ['killed backends', proof('lab/proofs/kills.full.ts'), factCounts],

@@ -1,6 +1,9 @@
 import { cashCalls } from '@marquee/platform/desk/cashCalls';
 import { heldWinCalls } from '@marquee/platform/desk/heldWinCalls';
+import { playerActs } from '@marquee/platform/desk/playerActs';
+import { playerReads } from '@marquee/platform/desk/playerReads';
 import { reconciliationCalls } from '@marquee/platform/desk/reconciliationCalls';
+import { requestCalls } from '@marquee/platform/desk/requestCalls';
 import { withdrawalCalls } from '@marquee/platform/desk/withdrawalCalls';
 import { approvalCalls } from '@marquee/platform/staff/approvalCalls';
 import { auditCalls } from '@marquee/platform/staff/auditCalls';
@@ -18,6 +21,9 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...cashCalls(services),
     ...heldWinCalls,
     ...reconciliationCalls,
+    ...playerReads({ games: services.adapters.games, signals: services.signals }),
+    ...playerActs,
+    ...requestCalls,
   };
   return handlers;
 }

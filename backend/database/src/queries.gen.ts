@@ -184,6 +184,14 @@ export interface Queries {
     active_player: number;
     deposited_player: number;
   };
+  'select \'account\' as by, id as player from players\n  where account_key ~>=~ $1 and account_key ~<~ $3 and site = any($2::text[])\n  order by account_key using ~<~ limit 26': {
+    by: 'account';
+    player: string;
+  };
+  'select \'player\' as by, id as player from players where id = $1\n  union all select \'account\', id from players where account_key = lower($1) and site = any($2::text[])\n  union all select \'payment\', player_id from payments where id = $1\n  union all select \'bet\', player_id from bets where site = any($2::text[]) and id = $1\n  union all select \'round\', t.player_id from providers p\n    join provider_transactions t on t.provider_code = p.code and t.round_id = $1\n  union all select \'transaction\', t.player_id from providers p\n    join provider_transactions t on t.provider_code = p.code and t.transaction_id = $1\n  union all select \'ticket\', player_id from contact_messages where ticket = $1 and player_id is not null\n  union all select \'bank account\', player_id from bank_accounts\n    where upper(regexp_replace(account_number, \'[\\s-]\', \'\', \'g\')) = upper(regexp_replace($1, \'[\\s-]\', \'\', \'g\'))\n  limit 200': {
+    by: 'account' | 'bank account' | 'bet' | 'payment' | 'player' | 'round' | 'ticket' | 'transaction';
+    player: string;
+  };
   'select * from game_seeds where id = $1 and revealed_at is null for update': {
     id: string;
     play_session_id: string;
@@ -663,6 +671,10 @@ export interface Queries {
   'select digest from catalogue_state where name = \'games\'': {
     digest: string;
   };
+  'select distinct $2 as by, m.player_id as player from person_marks m\n  where m.hash = any($1::text[]) limit 200': {
+    by: string | null;
+    player: string;
+  };
   'select distinct greatest(due_at, held_until) as at from sandbox_deliveries where delivered_at is null order by 1 limit 1000': {
     at: number;
   };
@@ -774,6 +786,16 @@ export interface Queries {
     starting_turnover: number;
     cycle_turnover: number;
   };
+  'select id as player, account_id, full_name as name, contact_email as email, email_verified_at is not null as email_verified,\n           contact_phone as phone, phone_verified_at is not null as phone_verified, date_of_birth from players where id = $1': {
+    player: string;
+    account_id: string;
+    name: string;
+    email: string;
+    email_verified: boolean;
+    phone: string;
+    phone_verified: boolean;
+    date_of_birth: string;
+  };
   'select id from players where person_key is null or marks_due order by created_at limit $1': {
     id: string;
   };
@@ -796,6 +818,13 @@ export interface Queries {
     id: string;
     account_id: string;
     currency: string;
+  };
+  'select id, account_id, currency, status, blocked_until from players\n     where site = $1 and (id = $2 or account_key = lower($2))': {
+    id: string;
+    account_id: string;
+    currency: string;
+    status: 'blocked' | 'closed' | 'open';
+    blocked_until: number | null;
   };
   'select id, account_id, password_hash, full_name, contact_email, contact_phone, status, blocked_until, last_login_at, signup_request, password_request\n     from players where site = $1 and account_key = $2': {
     id: string;
@@ -1002,6 +1031,17 @@ export interface Queries {
   'select id, reading from sports_matches where id = any($1)': {
     id: string;
     reading: string;
+  };
+  'select id, site, account_id, full_name, contact_email, contact_phone, status, blocked_until, created_at\n     from players where id = any($1::text[]) and site = any($2::text[])': {
+    id: string;
+    site: string;
+    account_id: string;
+    full_name: string;
+    contact_email: string;
+    contact_phone: string;
+    status: 'blocked' | 'closed' | 'open';
+    blocked_until: number | null;
+    created_at: number;
   };
   'select id, site, player_id, amount, currency, method_name, account, bank_account_id, created_at, asked_at, review_reasons\n     from payments where state = \'review\' and ($1::text[] is null or site = any($1)) order by created_at, id limit $2': {
     id: string;
@@ -1548,6 +1588,9 @@ export interface Queries {
     player: string;
     currency: string;
     amount: number | null;
+  };
+  'select player_id from name_requests where id = $1 and site = $2 and state = \'open\'': {
+    player_id: string;
   };
   'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2': {
     player_id: string;
@@ -2172,6 +2215,10 @@ export interface Queries {
   };
   'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
     id: string;
+  };
+  'with found as materialized (\n    select id, created_at from players where name_parts @> $1::text[] and site = any($2::text[]))\n  select \'name\' as by, id as player from found order by created_at, id limit 26': {
+    by: 'name';
+    player: string;
   };
   'with paid as (select max(created_at) as last from payments\n       where player_id = $2 and kind = \'withdrawal\' and id <> $1 and state = \'paid\')\n     select p.created_at as player_since, b.created_at as account_since, paid.last as paid_before,\n       (select coalesce(sum(w.amount), 0)::bigint from payments w where w.player_id = $2 and w.kind = \'withdrawal\'\n         and w.created_at > $4::bigint - 86400000 and w.created_at <= $4 and w.state not in (\'rejected\', \'returned\')) as of_day,\n       (select coalesce(sum(d.amount - d.given_back), 0)::bigint from payments d where d.player_id = $2 and d.kind = \'deposit\'\n         and d.state in (\'approved\', \'refunded\', \'charged_back\') and d.created_at > coalesce(paid.last, 0)) as deposited,\n       (select coalesce(sum(t.stake), 0)::bigint from bets t where t.player_id = $2 and t.account = \'cash\'\n         and t.state not in (\'refunded\', \'cashed_out\') and t.placed_at > coalesce(paid.last, 0)) as staked,\n       exists (select 1 from person_links l where (l.player_id = $2 or l.other_id = $2) and l.lifted_at is null) as is_linked,\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $2 order by c.attempt desc limit 1),\n         false) as is_verified\n     from paid cross join players p left join bank_accounts b on b.id = $3 where p.id = $2': {
     player_since: number;

@@ -80,6 +80,9 @@ export const tableLines: TableLines = {
     provider_transactions: 'Calls of game providers that moved money, once each.',
     round_clocks: 'When a player’s next round may begin, in whatever game.',
   },
+  'backend/platform/src/desk': {
+    player_notes: 'What staff noted about a player; never changed.',
+  },
   'backend/platform/src/protection': {
     player_blocks: 'What staff keep a player from, until when, and the words that the player reads.',
     protection_events: 'What a player decided for protection, and when; never changed.',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { advanceClosing } from '@marquee/platform/account/closing/advanceClosing';
 import { closeAccount } from '@marquee/platform/account/closing/closeAccount';
-import { Cookies } from '@marquee/platform/calls/cookies';
 import { createBackend } from '../backend';
 import { demoSignIn } from '../demoPlayer';
 import { sandboxMode } from '../modes/sandbox';
@@ -41,10 +40,7 @@ await closeAccount(
   {
     ...services,
     site,
-    address: '',
-    device: '',
-    cookies: new Cookies(),
-    player: { id: player.id, currency: player.currency, accountId: demoSignIn.account_id, sessionId: '' },
+    player: { id: player.id, sessionId: '' },
   },
 );
 const dying = { ...ledger, balances: ledger.balances, post: () => die() };

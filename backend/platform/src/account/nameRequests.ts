@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NameRequestState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
-import { checkAgain } from '../identity/checks';
+import { checkAgain, type IdentitySite } from '../identity/checks';
+import type { Persons } from '../persons/persons';
 import type { Sites } from '../sites/sites';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
@@ -63,6 +64,29 @@ export function nameRequests(database: Database): Promise<NameRequest[]> {
     `select r.id, r.site, r.player_id, p.account_id, p.full_name as now, r.full_name, r.created_at
      from name_requests r join players p on p.id = r.player_id where r.state = 'open' order by r.created_at, r.id`,
   );
+}
+
+/**
+ * Corrects a player's name without being asked, and tells the player: an open request is replaced, and identity is
+ * checked again as after any change. Returns the name before. `id` is that of the correction.
+ */
+export async function correctName(
+  transaction: Database,
+  { persons, site }: { persons: Pick<Persons, 'mark'>; site: IdentitySite },
+  { player, fullName, id }: { player: string; fullName: string; id: string },
+  now: number,
+): Promise<string> {
+  const [before] = await transaction.query('select full_name from players where id = $1 for no key update', [player]);
+  await transaction.query(
+    "update name_requests set state = 'replaced', decided_at = $2 where player_id = $1 and state = 'open'",
+    [player, now],
+  );
+  await transaction.query('update players set full_name = $2 where id = $1', [player, fullName]);
+  await checkAgain(transaction, site, player, now);
+  await persons.mark(transaction, player, now);
+  const news = written('nameAccepted', { name: fullName });
+  await sendMessage(transaction, { id: player, site: site.domain_name }, { key: `name:${id}`, ...news }, now);
+  return before?.full_name ?? '';
 }
 
 /**

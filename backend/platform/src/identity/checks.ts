@@ -40,7 +40,8 @@ export async function askNow(transaction: Database, checkId: string, now: number
   await transaction.notify(jobsChannel, '');
 }
 
-async function insertCheck(
+/** Creates an attempt of a player's check, unless there is one by this number. */
+export async function insertCheck(
   transaction: Database,
   site: IdentitySite,
   playerId: string,

@@ -20,7 +20,7 @@ interface ProofParts {
 export async function roundProof(
   { games, signals }: ProofParts,
   input: ValidInput<'product/round_proof'>,
-  { database, site, player }: PlayerContext,
+  { database, site, player }: Pick<PlayerContext, 'database' | 'site'> & { player: { id: string } },
 ): Promise<Output<'product/round_proof'>> {
   const [bet] = await database.query(
     `select t.play_session_id as session, t.round_id, b.state from bets b

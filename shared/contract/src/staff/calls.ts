@@ -2,7 +2,9 @@ import type * as v from 'valibot';
 import { approvals } from './approvals';
 import { audit } from './audit';
 import { money } from './money';
+import { players } from './players';
 import { reconciliation } from './reconciliation';
+import { requests } from './requests';
 import type { StaffCallRow } from './row';
 import { staff } from './staff';
 
@@ -17,6 +19,8 @@ export const staffCalls = {
   ...audit,
   ...money,
   ...reconciliation,
+  ...players,
+  ...requests,
 } as const satisfies Record<string, StaffCallRow>;
 
 /** The name of a staff call. */

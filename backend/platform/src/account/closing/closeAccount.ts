@@ -6,6 +6,11 @@ import { blockAccount } from '../../protection/leaving';
 import { accountOnFile } from '../../wallet/bankAccounts';
 import { lockedClosure } from './closures';
 
+/** Of a player's call, or of a staff call on their behalf, which has no session. */
+type Closing = Pick<PlayerContext, 'database' | 'events' | 'clock' | 'site'> & {
+  player: Pick<PlayerContext['player'], 'id' | 'sessionId'>;
+};
+
 /**
  * Starts closing an account: from the commit on it accepts no deposit, stake, launch or gift, and all other sessions
  * end. If it is already being closed, this changes the bank account that receives the balance. Idempotent per request
@@ -13,7 +18,7 @@ import { lockedClosure } from './closures';
  */
 export function closeAccount(
   { request_id, bank_account_id }: ValidInput<'account/close'>,
-  { database, events, clock, site, player }: PlayerContext,
+  { database, events, clock, site, player }: Closing,
 ): Promise<void> {
   return events.transaction(database, async (transaction, emit) => {
     const now = clock.now();

@@ -35,6 +35,7 @@ const statements = [
     'token_seeds',
     'export_tickets',
     'person_marks',
+    'player_notes',
   ].map((table) => `delete from ${table} where player_id = $1`),
   'update account_closures set erased_at = $2 where player_id = $1',
 ] as const;

@@ -1,19 +1,9 @@
 import type { Database } from '@marquee/database/database';
+import { type Row, rowText } from './rows';
 import { type Section, sections } from './sections';
 
 /** Rows per query. */
 const pageSize = 500;
-
-type Row = Record<string, unknown> & { order_at: number; order_id: string };
-
-/** Columns that hold times, recognised by name. */
-const isTime = (name: string) => /(^at|_at|_until|_from)$|^(keep_)?until$/.test(name);
-
-function shown({ order_at, order_id, ...row }: Row): string {
-  return JSON.stringify(row, (name, value) =>
-    isTime(name) && typeof value === 'number' ? new Date(value).toISOString() : value,
-  );
-}
 
 /** A section's rows, page by page, so that only one page is in memory. */
 async function* pagesOf(database: Database, playerId: string, section: Section): AsyncGenerator<Row[]> {
@@ -48,7 +38,7 @@ export async function* exportFile(
     yield `,\n "${section.name}": [`;
     let separator = '\n  ';
     for await (const rows of pagesOf(database, player.id, section)) {
-      yield separator + rows.map(shown).join(',\n  ');
+      yield separator + rows.map(rowText).join(',\n  ');
       separator = ',\n  ';
     }
     yield separator === '\n  ' ? ']' : '\n ]';

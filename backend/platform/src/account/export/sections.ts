@@ -251,7 +251,7 @@ export const sections: readonly Section[] = [
 
 /**
  * Tables with player rows that are not personal data: counters, challenges, pending secrets, and duplicates of bets and
- * payments.
+ * payments. Of staff's notes the operator decides what to hand out.
  */
 export const leftOut: readonly string[] = [
   'factor_tries',
@@ -259,6 +259,7 @@ export const leftOut: readonly string[] = [
   'passkey_challenges',
   'person_links',
   'person_marks',
+  'player_notes',
   'provider_transactions',
   'round_clocks',
   'sign_in_tickets',

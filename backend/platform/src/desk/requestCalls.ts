@@ -1,0 +1,147 @@
+import { closingAccounts } from '../account/closing/closings';
+import { reopenAccount } from '../account/closing/reopenAccount';
+import { decideNameRequest, nameRequests } from '../account/nameRequests';
+import { liftLink, listLinks } from '../persons/binding';
+import { giftsInDoubt } from '../persons/doubtfulGifts';
+import { allowGift, refusedGifts } from '../persons/gifts';
+import type { StaffContext, StaffHandlers } from '../staff/handlers';
+import { StaffRefusal } from '../staff/staffRefusal';
+import { decideTicket, findTicket, openTickets, type Ticket } from '../support/tickets';
+import { about, lockedTarget, nameOf, targetOf } from './player';
+import { sitesOf } from './playerReads';
+import { isoOf, isoOrNull } from './times';
+
+/** Only rows of the sites that the call is about. */
+function at<Row extends { site: string }>(context: StaffContext, rows: readonly Row[]): Row[] {
+  const sites = new Set(sitesOf(context));
+  return rows.filter(({ site }) => sites.has(site));
+}
+
+async function decideName(request: string, verdict: 'accepted' | 'refused', context: StaffContext) {
+  const { database, clock, sites, site } = context;
+  const [asked] = await database.query(
+    "select player_id from name_requests where id = $1 and site = $2 and state = 'open'",
+    [request, site],
+  );
+  if (!asked) throw new StaffRefusal('nothingToDecide');
+  const decision = { id: request, verdict, by: nameOf(context) };
+  if (!(await decideNameRequest(database, sites, decision, clock.now()))) throw new StaffRefusal('nothingToDecide');
+  return { output: {}, target: about({ id: asked.player_id }), after: { request, verdict } };
+}
+
+/** A message of the call's site. Throws `targetUnknown`. */
+async function ticketOf({ database, site }: StaffContext, id: string): Promise<Ticket> {
+  const ticket = await findTicket(database, id);
+  if (ticket?.site !== site) throw new StaffRefusal('targetUnknown');
+  return ticket;
+}
+
+const shownTicket = ({ created_at, decided_at, ...ticket }: Ticket) => ({
+  ...ticket,
+  created_at: isoOf(created_at),
+  decided_at: isoOrNull(decided_at),
+});
+
+async function decideMessage(context: StaffContext, id: string, answer?: string) {
+  const { database, sites, clock } = context;
+  await ticketOf(context, id);
+  const decision = { ticket: id, by: nameOf(context), ...(answer !== undefined && { answer }) };
+  const outcome = await decideTicket(database, sites, decision, clock.now());
+  if (outcome.kind === 'decided' || outcome.kind === 'unknown') throw new StaffRefusal('nothingToDecide');
+  const done = { target: `ticket:${id}`, before: { state: 'waiting' } };
+  return { kind: outcome.kind, ...done, after: { state: answer === undefined ? 'closed' : 'answered' } };
+}
+
+/** What players ask for, and what waits for a person's decision. */
+export const requestCalls = {
+  'names/list': async (_input, context) => ({
+    output: {
+      value: at(context, await nameRequests(context.database)).map(({ id, player_id, created_at, ...asked }) => ({
+        ...asked,
+        request: id,
+        player: player_id,
+        created_at: isoOf(created_at),
+      })),
+    },
+  }),
+  'names/accept': ({ request }, context) => decideName(request, 'accepted', context),
+  'names/refuse': ({ request }, context) => decideName(request, 'refused', context),
+
+  'persons/list': async ({ since }, context) => ({
+    output: {
+      value: at(context, await listLinks(context.database, since ? Date.parse(since) : 0)).map(
+        ({ player_id, created_at, lifted_at, ...link }) => ({
+          ...link,
+          player: player_id,
+          created_at: isoOf(created_at),
+          lifted_at: isoOrNull(lifted_at),
+        }),
+      ),
+    },
+  }),
+  'persons/lift': async ({ player, other }, context) => {
+    const target = await lockedTarget(context, player);
+    const { database, clock, reason } = context;
+    const lifting = { by: nameOf(context), reason: reason ?? '', now: clock.now() };
+    if (!(await liftLink(database, [target.id, other], lifting))) throw new StaffRefusal('nothingToDecide');
+    return { output: {}, target: about(target), after: { lifted: other } };
+  },
+
+  'gifts/list': async (_input, context) => {
+    const { database } = context;
+    const refused = (await refusedGifts(database)).map((gift) => ({ ...gift, outcome: 'refused' as const }));
+    const doubtful = (await giftsInDoubt(database)).map((gift) => ({
+      ...gift,
+      outcome: 'doubtful' as const,
+      reason: null,
+    }));
+    const value = at(context, [...refused, ...doubtful]).map(({ player_id, at: judged, ...gift }) => ({
+      ...gift,
+      player: player_id,
+      at: isoOf(judged),
+    }));
+    return { output: { value } };
+  },
+  'gifts/allow': async ({ player, gift }, context) => {
+    const target = await lockedTarget(context, player);
+    const { database, clock } = context;
+    const allowed = { site: target.site, gift, playerId: target.id };
+    if (!(await allowGift(database, allowed, { by: nameOf(context), now: clock.now() })))
+      throw new StaffRefusal('nothingToDecide');
+    return { output: {}, target: about(target), before: { [gift]: 'refused' }, after: { [gift]: 'given' } };
+  },
+
+  'closings/list': async (_input, context) => ({
+    output: {
+      value: at(context, await closingAccounts(context.database)).map(({ asked_at, ...closing }) => ({
+        ...closing,
+        asked_at: isoOf(asked_at),
+      })),
+    },
+  }),
+  'closings/reopen': async ({ player }, context) => {
+    const target = await targetOf(context, player);
+    const { database, clock } = context;
+    const reopening = { site: target.site, account: target.account_id, by: nameOf(context) };
+    const outcome = await reopenAccount(database, reopening, clock.now());
+    if (outcome === 'tooEarly') throw new StaffRefusal('tooEarly');
+    if (outcome !== 'done') throw new StaffRefusal('nothingToDecide');
+    return { output: {}, target: about(target), before: { status: 'closing' }, after: { status: 'open' } };
+  },
+
+  'messages/list': async (_input, context) => ({
+    output: { value: at(context, await openTickets(context.database)).map(shownTicket) },
+  }),
+  'messages/show': async ({ ticket }, context) => ({
+    output: shownTicket(await ticketOf(context, ticket)),
+    target: `ticket:${ticket}`,
+  }),
+  'messages/answer': async ({ ticket, answer }, context) => {
+    const { kind, ...done } = await decideMessage(context, ticket, answer);
+    return { output: { by: kind === 'email' ? 'email' : 'inbox' }, ...done };
+  },
+  'messages/close': async ({ ticket }, context) => {
+    const { kind, ...done } = await decideMessage(context, ticket);
+    return { output: {}, ...done };
+  },
+} satisfies Partial<StaffHandlers>;
