@@ -34,6 +34,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'shared/i18n/src/bundles', only: /\.json$/ },
   { path: 'shared/sdk/package.json' },
   { path: 'shared/settings/src', only: /^(commands|operatorCommands|checkoutCommands|root)\.mjs$/ },
+  { path: 'backend/platform/src/api/desk' },
   { path: 'backend/platform/src/content/purify.mjs' },
   { path: 'backend/platform/src/migrations', only: /\.sql$/ },
   { path: 'backend/sandbox/src/migrations', only: /\.sql$/ },

@@ -39,6 +39,7 @@ import type { ReadLivePages } from '@marquee/platform/sites/livePages';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { type StaffAnswerer, staffAnswerer } from '@marquee/platform/staff/answerStaff';
+import { type CompanySettings, companyProvider } from '@marquee/platform/staff/companyProvider';
 import { openAtEnds } from '@marquee/platform/switches/switchEnds';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
@@ -99,8 +100,8 @@ export interface Backend {
   partners: Partners;
   /** Answers staff calls. */
   answerStaff: StaffAnswerer;
-  /** The desk's HTTP server, for its address: `http://localhost:3010`. */
-  desk(origin: string): Backend['app'];
+  /** The desk's HTTP server, for its address (`http://localhost:3010`) and the company's OpenID provider. */
+  desk(origin: string, company?: CompanySettings): Backend['app'];
   /**
    * Makes a call within the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input.
    */
@@ -286,7 +287,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     services,
     partners,
     answerStaff,
-    desk: (origin) => deskApi(answerStaff, { ...services, origin, trust, log }),
+    desk(origin, settings) {
+      const report = (error: unknown) => log('warn', 'company sign-in failed', faultFields(error));
+      const company = settings && companyProvider(settings, { origin, clock: services.clock, report });
+      return deskApi(answerStaff, { ...services, origin, company, trust, log });
+    },
     async call(name, input, caller) {
       const { envelope } = await answer(
         name,

@@ -21,16 +21,39 @@ export interface ServedDesk {
   close(): Promise<void>;
 }
 
+/** The settings of the desk. */
+interface DeskSettings {
+  DESK_PORT: number | undefined;
+  DESK_HOST: string;
+  DESK_ORIGIN: string | undefined;
+  DESK_OIDC_ISSUER: string | undefined;
+  DESK_OIDC_CLIENT: string | undefined;
+  DESK_OIDC_SECRET: readonly string[] | undefined;
+}
+
+/** The company's OpenID provider, if there is one. Throws UnfitSettings if only a part of it is said. */
+function companyIn({ DESK_OIDC_ISSUER, DESK_OIDC_CLIENT, DESK_OIDC_SECRET }: DeskSettings) {
+  const [secret] = DESK_OIDC_SECRET ?? [];
+  if (DESK_OIDC_ISSUER && DESK_OIDC_CLIENT && secret)
+    return { issuer: DESK_OIDC_ISSUER, clientId: DESK_OIDC_CLIENT, secret };
+  if (DESK_OIDC_ISSUER || DESK_OIDC_CLIENT || secret)
+    throw new UnfitSettings(
+      'DESK_OIDC_ISSUER, DESK_OIDC_CLIENT and DESK_OIDC_SECRET belong together: set all or none.',
+    );
+  return undefined;
+}
+
 /**
  * Serves the desk on a port of its own. Without DESK_PORT it is not served if the usual port is taken: the log says so.
  * Rejects if DESK_PORT is taken.
  */
 export async function serveDesk(
   backend: Pick<Backend, 'desk'>,
-  settings: { DESK_PORT: number | undefined; DESK_HOST: string; DESK_ORIGIN: string | undefined },
+  settings: DeskSettings,
   log: Log,
 ): Promise<ServedDesk | undefined> {
   const { DESK_PORT: port, DESK_HOST: hostname, DESK_ORIGIN } = settings;
+  const company = companyIn(settings);
   let desk: ReturnType<Backend['desk']> | undefined;
   const server = listen({
     fetch: (request, env) => desk?.fetch(request, env as never) ?? new Response(null, { status: 503 }),
@@ -49,7 +72,7 @@ export async function serveDesk(
   }
   const address = server.address();
   const origin = originAt(typeof address === 'object' ? (address?.port ?? usualPort) : usualPort, DESK_ORIGIN);
-  desk = backend.desk(origin);
+  desk = backend.desk(origin, company);
   return {
     origin,
     close: () =>

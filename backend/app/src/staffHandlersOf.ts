@@ -9,12 +9,14 @@ import { approvalCalls } from '@marquee/platform/staff/approvalCalls';
 import { auditCalls } from '@marquee/platform/staff/auditCalls';
 import type { StaffHandlers } from '@marquee/platform/staff/handlers';
 import { staffMemberCalls } from '@marquee/platform/staff/memberCalls';
+import { signInCalls } from '@marquee/platform/staff/signInCalls';
 import type { Services } from './services';
 
 /** The handlers of all staff calls, one line per subject. A call without a handler does not compile. */
 export function staffHandlersOf(services: Services): StaffHandlers {
   const handlers: StaffHandlers = {
     ...staffMemberCalls(services),
+    ...signInCalls(services),
     ...approvalCalls(() => handlers),
     ...auditCalls,
     ...withdrawalCalls,

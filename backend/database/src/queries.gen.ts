@@ -63,6 +63,11 @@ export interface Queries {
   'delete from passkeys where id = $1 and player_id = $2 returning name': {
     name: string;
   };
+  'delete from staff_challenges where challenge_hash = $1 and method = $2 and ends_at > $3\n     returning purpose, subject, created_at': {
+    purpose: 'device' | 'link' | 'sign-in' | 'step-up';
+    subject: string;
+    created_at: number;
+  };
   'insert into account_closures (player_id, site, request_id, asked_at, bank_account_id, chosen_at) values ($1, $2, $3, $4, $5, $4)\n       on conflict do nothing returning player_id': {
     player_id: string;
   };
@@ -355,6 +360,15 @@ export interface Queries {
   'select 1 as found from settlement_runs where id = $1 and site = $2': {
     found: number;
   };
+  'select 1 as found from staff_members limit 1': {
+    found: number;
+  };
+  'select 1 as found from staff_members where id = $1 and created_by_person = $2\n     union all select 1 from staff_links where staff_id = $1 and created_by_person = $2 and used_at is not null limit 1': {
+    found: number;
+  };
+  'select 1 as found from staff_passkeys where staff_id = $1 and ended_at is null\n         union all select 1 from staff_company_accounts where staff_id = $1 and ended_at is null limit 1': {
+    found: number;
+  };
   'select 1 as held from staff_grants g join staff_members m on m.id = g.staff_id\n       where g.role = $1 and m.person = $2 and g.ended_at is null and (g.ends_at is null or g.ends_at > $3) limit 1': {
     held: number;
   };
@@ -450,6 +464,9 @@ export interface Queries {
     holder_name: string;
     account_number: string;
   };
+  'select blocked_at from staff_members where id = $1 for no key update': {
+    blocked_at: number | null;
+  };
   'select bool_and(given_back >= amount) as lost from payments\n     where player_id = $1 and kind = \'deposit\' and state in (\'approved\', \'refunded\', \'charged_back\')': {
     lost: boolean | null;
   };
@@ -465,6 +482,13 @@ export interface Queries {
     minimum_age: number;
     version: number;
     tries: number;
+  };
+  'select c.id, c.session_id, c.device, c.address, c.created_at from staff_device_codes c\n       left join staff_sessions s on s.id = c.session_id\n     where c.user_code_hash = $1 and c.state = \'waiting\' and c.ends_at > $2 and c.tries < $3\n       and (c.session_id is null or s.staff_id = $4)': {
+    id: string;
+    session_id: string | null;
+    device: string;
+    address: string;
+    created_at: number;
   };
   'select c.player_id from account_closures c join players p on p.id = c.player_id\n       left join ledger_players l on l.player_id = c.player_id\n     where not (exists (select 1 from protection_players t where t.player_id = c.player_id and t.no_withdrawals_until > $1)\n    or exists (select 1 from players o where o.id = c.player_id and o.status = \'blocked\' and coalesce(o.blocked_until > $1, true))) and c.erased_at is null and (c.state = \'closing\' or l.cash > 0)\n     order by c.asked_at, c.player_id': {
     player_id: string;
@@ -647,9 +671,6 @@ export interface Queries {
     created_at: number;
     is_same: boolean | null;
     is_stranger: boolean | null;
-  };
-  'select created_by_person from staff_members where id = $1': {
-    created_by_person: string | null;
   };
   'select currency from players where site = $1 and account_key = $2': {
     currency: string;
@@ -971,10 +992,6 @@ export interface Queries {
     payout: number;
     played_at: number;
   };
-  'select id, name from staff_keys where token_hash = $1 and ended_at is null and ends_at > $2': {
-    id: string;
-    name: string;
-  };
   'select id, name, created_at, last_used_at from passkeys where player_id = $1 order by created_at, id': {
     id: string;
     name: string;
@@ -987,6 +1004,12 @@ export interface Queries {
     email: string;
     person: string;
     blocked_at: number | null;
+  };
+  'select id, name, ends_at, ended_at from staff_keys where token_hash = $1': {
+    id: string;
+    name: string;
+    ends_at: number;
+    ended_at: number | null;
   };
   'select id, name, permissions, sites, ends_at, created_by from staff_keys where ended_at is null and ends_at > $1\n         order by created_at, id': {
     id: string;
@@ -1266,6 +1289,22 @@ export interface Queries {
     board_at: number;
     total: number;
   };
+  'select id, staff_id, credential_id, public_key, counter, transports from staff_passkeys where credential_id = $1 and ended_at is null': {
+    id: string;
+    staff_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: Columns['staff_passkeys.transports'];
+  };
+  'select id, staff_id, credential_id, public_key, counter, transports from staff_passkeys where staff_id = $1 and ended_at is null order by created_at, id': {
+    id: string;
+    staff_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: Columns['staff_passkeys.transports'];
+  };
   'select id, staff_id, role, site, ends_at, granted_by from staff_grants\n       where ended_at is null and (ends_at is null or ends_at > $1) order by created_at, id': {
     id: string;
     staff_id: string;
@@ -1279,6 +1318,16 @@ export interface Queries {
     state: 'cancelled' | 'finished' | 'live' | 'scheduled';
     score: Columns['sports_matches.score'];
     race: Columns['sports_matches.race'] | null;
+  };
+  'select id, state, session_id, decided_by, device, address, ends_at, polled_at from staff_device_codes\n       where device_code_hash = $1 for no key update': {
+    id: string;
+    state: Columns['staff_device_codes.state'];
+    session_id: string | null;
+    decided_by: string | null;
+    device: string;
+    address: string;
+    ends_at: number;
+    polled_at: number;
   };
   'select id, what, until, words, created_at, created_by from player_blocks\n     where player_id = $1 and lifted_at is null and (until is null or until > $2) order by created_at, id': {
     id: string;
@@ -1344,6 +1393,12 @@ export interface Queries {
     state: 'done' | 'void';
     balance_after: number;
   };
+  'select l.id, m.id as staff_id, m.name, m.email from staff_links l join staff_members m on m.id = l.staff_id\n     where l.token_hash = $1 and l.used_at is null and l.ends_at > $2 and m.blocked_at is null': {
+    id: string;
+    staff_id: string;
+    name: string;
+    email: string;
+  };
   'select last_login_at, previous_login_at from players where id = $1 for update': {
     last_login_at: number | null;
     previous_login_at: number | null;
@@ -1361,6 +1416,9 @@ export interface Queries {
   };
   'select limits_answered from protection_players where player_id = $1': {
     limits_answered: boolean;
+  };
+  'select m.id from staff_members m join staff_grants g on g.staff_id = m.id\n     where lower(m.email) = lower($1) and m.blocked_at is null and g.role = $2 and g.site is null\n       and g.ended_at is null and (g.ends_at is null or g.ends_at > $3) limit 1': {
+    id: string;
   };
   'select m.person from staff_marks s join staff_members m on m.id = s.staff_id where s.hash = any ($1)\n     order by m.created_at, m.id limit 1': {
     person: string;
@@ -1413,6 +1471,10 @@ export interface Queries {
   'select name, hash from migrations order by name': {
     name: string;
     hash: string;
+  };
+  'select name, person from staff_members where id = $1': {
+    name: string;
+    person: string;
   };
   'select name, value from content where site = $1 and kind = \'cms\' and ($2 = \'\' or name = $2) order by position': {
     name: string;
@@ -1848,15 +1910,6 @@ export interface Queries {
     status: 'blocked' | 'closed' | 'open';
     blocked_until: number | null;
   };
-  'select s.id, s.created_at, s.last_seen_at, s.stepped_up_at, m.id as staff_id, m.name, m.person\n     from staff_sessions s join staff_members m on m.id = s.staff_id\n     where s.token_hash = $1 and s.kind = $2 and s.ended_at is null and m.blocked_at is null': {
-    id: string;
-    created_at: number;
-    last_seen_at: number;
-    stepped_up_at: number;
-    staff_id: string;
-    name: string;
-    person: string;
-  };
   'select s.player_id as player, s.id as bet from sports_bets s left join bets b using (site, id)\n     where (s.state, s.payout) is distinct from (b.state, b.payout) order by 1, 2': {
     player: string;
     bet: string;
@@ -1951,6 +2004,15 @@ export interface Queries {
     sport: Columns['sports_matches.sport'];
     live: number;
     scheduled: number;
+  };
+  'select staff_id from staff_company_accounts where issuer = $1 and subject = $2 and ended_at is null': {
+    staff_id: string;
+  };
+  'select staff_id from staff_links where token_hash = $1': {
+    staff_id: string;
+  };
+  'select staff_id from staff_passkeys where credential_id = $1': {
+    staff_id: string;
   };
   'select staff_id, role, site from staff_grants where id = $1 and ended_at is null for update': {
     staff_id: string;
@@ -2212,6 +2274,17 @@ export interface Queries {
   };
   'update staff_keys set ended_at = $2 where id = $1 and ended_at is null returning name': {
     name: string;
+  };
+  'update staff_links set used_at = $2 where id = $1 and used_at is null and ends_at > $2 returning staff_id': {
+    staff_id: string;
+  };
+  'update staff_sessions s set last_seen_at = greatest(s.last_seen_at, $2) from staff_members m\n     where s.token_hash = $1 and s.kind = $5 and s.ended_at is null and s.last_seen_at > $3 and s.created_at > $4\n       and m.id = s.staff_id and m.blocked_at is null\n     returning s.id, s.stepped_up_at, m.id as staff_id, m.name, m.email, m.person': {
+    id: string;
+    stepped_up_at: number;
+    staff_id: string;
+    name: string;
+    email: string;
+    person: string;
   };
   'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
     id: string;

@@ -11,6 +11,7 @@ import { Hono } from 'hono';
 import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
 import { sandboxCatalogue } from './catalogue/sandboxCatalogue';
+import { mountCompany } from './company/sandboxCompany';
 import { gameServer } from './games/gameServer';
 import { mountGamesPartner } from './games/partner';
 import { mountGames } from './games/routes';
@@ -111,6 +112,7 @@ export function createSandbox(parts: SandboxParts) {
       mountGatewayPage(app, siteAt, { links: !publicUrl });
       mountPayPage(app, gateway, { siteAt, isOwnProcess: publicUrl !== '' });
       mountIdentityPage(app, identity);
+      mountCompany(app, { clock, publicUrl });
     },
 
     /** One run of the periodic cleanup. */

@@ -103,6 +103,8 @@ export function valueIn(text, setting) {
       return keysIn(text);
     case 'host':
       return /^[\w.:-]+$/.test(text) ? text : undefined;
+    case 'word':
+      return /^\S{1,200}$/.test(text) ? text : undefined;
     case 'email':
       return /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? text : undefined;
     case 'folder':
@@ -137,6 +139,8 @@ export function expectedOf(setting) {
       return `a key of at least ${shortestKey} characters without blanks, or two with a comma between them`;
     case 'host':
       return 'a name or an address of the network, without port and path';
+    case 'word':
+      return 'text without blanks';
     case 'email':
       return 'an e-mail address without a name';
     default:

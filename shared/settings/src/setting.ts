@@ -52,4 +52,4 @@ export type Setting =
   | (Row<readonly string[]> & { kind: 'receivers' })
   /** One key, or two during rotation; the first signs. May be in a file: `<NAME>_FILE`. */
   | (Row<readonly string[]> & { kind: 'secret' })
-  | (Row<string> & { kind: 'host' | 'email' | 'folder' | 'file' });
+  | (Row<string> & { kind: 'host' | 'word' | 'email' | 'folder' | 'file' });

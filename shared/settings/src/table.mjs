@@ -61,6 +61,20 @@ export const table = /** @type {const} */ ({
     readBy: [...servers, 'desk'],
     meaning: 'the address of the desk in browsers, of its own; else `http://localhost:` and its port',
   },
+  DESK_OIDC_ISSUER: {
+    ...partner,
+    meaning: 'the OpenID provider of the company; with it, staff may sign in by their company accounts',
+  },
+  DESK_OIDC_CLIENT: {
+    kind: 'word',
+    readBy: servers,
+    meaning: 'the desk’s client id at that provider; its redirect address is `/company` at the desk',
+  },
+  DESK_OIDC_SECRET: {
+    kind: 'secret',
+    readBy: servers,
+    meaning: 'the client secret there',
+  },
   DESK_KEY: {
     kind: 'secret',
     readBy: ['desk'],

@@ -1,18 +1,20 @@
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { readBody } from '@marquee/kernel/http/body';
 import { limitBody } from '@marquee/kernel/http/limitBody';
-import { isSecure } from '@marquee/kernel/http/secure';
 import type { Log } from '@marquee/kernel/log';
+import type { Random } from '@marquee/kernel/random';
 import { requestIdHeader, withRequestId } from '@marquee/kernel/requestId';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { Cookies } from '../calls/cookies';
 import { failure } from '../calls/envelopes';
-import { actorOf } from '../staff/actorOf';
+import { actors } from '../staff/actorOf';
 import { refused, type StaffAnswerer, type StaffParts } from '../staff/answerStaff';
+import type { CompanyProvider } from '../staff/companyProvider';
+import { deskCookies, sessionTokenIn } from '../staff/sessions';
 import { StaffRefusal } from '../staff/staffRefusal';
 import { type AddressTrust, addressOf } from './callerAddress';
 import { jsonResponse } from './jsonResponse';
 import { ownPagesOnly } from './ownPagesOnly';
+import { bearerIn, mountStaffSessions } from './staffSessions';
 
 /** The largest body of a staff call, bytes: a settlement file of a gateway. */
 const largestBody = 6 * 1024 * 1024;
@@ -21,6 +23,9 @@ const largestBody = 6 * 1024 * 1024;
 export interface DeskParts extends StaffParts {
   /** The address of the desk, `https://desk.example`. */
   origin: string;
+  random: Random;
+  /** The company's OpenID provider, if there is one. */
+  company: CompanyProvider | undefined;
   trust: AddressTrust;
   log: Log;
 }
@@ -51,12 +56,16 @@ export function deskApi(
   app.use(limitBody(largestBody));
   app.onError((error, context) => jsonResponse(context, failure(error, log, 'staff request')));
   app.use(ownHostOnly(origin, log));
-  app.use(ownPagesOnly(log));
+  app.use('/desk/*', ownPagesOnly(log));
+  mountStaffSessions(app, { ...parts, origin, trust, log });
+  const actorOf = actors(parts);
   const callerOf = async (context: Context<{ Bindings: Bindings }>) => {
-    const secure = isSecure(context.req.raw, trust.trustProxy || trust.edgeKeys.length > 0);
-    const cookies = new Cookies(context.req.header('cookie'), secure);
-    const bearer = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    return { actor: await actorOf(parts, { cookies, bearer }), address: addressOf(context, trust) };
+    const { req } = context;
+    // A browser names the page that asks, and its cookie counts from the desk's own pages.
+    const isOwnPage = req.header('origin') === origin;
+    const cookie = isOwnPage ? sessionTokenIn(deskCookies(req.header('cookie'), origin)) : undefined;
+    const address = addressOf(context, trust);
+    return { actor: await actorOf({ cookie, bearer: bearerIn(req.header('authorization')), address }), address };
   };
   app.post('/desk/*', async (context) => {
     const name = context.req.path.slice('/desk/'.length);

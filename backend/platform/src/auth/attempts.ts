@@ -24,12 +24,14 @@ export const tolerance = {
   visitor: { failures: 8, within: quarter },
   network: { failures: 60, within: quarter },
   account: { failures: 50, within: 4 * quarter, turnEvery: 2_000 },
+  /** Codes of commands that a staff member types at the desk. */
+  deskCode: { failures: 5, within: 10 * 60_000 },
 } as const satisfies Record<string, Tolerance>;
 
 /** What failures are counted by. */
 export interface Counted {
   kind: keyof typeof tolerance;
-  /** An account, a network, or both. Only its hash is stored, for privacy. */
+  /** An account, a network, or both; or a staff member. Only its hash is stored, for privacy. */
   key: string;
 }
 

@@ -16,6 +16,8 @@ const kept = [
   ['factor_tries', 'since', day],
   ['second_factor_tries', 'since', day],
   ['passkey_challenges', 'expires_at', hour],
+  ['staff_challenges', 'ends_at', hour],
+  ['staff_device_codes', 'ends_at', day],
   ['sign_in_tickets', 'expires_at', hour],
   ['step_up_grants', 'expires_at', hour],
   ['export_tickets', 'created_at', day],

@@ -44,7 +44,7 @@ const isGivenByOthers = (grants: readonly Grant[], persons: readonly (string | n
 
 /**
  * Refuses a second person who is none: not a person, the one who asked, one whose right to approve comes from either of
- * the two, or one whose account was made by who asked.
+ * the two, or one whose account or link to sign in was made by who asked.
  */
 async function refuseUnfit(
   { database, actor, grants }: StaffContext,
@@ -58,8 +58,12 @@ async function refuseUnfit(
   if (approving.length === 0 || permitting.length === 0)
     throw new StaffRefusal('permissionMissing', { httpStatus: 403 });
   const two = [actor.person, asker];
-  const [member] = await database.query('select created_by_person from staff_members where id = $1', [actor.id]);
-  const isOwnWork = asker !== null && member?.created_by_person === asker;
+  const [made] = await database.query(
+    `select 1 as found from staff_members where id = $1 and created_by_person = $2
+     union all select 1 from staff_links where staff_id = $1 and created_by_person = $2 and used_at is not null limit 1`,
+    [actor.id, asker],
+  );
+  const isOwnWork = made !== undefined;
   if (isOwnWork || !isGivenByOthers(approving, two) || !isGivenByOthers(permitting, two))
     throw new StaffRefusal('approvalByMaker');
 }

@@ -7,7 +7,7 @@ export class StaffRefusal extends Error {
     readonly statusMessage: StaffErrorKey,
     readonly detail: {
       fields?: Record<string, FieldErrorKey>;
-      httpStatus?: 200 | 400 | 401 | 403 | 404 | 405;
+      httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 429;
     } = {},
   ) {
     super(statusMessage);

@@ -6,6 +6,7 @@ import { players } from './players';
 import { reconciliation } from './reconciliation';
 import { requests } from './requests';
 import type { StaffCallRow } from './row';
+import { signIn } from './signIn';
 import { staff } from './staff';
 
 /**
@@ -15,6 +16,7 @@ import { staff } from './staff';
  */
 export const staffCalls = {
   ...staff,
+  ...signIn,
   ...approvals,
   ...audit,
   ...money,
