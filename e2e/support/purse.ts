@@ -11,6 +11,7 @@ type AnyAnswer = any;
 
 /** A player registered without a browser. */
 export interface Purse {
+  accountId: string;
   fullName: string;
   password: string;
   /** Makes a call as this player. */
@@ -21,17 +22,15 @@ export interface Purse {
   enter: (context: BrowserContext) => Promise<unknown>;
 }
 
-const site = { domain_name: 'localhost', external_id: 'marquee' };
-
 const poster =
-  (request: APIRequestContext) =>
+  (request: APIRequestContext, domain_name: string) =>
   async (name: string, data: object): Promise<AnyAnswer> =>
-    (await request.post(`/api/${name}`, { data: { ...site, ...data } })).json();
+    (await request.post(`/api/${name}`, { data: { domain_name, ...data } })).json();
 
-/** Registers a player of the default site with a verified phone. */
-export async function openAccount(request: APIRequestContext): Promise<NewPlayer> {
+/** Registers a player of a site, by default the default one, with a verified phone. */
+export async function openAccount(request: APIRequestContext, domain = 'localhost'): Promise<NewPlayer> {
   const player = newPlayer();
-  await poster(request)('auth/signup', {
+  await poster(request, domain)('auth/signup', {
     account_id: player.accountId,
     password: player.password,
     full_name: player.fullName,
@@ -39,14 +38,14 @@ export async function openAccount(request: APIRequestContext): Promise<NewPlayer
     contact_email: `${player.accountId}@example.com`,
     date_of_birth: player.born,
   });
-  await verifyPhone(request, player);
+  await verifyPhone(request, player, { domain });
   return player;
 }
 
-/** Registers a player of the default site, and signs in by a call. */
-export async function openPurse(request: APIRequestContext): Promise<Purse> {
-  const post = poster(request);
-  const player = await openAccount(request);
+/** Registers a player of a site, by default the default one, and signs in by a call. */
+export async function openPurse(request: APIRequestContext, domain = 'localhost'): Promise<Purse> {
+  const post = poster(request, domain);
+  const player = await openAccount(request, domain);
   const login = await post('auth/login', { account_id: player.accountId, password: player.password });
   const carried = { account_id: player.accountId, auth: login.token };
   const call = async (name: string, input: object) => {
@@ -56,6 +55,7 @@ export async function openPurse(request: APIRequestContext): Promise<Purse> {
     return post(name, { ...carried, ...input });
   };
   return {
+    accountId: player.accountId,
     fullName: player.fullName,
     password: player.password,
     call,
