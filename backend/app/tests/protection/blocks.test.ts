@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { type Blockable, blockPlayer, blocksOf, unblockPlayer } from '@marquee/platform/protection/blocks';
 import { type Action, assertMay } from '@marquee/platform/protection/guard';
+import { recordBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { outcomeOf, walletBench } from '../../src/testing/walletBench';
@@ -43,7 +44,14 @@ const deposit = (context: PlayerContext) =>
   outcomeOf(bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount: 60_000 }, context));
 const withdraw = (context: PlayerContext, bank_account_id: string) =>
   outcomeOf(bench.calls['wallet/withdraw']({ request_id: randomUUID(), bank_account_id, amount: 60_000 }, context));
-const stake = (context: PlayerContext) => outcomeOf(bench.bet(context, 100));
+/** A stake as games place it: guard, posting and bet are one transaction. */
+const stake = (context: PlayerContext) => {
+  const { id, currency } = context.player;
+  const bet = { betId: randomUUID(), kind: 'game', stake: 100, title: 't', detail: '' } as const;
+  const of = { ...bet, providerCode: 'P', gameCode: 'g' };
+  const bettor = { id, site: bench.site.domain_name, currency };
+  return outcomeOf(bench.database.transaction((tx) => recordBet(tx, bench.ledger, bettor, of, bench.clock.now())));
+};
 const statusOf = async ({ player }: PlayerContext) =>
   (
     await bench.database.query<{ status: string; blocked_until: number | null }>(
