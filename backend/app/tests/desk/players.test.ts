@@ -136,7 +136,7 @@ describe('everything of a player', () => {
     const all = await desk.done(staff, 'players/read', { player: player.account_id });
     const part = (name: string) => all.parts.find((one) => one.part === name);
     expect(part('payments')?.rows).toHaveLength(5);
-    expect(part('balances')?.rows).toMatchObject([{ cash: 1_000_000 }]);
+    expect(part('balances')?.rows).toMatchObject([{ currency: 'PHP', reserved: 0 }]);
     expect(part('notes')?.rows).toMatchObject([{ note: 'Called today.' }]);
     expect(part('audit')?.rows).toMatchObject([{ act: 'players/note' }]);
     const page = async (after?: string | null) => {
@@ -148,7 +148,9 @@ describe('everything of a player', () => {
     const third = await page(second?.next);
     expect(third?.next).toBeNull();
     const pages = [first, second, third].flatMap((one) => one?.rows ?? []);
-    expect(pages).toEqual(part('payments')?.rows);
+    // The gateway may answer meanwhile, which changes states.
+    const ids = (rows: typeof pages = []) => rows.map((row) => row.payment_id);
+    expect(ids(pages)).toEqual(ids(part('payments')?.rows));
     const times = pages.map((row) => String(row.created_at));
     expect(times).toEqual([...times].sort().reverse());
     expect(await audited('players/read')).toContainEqual(
