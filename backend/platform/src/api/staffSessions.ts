@@ -77,8 +77,7 @@ function handlersOf(parts: StaffSessionParts): Handlers {
 
   return {
     async device({ device }, { source, command }) {
-      const named = device ? `${device} (${source.device})` : source.device;
-      return startDevice(parts, { ...source, device: named }, (await command())?.id ?? null);
+      return startDevice(parts, { ...source, device: device || source.device }, (await command())?.id ?? null);
     },
     token: ({ device_code }) => pollDevice(parts, device_code),
     'device/look': async ({ user_code }, { session, source }) =>
