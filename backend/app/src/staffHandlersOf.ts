@@ -4,6 +4,8 @@ import { playerActs } from '@marquee/platform/desk/playerActs';
 import { playerReads } from '@marquee/platform/desk/playerReads';
 import { reconciliationCalls } from '@marquee/platform/desk/reconciliationCalls';
 import { requestCalls } from '@marquee/platform/desk/requestCalls';
+import { settlementCalls } from '@marquee/platform/desk/settlementCalls';
+import { switchCalls } from '@marquee/platform/desk/switchCalls';
 import { withdrawalCalls } from '@marquee/platform/desk/withdrawalCalls';
 import { approvalCalls } from '@marquee/platform/staff/approvalCalls';
 import { auditCalls } from '@marquee/platform/staff/auditCalls';
@@ -26,6 +28,8 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...playerReads({ games: services.adapters.games, signals: services.signals }),
     ...playerActs,
     ...requestCalls,
+    ...settlementCalls,
+    ...switchCalls,
   };
   return handlers;
 }

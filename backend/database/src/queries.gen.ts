@@ -24,7 +24,7 @@ export interface Queries {
     suspended: boolean;
     value: unknown;
   };
-  '\nselect selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,\n  selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,\n  selection.suspended or market.suspended or not market.offered as suspended,\n  coalesce((select at from sports_feed), 0) as board_at,\n  stopped_words($2, array[\'sport \' || match.sport, \'league \' || match.league_id, \'match \' || match.id, \'market \' || market.id], $3) as stop_words\nfrom sports_selections selection\njoin sports_markets market on market.id = selection.market_id\njoin sports_matches match on match.id = market.match_id\nwhere selection.id = any($1)': {
+  '\nselect selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,\n  selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,\n  selection.suspended or market.suspended or not market.offered\n    or exists (select 1 from sports_decisions d where d.market_id = market.id) as suspended,\n  coalesce((select at from sports_feed), 0) as board_at,\n  stopped_words($2, array[\'sport \' || match.sport, \'league \' || match.league_id, \'match \' || match.id, \'market \' || market.id], $3) as stop_words\nfrom sports_selections selection\njoin sports_markets market on market.id = selection.market_id\njoin sports_matches match on match.id = market.match_id\nwhere selection.id = any($1)': {
     selection_id: string;
     market_id: string;
     match_id: string;
@@ -166,6 +166,10 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
+  };
+  'insert into sports_decisions (id, match_id, market_id, result, reason, decided_by, at)\n     values ($1, $2, $3, $4::jsonb, $5, $6, $7) on conflict (id) do nothing returning id': {
+    id: string;
   };
   'insert into sports_result_changes (match_id, reading, at, settled, told)\n     select match_id, reading, $2, settled, told\n     from jsonb_to_recordset($1::jsonb) as change (match_id text, reading text, settled jsonb, told jsonb)\n     on conflict do nothing returning match_id': {
     match_id: string;
@@ -217,6 +221,27 @@ export interface Queries {
     revealed_at: number | null;
     next_server_seed: string;
   };
+  'select * from sports_bets where id = $1 ': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+    voided_at: number | null;
+  };
   'select * from sports_bets where id = $1 and player_id = $2': {
     id: string;
     site: string;
@@ -236,6 +261,7 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
   };
   'select * from sports_bets where id = $1 and player_id = $2 and site = $3 ': {
     id: string;
@@ -256,6 +282,7 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
   };
   'select * from sports_bets where id = $1 and player_id = $2 and site = $3 for update': {
     id: string;
@@ -276,6 +303,7 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
   };
   'select * from sports_bets where id = $1 and state = \'open\' for update': {
     id: string;
@@ -296,6 +324,28 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
+  };
+  'select * from sports_bets where id = $1 for update': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+    voided_at: number | null;
   };
   'select * from sports_bets where player_id = $1 and (state = \'open\') = $2\n     order by coalesce(settled_at, placed_at) desc, id limit 200': {
     id: string;
@@ -316,6 +366,7 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
   };
   'select * from sports_bets where player_id = $1 and (state = \'open\') = $2\n     order by coalesce(settled_at, placed_at) desc, id limit 50': {
     id: string;
@@ -336,6 +387,7 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
   };
   'select * from sports_bets where player_id = $1 and request_id = $2': {
     id: string;
@@ -356,6 +408,49 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
+  };
+  'select * from sports_bets where voided_at is null and state <> \'cashed_out\' and id in (\n       select leg.bet_id from sports_legs leg join sports_selections selection on selection.id = leg.selection_id\n       where leg.match_id = $1 and ($2::text is null or selection.market_id = $2)) order by id ': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+    voided_at: number | null;
+  };
+  'select * from sports_bets where voided_at is null and state <> \'cashed_out\' and id in (\n       select leg.bet_id from sports_legs leg join sports_selections selection on selection.id = leg.selection_id\n       where leg.match_id = $1 and ($2::text is null or selection.market_id = $2)) order by id for update': {
+    id: string;
+    site: string;
+    player_id: string;
+    request_id: string;
+    request: unknown;
+    kind: 'combo' | 'single' | 'system';
+    sizes: number[];
+    lines: number;
+    stake_per_line: number;
+    stake: number;
+    currency: string;
+    policy: 'any' | 'better' | 'none';
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    potential: number;
+    payout: number;
+    placed_at: number;
+    settled_at: number | null;
+    cash_out_request: string | null;
+    voided_at: number | null;
   };
   'select 1 as found from settlement_runs where id = $1 and site = $2': {
     found: number;
@@ -569,6 +664,14 @@ export interface Queries {
     game_token: number;
     minigame_token: number;
     frozen_token: number;
+  };
+  'select change.match_id as match, null as market, change.at, change.settled, change.told,\n       case when exists (select 1 from sports_decisions d where d.match_id = change.match_id and d.market_id is null)\n         then \'staff\' else \'feed\' end as by\n     from sports_result_changes change where $1 = \'\' or change.match_id = $1\n     union all\n     select d.match_id, d.market_id, match.changed_at, d.result, jsonb_build_object(\'state\', match.state, \'home\', match.score -> \'home\',\n       \'away\', match.score -> \'away\'), \'staff\'\n     from sports_decisions d join sports_matches match on match.id = d.match_id\n     where ($1 = \'\' or d.match_id = $1) and d.market_id is not null and match.race is null\n       and match.state in (\'finished\', \'cancelled\')\n       and not exists (select 1 from sports_decisions later where later.match_id = d.match_id and later.sequence > d.sequence\n         and (later.market_id is null or later.market_id = d.market_id))\n       and ((match.state = \'cancelled\') <> (d.result ->> \'cancelled\')::boolean or match.state = \'finished\'\n         and (match.score -> \'home\', match.score -> \'away\') is distinct from (d.result -> \'home\', d.result -> \'away\'))\n     order by at desc, match limit 500': {
+    match: string;
+    market: string | null;
+    at: number;
+    settled: unknown;
+    told: unknown;
+    by: 'feed' | 'staff';
   };
   'select check_id, status from identity_events where event_id = $1': {
     check_id: string;
@@ -1313,11 +1416,18 @@ export interface Queries {
     ends_at: number | null;
     granted_by: string;
   };
-  'select id, state, score, race from sports_matches match where id = any($1) and state in (\'finished\', \'cancelled\')\n       and exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null)': {
+  'select id, state, score, race from sports_matches where id = $1': {
     id: string;
     state: 'cancelled' | 'finished' | 'live' | 'scheduled';
     score: Columns['sports_matches.score'];
     race: Columns['sports_matches.race'] | null;
+  };
+  'select id, state, score, race, decided from sports_matches match cross join lateral (\n         select exists (select 1 from sports_decisions where match_id = match.id and market_id is null) as decided) by_staff\n     where id = any($1) and state in (\'finished\', \'cancelled\') and (decided\n       or exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null))': {
+    id: string;
+    state: 'cancelled' | 'finished' | 'live' | 'scheduled';
+    score: Columns['sports_matches.score'];
+    race: Columns['sports_matches.race'] | null;
+    decided: boolean;
   };
   'select id, state, session_id, decided_by, device, address, ends_at, polled_at from staff_device_codes\n       where device_code_hash = $1 for no key update': {
     id: string;
@@ -1403,7 +1513,12 @@ export interface Queries {
     last_login_at: number | null;
     previous_login_at: number | null;
   };
-  'select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race,\n       coalesce(leg.deduction, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn))) as deduction\n     from sports_legs leg join sports_matches match on match.id = leg.match_id\n     where leg.result is null and match.state in (\'finished\', \'cancelled\')': {
+  'select leg.bet_id, leg.position, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn)) as deduction from sports_legs leg where leg.bet_id = any($1)': {
+    bet_id: string;
+    position: number;
+    deduction: number;
+  };
+  'select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race,\n       coalesce(leg.deduction, (\n  select least(90, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone\n  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn))) as deduction, decision.result as decided\n     from sports_legs leg join sports_matches match on match.id = leg.match_id\n     join sports_selections selection on selection.id = leg.selection_id\n     left join lateral (select market_id, result from sports_decisions d where d.match_id = leg.match_id\n       and (d.market_id is null or d.market_id = selection.market_id) order by sequence desc limit 1) decision on true\n     where leg.result is null and (match.state in (\'finished\', \'cancelled\') or decision.market_id is not null)': {
     bet_id: string;
     position: number;
     bet_type: Columns['sports_legs.bet_type'];
@@ -1413,6 +1528,7 @@ export interface Queries {
     score: Columns['sports_matches.score'];
     race: Columns['sports_matches.race'] | null;
     deduction: number;
+    decided: Columns['sports_decisions.result'] | null;
   };
   'select limits_answered from protection_players where player_id = $1': {
     limits_answered: boolean;
@@ -1423,7 +1539,7 @@ export interface Queries {
   'select m.person from staff_marks s join staff_members m on m.id = s.staff_id where s.hash = any ($1)\n     order by m.created_at, m.id limit 1': {
     person: string;
   };
-  'select market.match_id, market.id as market_id, market.bet_type, market.line,\n       market.suspended or array[\'sport \' || match.sport, \'league \' || match.league_id, \'match \' || match.id, \'market \' || market.id]\n         && array(select what || \' \' || key from switches where opened_at is null\n     and (ends_at is null or ends_at > $3) and (site is null or site = $2)) as market_suspended,\n       selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,\n       selection.suspended, selection.changed_at\n     from sports_markets market join sports_selections selection on selection.market_id = market.id\n     join sports_matches match on match.id = market.match_id\n     where market.match_id = any($1) and market.offered\n     order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end': {
+  'select market.match_id, market.id as market_id, market.bet_type, market.line,\n       market.suspended or exists (select 1 from sports_decisions d where d.market_id = market.id)\n         or array[\'sport \' || match.sport, \'league \' || match.league_id, \'match \' || match.id, \'market \' || market.id]\n         && array(select what || \' \' || key from switches where opened_at is null\n     and (ends_at is null or ends_at > $3) and (site is null or site = $2)) as market_suspended,\n       selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,\n       selection.suspended, selection.changed_at\n     from sports_markets market join sports_selections selection on selection.market_id = market.id\n     join sports_matches match on match.id = market.match_id\n     where market.match_id = any($1) and market.offered\n     order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end': {
     match_id: string;
     market_id: string;
     bet_type: Columns['sports_markets.bet_type'];
@@ -1441,6 +1557,9 @@ export interface Queries {
     match_id: string;
     runner: number;
     odds: number;
+  };
+  'select match_id from sports_markets where id = $1': {
+    match_id: string;
   };
   'select max(last_at) as at from play_sessions\n     where player_id = $1 and provider_code = $2 and game_code = $3 and mode = \'real\' and rounds > 0': {
     at: number | null;
@@ -1742,6 +1861,11 @@ export interface Queries {
     waits_for: 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount' | null;
     closed_at: number | null;
     erased_at: number | null;
+  };
+  'select player_id, state, payout from sports_bets where id = $1 and site = $2': {
+    player_id: string;
+    state: 'cashed_out' | 'lost' | 'open' | 'refunded' | 'won';
+    payout: number;
   };
   'select player_id, status, version, step_url from identity_checks where id = $1 for no key update': {
     player_id: string;
@@ -2271,6 +2395,7 @@ export interface Queries {
     placed_at: number;
     settled_at: number | null;
     cash_out_request: string | null;
+    voided_at: number | null;
   };
   'update staff_keys set ended_at = $2 where id = $1 and ended_at is null returning name': {
     name: string;

@@ -101,6 +101,7 @@ export const tableLines: TableLines = {
     sports_markets: 'Markets of matches and races.',
     sports_matches: 'Matches and races of the odds feed, for all sites.',
     sports_odds: 'Every price that was shown of an event that bets may refer to.',
+    sports_decisions: 'Results of matches and markets that staff decided.',
     sports_result_changes: 'Results that the feed changed after bets were settled by the first one.',
     sports_selections: 'What can be bet on in a market, at its current odds.',
     sports_values: 'How likely a line ends in each way, in millionths: what a bet is worth now.',

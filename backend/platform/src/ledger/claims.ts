@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
-import type { Ledger, Leg, Posting } from './ledger';
+import type { Ledger, Leg, OperatorAccount, Posting } from './ledger';
 
 /** The owner of the money. */
 export type Owner = Pick<Posting, 'site' | 'playerId' | 'currency'>;
@@ -25,14 +25,20 @@ export async function heldCash(transaction: Database, playerId: string): Promise
 }
 
 /**
- * The legs that return `amount` through the gateway: from cash as far as possible, the rest as a debt of the player.
+ * The legs that take `amount` back to an operator's account, the gateway's by default: from cash as far as possible,
+ * the rest as a debt of the player.
  */
-export async function reversalLegs(transaction: Database, playerId: string, amount: number): Promise<Leg[]> {
+export async function reversalLegs(
+  transaction: Database,
+  playerId: string,
+  amount: number,
+  to: OperatorAccount = 'gateway',
+): Promise<Leg[]> {
   const fromCash = Math.min(amount, await heldCash(transaction, playerId));
   const legs: Leg[] = [
     { account: 'cash', amount: -fromCash },
     { account: 'receivable', amount: fromCash - amount },
-    { account: 'gateway', amount },
+    { account: to, amount },
   ];
   return legs.filter((leg) => leg.amount !== 0);
 }

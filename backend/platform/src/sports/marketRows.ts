@@ -31,7 +31,8 @@ export async function marketsOf(
 ): Promise<Map<string, Market[]>> {
   const rows = await database.query(
     `select market.match_id, market.id as market_id, market.bet_type, market.line,
-       market.suspended or array['sport ' || match.sport, 'league ' || match.league_id, 'match ' || match.id, 'market ' || market.id]
+       market.suspended or exists (select 1 from sports_decisions d where d.market_id = market.id)
+         or array['sport ' || match.sport, 'league ' || match.league_id, 'match ' || match.id, 'market ' || market.id]
          && ${partsStopped('$2', '$3')} as market_suspended,
        selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,
        selection.suspended, selection.changed_at

@@ -17,7 +17,8 @@ export type Offer = RowOf<typeof columns>;
 const columns = `
 select selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,
   selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,
-  selection.suspended or market.suspended or not market.offered as suspended,
+  selection.suspended or market.suspended or not market.offered
+    or exists (select 1 from sports_decisions d where d.market_id = market.id) as suspended,
   ${boardAt},
   stopped_words($2, array['sport ' || match.sport, 'league ' || match.league_id, 'match ' || match.id, 'market ' || market.id], $3) as stop_words
 from sports_selections selection

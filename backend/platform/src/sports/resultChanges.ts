@@ -19,9 +19,11 @@ function decidingOf({ state, score, race }: Pick<FeedEvent, 'state' | 'score' | 
   };
 }
 
+const isEnd = (state: FeedEvent['state']) => state === 'finished' || state === 'cancelled';
+
 /**
- * Drops readings that contradict the result by which bets were settled: they are recorded for the operator, and the
- * event keeps its settled result. `announced` has the ids of new ones.
+ * Drops readings that contradict the result by which bets were settled, or that staff decided: they are recorded for
+ * the operator, and the event keeps its settled result. `announced` has the ids of new ones.
  */
 export async function withoutResultChanges(
   transaction: Database,
@@ -29,17 +31,22 @@ export async function withoutResultChanges(
   now: number,
 ): Promise<{ stored: Read[]; announced: string[] }> {
   const settled = await transaction.query(
-    `select id, state, score, race from sports_matches match where id = any($1) and state in ('finished', 'cancelled')
-       and exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null)`,
+    `select id, state, score, race, decided from sports_matches match cross join lateral (
+         select exists (select 1 from sports_decisions where match_id = match.id and market_id is null) as decided) by_staff
+     where id = any($1) and state in ('finished', 'cancelled') and (decided
+       or exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null))`,
     [readings.map(({ event }) => event.id)],
   );
+  const byStaff = new Set(settled.filter(({ decided }) => decided).map(({ id }) => id));
   const before = new Map(settled.map((row) => [row.id, decidingOf(row)]));
   const changes = readings.filter(({ event }) => {
     const known = before.get(event.id);
     return known !== undefined && !isDeepStrictEqual(known, decidingOf(event));
   });
   if (changes.length === 0) return { stored: [...readings], announced: [] };
-  const rows = changes.map(({ event, reading }) => ({
+  // A match that staff ended may go on in the feed: only another end contradicts them.
+  const contradicting = changes.filter(({ event: { id, state } }) => !byStaff.has(id) || isEnd(state));
+  const rows = contradicting.map(({ event, reading }) => ({
     match_id: event.id,
     reading,
     settled: before.get(event.id),

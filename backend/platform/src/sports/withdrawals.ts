@@ -3,12 +3,15 @@ import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import { deductionFor, mostDeducted } from '@marquee/protocols/odds/rule4';
 
 /**
- * SQL: the Rule 4 deduction of a row of `sports_legs leg`: as settled, else by the runners that were withdrawn after
- * the bet was struck. The same for win and place bets, by the price to win.
+ * SQL: the Rule 4 deduction of a row of `sports_legs leg` by the runners that were withdrawn after the bet was struck.
+ * The same for win and place bets, by the price to win.
  */
-export const deductionSql = `coalesce(leg.deduction, (
+export const withdrawalDeduction = `(
   select least(${mostDeducted}, coalesce(sum(gone.deduction), 0))::int from sports_withdrawals gone
-  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn)))`;
+  where gone.match_id = leg.match_id and not gone.runner = any(leg.withdrawn))`;
+
+/** SQL: the Rule 4 deduction of a row of `sports_legs leg`, as settled, else by its withdrawals so far. */
+export const deductionSql = `coalesce(leg.deduction, ${withdrawalDeduction})`;
 
 /** The numbers of a race's withdrawn runners; empty for a match. */
 export const withdrawnOf = ({ race }: Pick<FeedEvent, 'race'>): number[] =>

@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { BetState } from '@marquee/contract/machines';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { reversalLegs, settleClaim } from '../ledger/claims';
 import type { Ledger, OperatorAccount, PlayerAccount, Posted } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
 
@@ -168,6 +169,51 @@ export async function settleBet(
     [player.site, betId, payout, payout > 0 && state === 'lost' ? 'won' : state, now, detail ?? null],
   );
   return posted;
+}
+
+/**
+ * Ends a sports bet otherwise than it was settled: pays the difference, or takes it back from cash as far as that goes;
+ * the rest is a debt of the player. Counts as a win, or as the refund of a stake where it is one. Throws Refusal
+ * `betUnknown` for a bet that is open or not the player's.
+ */
+export async function settleAgain(
+  transaction: Database,
+  ledger: Ledger,
+  player: Bettor,
+  { betId, key, payout, state }: { betId: string; key: string; payout: number; state: 'won' | 'lost' | 'refunded' },
+  now: number,
+): Promise<void> {
+  const bet = await betRow(transaction, player.site, betId);
+  if (!bet || bet.player_id !== player.id || bet.state === 'open') throw new Refusal('betUnknown');
+  const owner = { site: player.site, playerId: player.id, currency: player.currency };
+  const operator = operatorAccounts[bet.kind];
+  const more = payout - bet.payout;
+  const isRefund = [bet.state, state].includes('refunded') && [bet.state, state].includes('lost');
+  if (more !== 0) {
+    await ledger.post(transaction, {
+      ...owner,
+      key: `settle-again:${key}`,
+      kind: isRefund ? 'refund' : 'win',
+      legs:
+        more > 0
+          ? [
+              { account: operator, amount: -more },
+              { account: bet.account, amount: more },
+            ]
+          : await reversalLegs(transaction, player.id, -more, operator),
+      reference: betId,
+      description: bet.title,
+      at: now,
+    });
+  }
+  if (more > 0) await settleClaim(transaction, ledger, owner, now);
+  await transaction.query('update bets set payout = $3, state = $4, settled_at = $5 where site = $1 and id = $2', [
+    player.site,
+    betId,
+    payout,
+    state,
+    now,
+  ]);
 }
 
 /**

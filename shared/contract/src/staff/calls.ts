@@ -6,8 +6,10 @@ import { players } from './players';
 import { reconciliation } from './reconciliation';
 import { requests } from './requests';
 import type { StaffCallRow } from './row';
+import { settlements } from './settlements';
 import { signIn } from './signIn';
 import { staff } from './staff';
+import { switches } from './switches';
 
 /**
  * The table of staff calls. Keys are `<subject>/<act>`: the path below `/desk/`, and the words of the command
@@ -23,6 +25,8 @@ export const staffCalls = {
   ...reconciliation,
   ...players,
   ...requests,
+  ...settlements,
+  ...switches,
 } as const satisfies Record<string, StaffCallRow>;
 
 /** The name of a staff call. */
