@@ -935,6 +935,9 @@ export interface Queries {
   'select id from sports_bets bet where state = \'open\'\n       and not exists (select 1 from sports_legs leg where leg.bet_id = bet.id and leg.result is null)': {
     id: string;
   };
+  'select id from sports_matches where state in (\'scheduled\', \'live\') and case $1 when \'sport\' then sport = $2\n       when \'league\' then league_id = $2 when \'match\' then id = $2\n       when \'market\' then id = (select match_id from sports_markets where id = $2) else false end': {
+    id: string;
+  };
   'select id from sports_matches where state in (\'scheduled\', \'live\') order by starts_at limit $1': {
     id: string;
   };

@@ -4,6 +4,7 @@ import { type Found, LobbyStore } from '@marquee/store/lobby';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHost } from './host';
+import { onOffers } from './offers';
 
 /** A lobby as a page shows it. */
 export interface Lobby {
@@ -73,7 +74,7 @@ function pageOf({ games, from, total }: Found, page: number): Pick<Lobby, 'games
 
 /** The games of a category (by its slug) for the URL's query. Use it in an `observer`. */
 export function useLobby(slug: string): Lobby {
-  const { api } = useHost().root;
+  const { api, live } = useHost().root;
   const { pathname } = useLocation();
   const [query, setQuery] = useLobbyQuery();
   const store = storeOf(api, slug, query);
@@ -81,6 +82,7 @@ export function useLobby(slug: string): Lobby {
   const { revision } = store;
   const found = useMemo(() => pageOf(store.find(asked), asked.page), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
+  useEffect(() => onOffers(live, () => void store.reload()), [live, store]);
   // For an empty page beyond the last one, all games must be loaded to find the last.
   const lacksGames = store.state === 'ready' && (!store.holds(query) || (query.q === '' && found.games.length === 0));
   const fetchGames = () => void (query.q === '' ? store.loadAll() : store.search(query));

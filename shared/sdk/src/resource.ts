@@ -3,6 +3,7 @@ import { Resource } from '@marquee/store/resource';
 import { reaction } from 'mobx';
 import { useEffect, useMemo } from 'react';
 import { useHost } from './host';
+import { onOffers } from './offers';
 import { useApi } from './state';
 
 /** A read, and how to reload it. */
@@ -10,10 +11,13 @@ export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'va
   reload: () => Promise<void>;
 };
 
+/** Calls whose answers show what can be played or paid with. */
+const showsOffers = /^(product|search)|methods$/;
+
 /**
  * Reads a call that the remote names, while the component is mounted, and again when its input changes. `null` reads
- * nothing yet. An answer served with the page is available in the first render. A failed read is retried when the
- * service recovers. Use it in an `observer`.
+ * nothing yet. What shows offers is read again when they change. An answer served with the page is available in the
+ * first render. A failed read is retried when the service recovers. Use it in an `observer`.
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
   const api = useApi();
@@ -35,6 +39,10 @@ export function useResource<N extends CallName>(name: N, input: Input<N> | null)
       ),
     [service, resource, parsed],
   );
+  const { live } = useHost().root;
+  useEffect(() => {
+    if (parsed && showsOffers.test(name)) return onOffers(live, () => void resource.load(parsed));
+  }, [live, name, resource, parsed]);
   const reload = useMemo(() => () => (parsed ? resource.load(parsed) : Promise.resolve()), [resource, parsed]);
   return {
     get state() {

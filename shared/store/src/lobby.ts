@@ -73,6 +73,13 @@ export class LobbyStore {
     this.#take(await this.#api.call('product/get_games', this.#first()), false);
   }
 
+  /** Reads the games anew, because what is offered has changed; what was found before is forgotten. */
+  async reload(): Promise<void> {
+    const answer = await this.#api.call('product/get_games', this.#first());
+    this.#found.clear();
+    this.#take(answer, false);
+  }
+
   /**
    * Loads all games, which most visitors never need: for later pages and filters. Resolves when they are loaded or have
    * failed; can be retried.

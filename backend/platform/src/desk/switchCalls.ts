@@ -1,4 +1,5 @@
 import type { ValidStaffInput } from '@marquee/contract/staff/calls';
+import { announceStop } from '../sports/announceStop';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
 import { lockedStop, open, type Switchable, stop, stopsInForce } from '../switches/switches';
@@ -40,6 +41,7 @@ async function stopAt(site: string | null, input: ValidStaffInput<'switches/stop
   if (!(await isKnown(what, key, { ...context, site: site ?? '' }))) throw new StaffRefusal('targetUnknown');
   const stopped = { site, what, key, words, integrity, endsAt, reason: reason ?? '', by: actor.name };
   const id = await stop(database, stopped, now);
+  await announceStop(database, stopped);
   return {
     output: { switch: id },
     target: targetOf(what, key),
@@ -62,6 +64,7 @@ const openingAt = (siteOf: (context: StaffContext) => string | null) => {
     act: async (input: ValidStaffInput<'switches/open'>, context: StaffContext) => {
       const { what, key, reason } = await found(input, context);
       await open(context.database, input.switch, [context.actor.name], context.clock.now());
+      await announceStop(context.database, { what, key });
       return { output: {}, target: targetOf(what, key), before: { switch: input.switch, reason } };
     },
   };

@@ -42,7 +42,11 @@ export const GamePage = observer(function GamePage({ about, game }: { about: Out
           <GameFacts about={about} />
         </div>
         <div className={styles.check}>{facts && <GameCheck fairness={facts.fairness} provider={provider_name} />}</div>
-        {!isPaused && <GameActions game={game} />}
+        {about.stopped ? (
+          <p role="status">{about.stopped.words || t('refused.off')}</p>
+        ) : (
+          !isPaused && <GameActions game={game} />
+        )}
       </div>
       {related.length > 0 && !isPaused && <GamesSection title={t('about.related')} games={related} state="ready" />}
     </div>

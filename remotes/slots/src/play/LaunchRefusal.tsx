@@ -10,6 +10,7 @@ const refusals = {
   timeOut: { icon: 'clock', title: 'refused.timeOut', text: 'refused.timeOutText' },
   limitReached: { icon: 'shield', title: 'refused.limit', text: 'refused.limitText' },
   gameUnknown: { icon: 'search', title: 'gone.title', text: 'gone.text' },
+  switchedOff: { icon: 'clock', title: 'refused.off', text: 'refused.offText' },
   realityCheckDue: { icon: 'clock', title: 'refused.reality', text: 'refused.realityText' },
 } as const;
 
@@ -30,7 +31,8 @@ export function LaunchRefusal(props: Refused) {
   const { icon, title, text } = known ? refusals[statusMessage as keyof typeof refusals] : other;
   const age = statusMessage === 'ageConfirmationRequired';
   const wayOn = () => {
-    if (statusMessage === 'gameUnknown') return <Button to="/">{t('gone.home')}</Button>;
+    if (statusMessage === 'gameUnknown' || statusMessage === 'switchedOff')
+      return <Button to="/">{t('gone.home')}</Button>;
     if (statusMessage === 'accountRestricted') return <Button to="/contact-us">{t('refused.contact')}</Button>;
     if (known && !age) return <Button to="/responsible-gaming">{t('refused.care')}</Button>;
     return (
