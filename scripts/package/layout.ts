@@ -7,6 +7,8 @@ export const programs: Readonly<Record<string, string>> = {
   backup: 'backend/app/src/commands/backup.ts',
   restore: 'backend/app/src/commands/restore.ts',
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
+  verifyAudit: 'backend/app/src/commands/verifyAudit.ts',
+  desk: 'backend/app/src/commands/desk.ts',
   heldWins: 'backend/app/src/commands/heldWins.ts',
   jobs: 'backend/app/src/commands/jobs.ts',
   gifts: 'backend/app/src/commands/gifts.ts',

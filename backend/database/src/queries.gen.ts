@@ -2233,6 +2233,9 @@ export interface Queries {
     return_at: number | null;
     closing_at: number | null;
   };
+  'select to_regclass(\'audit_entries\') is not null as is': {
+    is: boolean;
+  };
   'select to_regclass(\'ledger_transactions\') is not null as is': {
     is: boolean;
   };

@@ -83,6 +83,13 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     codes: served,
     more: operations,
   },
+  desk: {
+    file: 'backend/app/src/commands/desk.ts',
+    archive: 'desk',
+    about: 'Does what staff do: finds players, decides withdrawals, stops games, gives roles.',
+    passes: 'the tool itself',
+    more: operations,
+  },
   backup: ofDatabase('backup', 'Saves everything in the database, while the backend runs.', {
     usage: [['<file> [--force]']],
     options: { '--force': 'replaces a file that exists' },
@@ -102,6 +109,18 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
   'verify-ledger': ofDatabase('verifyLedger', 'Verifies that the stored money adds up.', {
     examples: [''],
     codes: { 0: 'it does', 1: 'it does not: the first broken row is named', 2: 'there is nothing that it could read' },
+  }),
+  'verify-audit': ofDatabase('verifyAudit', 'Verifies the audit: that nobody has changed or removed an entry.', {
+    usage: [
+      ['', 'the audit of the database'],
+      ['<file>', 'a file of `desk audit export`'],
+    ],
+    examples: ['', 'audit.jsonl'],
+    codes: {
+      0: 'it is whole',
+      1: 'it is not: the first broken entry is named',
+      2: 'there is nothing that it could read',
+    },
   }),
   withdrawals: ofDatabase('withdrawals', 'Lists, releases and refuses withdrawals of blocked players.', {
     usage: [

@@ -1,5 +1,6 @@
 import { isDiskFull } from '@marquee/database/fullDisk';
 import { openDatabase } from '@marquee/database/open';
+import { verifyAudit } from '@marquee/platform/audit/verifyAudit';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
@@ -12,8 +13,9 @@ import { type ExitCode, runCommand, say } from './command';
 
 /**
  * `npm run restore -- <file> [--force]`: restores a backup into the database of DATABASE_URL, or the embedded one of
- * DATA_DIR, and verifies its ledger. No backend may be running on it. The database must be empty unless forced; a
- * failed restore changes nothing. Exit codes: 1 nothing was restored or the ledger has flaws, 2 usage error.
+ * DATA_DIR, and verifies its ledger and its audit. No backend may be running on it. The database must be empty unless
+ * forced; a failed restore changes nothing. Exit codes: 1 nothing was restored, or ledger or audit have flaws, 2 usage
+ * error.
  */
 async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
@@ -37,7 +39,10 @@ async function main(): Promise<ExitCode> {
     const verdict = wrong === 0 ? 'clean' : `${wrong} flaws; ${called('verify-ledger')} names them`;
     const { players, transactions } = verification;
     process.stdout.write(`Ledger: ${transactions} transactions of ${players} players: ${verdict}\n`);
-    return wrong > 0 ? 1 : 0;
+    const { entries, flaw } = await verifyAudit(database);
+    const whole = flaw ? `broken at entry ${flaw.sequence}; ${called('verify-audit')} says more` : 'whole';
+    process.stdout.write(`Audit: ${entries} entries: ${whole}\n`);
+    return wrong > 0 || flaw ? 1 : 0;
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import type { Migration } from '@marquee/database/migrate';
 import { livePages } from '@marquee/edge/sources/livePages';
 import type { SettingsOf } from '@marquee/settings/settings';
+import { auditFindings } from './auditCheck';
 import { backendFindings } from './backendCheck';
 import { backupFindings } from './backupsCheck';
 import { type Check, type Finding, failed, ok, reasonOf } from './check';
@@ -55,6 +56,7 @@ function databaseChecks(settings: SettingsOf<'edge'>, migrations: readonly Migra
     { name: 'migrations', run: async () => migrationFindings(await accessed(), migrations) },
     // No timeout: every posting is read.
     { name: 'ledger', run: async () => ledgerFindings(await accessed()), limit: Number.POSITIVE_INFINITY },
+    { name: 'audit', run: async () => auditFindings(await accessed()), limit: Number.POSITIVE_INFINITY },
     { name: 'catalogue', run: async () => catalogueFindings(await accessed(), SITES_DIR) },
     { name: 'contact', run: async () => contactFindings(await accessed(), settings, Date.now()) },
   ];

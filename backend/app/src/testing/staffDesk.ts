@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { StaffCallName, StaffInput, StaffOutput } from '@marquee/contract/staff/calls';
+import type { StaffAnswer, StaffBeside } from '@marquee/contract/staff/client';
 import type { StaffErrorKey } from '@marquee/contract/staff/errors';
 import type { Actor } from '@marquee/platform/staff/actor';
 import { addGrant, addMember } from '@marquee/platform/staff/memberCalls';
-import type { WaitingAnswer } from '@marquee/platform/staff/secondPerson';
 import type { testBackend } from './testBackend';
-
-/** What stands beside a call's own input; an act gets a request id of its own unless the test names one. */
-interface Beside {
-  site?: string;
-  reason?: string;
-  request_id?: string;
-}
-
-/** An answer: the output, or what waits for a second person, or the refusal. */
-type StaffAnswer<N extends StaffCallName> = { statusCode: number; statusMessage: string; repeated?: true } & Partial<
-  StaffOutput<N> & WaitingAnswer
->;
 
 /** Staff members of a test's backend, and their calls. */
 export function staffDesk(backend: Awaited<ReturnType<typeof testBackend>>) {
@@ -36,7 +24,7 @@ export function staffDesk(backend: Awaited<ReturnType<typeof testBackend>>) {
     actor: Actor | undefined,
     name: N,
     input: StaffInput<N>,
-    beside: Beside = {},
+    beside: StaffBeside = {},
   ): Promise<StaffAnswer<N>> => {
     const body: Record<string, unknown> = {
       site: 'localhost',
@@ -55,14 +43,19 @@ export function staffDesk(backend: Awaited<ReturnType<typeof testBackend>>) {
     call,
 
     /** Makes a call that must be done, and returns its output. */
-    async done<N extends StaffCallName>(actor: Actor, name: N, input: StaffInput<N>, beside?: Beside) {
+    async done<N extends StaffCallName>(actor: Actor, name: N, input: StaffInput<N>, beside?: StaffBeside) {
       const answer = await call(actor, name, input, beside);
       if (answer.statusCode !== 1 || answer.waits) throw new Error(`${name}: ${JSON.stringify(answer)}`);
       return answer as unknown as StaffOutput<N>;
     },
 
     /** Makes a call that must be refused, and returns why. */
-    async refused<N extends StaffCallName>(actor: Actor | undefined, name: N, input: StaffInput<N>, beside?: Beside) {
+    async refused<N extends StaffCallName>(
+      actor: Actor | undefined,
+      name: N,
+      input: StaffInput<N>,
+      beside?: StaffBeside,
+    ) {
       const answer = await call(actor, name, input, beside);
       if (answer.statusCode === 1) throw new Error(`${name} was not refused: ${JSON.stringify(answer)}`);
       return answer.statusMessage as StaffErrorKey;
@@ -86,6 +79,17 @@ export function staffDesk(backend: Awaited<ReturnType<typeof testBackend>>) {
       return { kind: 'member', id: added.member, name, person: added.person, session: null, steppedUpAt: now };
     },
 
+    /** The bearer token of a command's session of a member. */
+    async token({ id }: Actor): Promise<string> {
+      const token = randomUUID();
+      await database.query(
+        `insert into staff_sessions (id, staff_id, kind, token_hash, created_at, last_seen_at, stepped_up_at, device, address)
+         values ($1, $2, 'command', $3, $4, $4, $4, 'test', '192.0.2.7')`,
+        [randomUUID(), id, createHash('sha256').update(token).digest('hex'), clock.now()],
+      );
+      return token;
+    },
+
     /** Lets one person do a call alone, up to a sum in a day; without one, whatever it moves. */
     async threshold(call: StaffCallName, { most, currency }: { most?: number; currency?: string } = {}) {
       await database.query(
@@ -98,5 +102,13 @@ export function staffDesk(backend: Awaited<ReturnType<typeof testBackend>>) {
     /** The audit's entries, oldest first: act, outcome, error, target. */
     audit: () =>
       database.query('select act, outcome, error, target, second, reason from audit_entries order by sequence'),
+
+    /** The newest entry of the audit. */
+    async lastAudit() {
+      const [entry] = await database.query(
+        'select act, outcome, error, target, second, reason from audit_entries order by sequence desc limit 1',
+      );
+      return entry;
+    },
   };
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { migrate, readMigrations } from '@marquee/database/migrate';
 import { openPostgres } from '@marquee/database/postgres';
 import { emptyDatabase } from '@marquee/database/testing/emptyDatabase';
+import { verifyAudit } from '@marquee/platform/audit/verifyAudit';
 import { assertCounted } from '@marquee/platform/ledger/recount';
 import { currencies } from '@marquee/platform/sites/currency';
 import { afterAll, describe, expect, it } from '@rstest/core';
@@ -41,6 +42,24 @@ describe('migrations', () => {
     const applied = await Promise.all(others.map((one) => migrate(one, allMigrations())));
     expect(applied.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 0, allMigrations().length]);
     if (url) await Promise.all(others.map((one) => one.close()));
+    await database.close();
+  });
+
+  it('make the beginning of the audit from what was decided before there was one', async () => {
+    const database = await emptyDatabase();
+    const all = allMigrations();
+    const first = all.findIndex(({ name }) => name === '0103_earlier_decisions.sql');
+    await migrate(database, all.slice(0, first));
+    await database.script(`insert into contact_messages
+      (ticket, site, full_name, contact_email, message, created_at, state, answer, decided_at, decided_by) values
+      ('t1', 'a.test', 'N', 'n@a.test', 'm', 1, 'answered', 'a', 20, 'Ann'),
+      ('t2', 'a.test', 'N', 'n@a.test', 'm', 1, 'closed', null, 10, 'Bob')`);
+    await migrate(database, all);
+    expect(await database.query('select at, actor_name, act, target from audit_entries order by sequence')).toEqual([
+      { at: 10, actor_name: 'Bob', act: 'messages/close', target: 'ticket:t2' },
+      { at: 20, actor_name: 'Ann', act: 'messages/answer', target: 'ticket:t1' },
+    ]);
+    expect(await verifyAudit(database)).toMatchObject({ entries: 2, flaw: null });
     await database.close();
   });
 

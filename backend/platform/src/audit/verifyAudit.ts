@@ -27,8 +27,8 @@ export interface AuditRow {
   hash: string;
 }
 
-/** Entries per query. */
-const batch = 5000;
+/** Entries of a batch that is full. */
+export const auditBatch = 5000;
 
 const text = (number: number | null) => (number === null ? null : String(number));
 
@@ -76,11 +76,11 @@ export async function* auditRows(database: Database, after = 0): AsyncGenerator<
       `select sequence, at, actor_kind, actor, actor_name, person, roles, second, site, act, outcome, error, target, reason,
          before::text as before, after::text as after, amount, currency, address, request, hash
        from audit_entries where sequence > $1 order by sequence limit $2`,
-      [last, batch],
+      [last, auditBatch],
     );
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
-    if (!end || rows.length < batch) return;
+    if (!end || rows.length < auditBatch) return;
     last = end.sequence;
   }
 }

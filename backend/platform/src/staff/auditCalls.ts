@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@marquee/contract/staff/audit';
+import { auditBatch, auditRows } from '../audit/verifyAudit';
 import type { StaffHandlers } from './handlers';
 
 /** Reading the audit. Entries of the whole installation are seen by those who may read at all sites. */
@@ -17,5 +18,14 @@ export const auditCalls = {
       return entry as AuditEntry;
     });
     return { output: { value }, target };
+  },
+
+  'audit/export': async ({ after }, { database }) => {
+    // The reading itself becomes an entry: the end is where a part is not full.
+    for await (const rows of auditRows(database, after)) {
+      const last = rows.length < auditBatch ? null : (rows.at(-1)?.sequence ?? null);
+      return { output: { lines: rows.map((row) => `${JSON.stringify(row)}\n`).join(''), last } };
+    }
+    return { output: { lines: '', last: null } };
   },
 } satisfies Partial<StaffHandlers>;

@@ -121,6 +121,14 @@ const memberCalls = {
     },
   }),
 
+  'staff/sign-out': async (_input, { database, clock, actor }) => {
+    await database.query('update staff_sessions set ended_at = $2 where id = $1 and ended_at is null', [
+      actor.session,
+      clock.now(),
+    ]);
+    return { output: {} };
+  },
+
   'staff/list': async (_input, { database, clock }) => {
     const members = await database.query(
       'select id, name, email, person, blocked_at from staff_members order by lower(name), id',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffCallName } from '@marquee/contract/staff/calls';
+import type { WaitingAnswer } from '@marquee/contract/staff/row';
 import type { Database } from '@marquee/database/database';
 import { hashOfValue } from './canonical';
 import type { StaffContext, Weight } from './handlers';
@@ -18,11 +19,6 @@ export interface Frozen {
   input: unknown;
   reason: string | null;
   weight: Weight;
-}
-
-/** A request that waits, as the caller is told instead of the act's output. */
-export interface WaitingAnswer {
-  waits: { approval: string; hash: string; ends_at: string };
 }
 
 /** The newest threshold of a call at a site; undefined if there is none. */

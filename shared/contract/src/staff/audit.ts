@@ -51,4 +51,15 @@ export const audit = {
     errors: [],
     personal: true,
   },
+  'audit/export': {
+    about: 'Exports the audit from its beginning, an entry a line (JSONL), which verify-audit can check.',
+    kind: 'read',
+    scope: 'all',
+    permission: 'audit.read',
+    input: v.object({ after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
+    /** A part of the file; `last` is what the next part comes after, null at the end. */
+    output: v.object({ lines: v.string(), last: v.nullable(v.number()) }),
+    errors: [],
+    personal: true,
+  },
 } as const satisfies Record<string, StaffCallRow>;

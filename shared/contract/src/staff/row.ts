@@ -34,3 +34,13 @@ export interface StaffCallRow {
   /** Whether its output has a secret, which is shown once and not stored. */
   secret?: true;
 }
+
+/** What an act answers instead of its output if it waits for a second person. */
+export interface WaitingAnswer {
+  waits: {
+    approval: string;
+    /** Of everything that the second person decides. */
+    hash: string;
+    ends_at: string;
+  };
+}

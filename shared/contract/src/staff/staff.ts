@@ -36,6 +36,15 @@ export const staff = {
     }),
     errors: [],
   },
+  'staff/sign-out': {
+    about: 'Ends the session that it is asked with.',
+    kind: 'act',
+    scope: 'sites',
+    permission: null,
+    input: v.object({}),
+    output: done,
+    errors: [],
+  },
   'staff/list': {
     about: 'Lists staff members with their roles.',
     kind: 'read',

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@marquee/platform/staff/actor';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { staffDesk } from '../../src/testing/staffDesk';
+import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let desk: ReturnType<typeof staffDesk>;
+let player: TestPlayer;
+let [asker, second]: Actor[] = [];
+
+beforeAll(async () => {
+  backend = await testBackend();
+  desk = staffDesk(backend);
+});
+beforeEach(async () => {
+  await backend.reset();
+  player = await backend.player({ cash: 10_000 });
+  [asker, second] = [await desk.member(['payments']), await desk.member(['payments'])];
+});
+afterAll(() => backend.close());
+
+const correction = (amount: number) => ({
+  player: player.id,
+  amount,
+  against: 'promotions' as const,
+  case: randomUUID(),
+  why: 'goodwill' as const,
+  text: 'Goodwill',
+});
+const cash = async () => (await backend.services.ledger.balances(backend.database, player.id)).cash;
+const ask = async (actor: Actor | undefined, amount = 500) => {
+  const answer = await desk.call(actor, 'cash/adjust', correction(amount));
+  if (!answer.waits) throw new Error(JSON.stringify(answer));
+  return answer.waits;
+};
+
+describe('a second person', () => {
+  it('is needed where no threshold says otherwise; then the act is done, once, in the name of who asked', async () => {
+    const waits = await ask(asker);
+    expect(await cash()).toBe(10_000);
+    const { value } = await desk.done(second as Actor, 'approvals/list', {});
+    expect(value).toMatchObject([{ id: waits.approval, hash: waits.hash, call: 'cash/adjust', amount: 500 }]);
+    const approve = () => desk.call(second, 'approvals/approve', waits);
+    const answers = await Promise.all([approve(), approve()]);
+    expect(answers.map(({ statusMessage }) => statusMessage).sort()).toEqual(['OK', 'approvalGone']);
+    expect(await cash()).toBe(10_500);
+    const entries = (await desk.audit()) as { outcome: string }[];
+    expect(entries.filter(({ outcome }) => outcome === 'done')).toMatchObject([
+      { act: 'cash/adjust', second: second?.id },
+      { act: 'approvals/approve', second: null },
+    ]);
+  });
+
+  it('is not who asked, nor another account of theirs, nor the console', async () => {
+    const waits = await ask(asker);
+    const twin = await desk.member(['payments'], { email: 'member99@desk.test' });
+    await backend.database.query('update staff_members set person = $2 where id = $1', [twin.id, asker?.person]);
+    for (const one of [asker, { ...twin, person: asker?.person ?? null }, desk.console])
+      expect(await desk.refused(one, 'approvals/approve', waits)).toBe('approvalByAsker');
+    expect(await cash()).toBe(10_000);
+    expect(await desk.lastAudit()).toMatchObject({ act: 'approvals/approve', outcome: 'refused' });
+  });
+
+  it('is not somebody whom the asker has made an approver', async () => {
+    const owner = await desk.member();
+    const { member } = await desk.done(owner, 'staff/add', { name: 'Puppet Santos', email: 'puppet@desk.test' });
+    const made: Actor = { ...(second as Actor), id: member, name: 'Puppet Santos', person: randomUUID() };
+    await backend.database.query('update staff_members set person = $2 where id = $1', [member, made.person]);
+    await desk.done(owner, 'roles/grant', { member, role: 'payments' });
+    const waits = await ask(owner);
+    expect(await desk.refused(made, 'approvals/approve', waits)).toBe('approvalByMaker');
+    const granted = await desk.member();
+    await desk.done(owner, 'roles/grant', { member: granted.id, role: 'auditor' });
+    expect(await desk.call(granted, 'approvals/approve', waits)).toMatchObject({ statusCode: 1 });
+  });
+
+  it('has the permission at that site, and so has who asked, still', async () => {
+    const elsewhere = await desk.member(['payments'], { site: 'casino1.localhost' });
+    const waits = await ask(asker);
+    expect(await desk.refused(elsewhere, 'approvals/approve', waits, { site: '' })).toBe('approvalGone');
+    await backend.database.query('update staff_members set blocked_at = 1 where id = $1', [asker?.id]);
+    expect(await desk.refused(second, 'approvals/approve', waits)).toBe('permissionMissing');
+    expect(await cash()).toBe(10_000);
+  });
+
+  it('decides about exactly what was asked: another hash, or a frozen request that was changed, is refused', async () => {
+    const waits = await ask(asker);
+    expect(await desk.refused(second, 'approvals/approve', { ...waits, hash: 'x'.repeat(64) })).toBe('requestChanged');
+    await backend.database.query(
+      `update staff_approvals set frozen = jsonb_set(frozen, '{input,amount}', '900') where id = $1`,
+      [waits.approval],
+    );
+    expect(await desk.refused(second, 'approvals/approve', waits)).toBe('requestChanged');
+    expect(await cash()).toBe(10_000);
+  });
+
+  it('is not the payee, and neither is who asks: the database says so', async () => {
+    const [row] = await backend.database.query<{ contact_email: string }>(
+      'select contact_email from players where id = $1',
+      [player.id],
+    );
+    const payee = await desk.member(['payments'], { email: row?.contact_email ?? '' });
+    expect(await desk.refused(payee, 'cash/adjust', correction(500))).toBe('forPayee');
+    const waits = await ask(asker);
+    expect(await desk.refused(payee, 'approvals/approve', waits)).toBe('approvalByPayee');
+    expect(await cash()).toBe(10_000);
+  });
+
+  it('can refuse, and a request ends by itself', async () => {
+    const refused = await ask(asker);
+    await desk.done(second as Actor, 'approvals/refuse', { approval: refused.approval });
+    expect(await desk.refused(second, 'approvals/approve', refused)).toBe('approvalGone');
+    const late = await ask(asker);
+    backend.clock.advance(8 * 86_400_000);
+    const awake = { ...(second as Actor), steppedUpAt: backend.clock.now() };
+    expect(await desk.refused(awake, 'approvals/approve', late)).toBe('approvalGone');
+  });
+});
+
+describe('a threshold', () => {
+  it('lets one person act up to a sum in a day, however it is split, also at once', async () => {
+    await desk.threshold('cash/adjust', { most: 1000, currency: 'PHP' });
+    const one = () => desk.call(asker, 'cash/adjust', correction(400));
+    const answers = await Promise.all([one(), one(), one()]);
+    expect(answers.filter(({ waits }) => waits)).toHaveLength(1);
+    expect(await cash()).toBe(10_800);
+    backend.clock.advance(86_400_001);
+    const awake = { ...(asker as Actor), steppedUpAt: backend.clock.now() };
+    expect(await desk.call(awake, 'cash/adjust', correction(400))).not.toHaveProperty('waits');
+  });
+
+  it('is not for who wrote it', async () => {
+    const owner = await desk.member();
+    await desk.done(owner, 'thresholds/set', { call: 'cash/adjust', currency: 'PHP', most: 1000 });
+    expect(await desk.call(owner, 'cash/adjust', correction(400))).toHaveProperty('waits');
+    expect(await desk.call(asker, 'cash/adjust', correction(400))).not.toHaveProperty('waits');
+  });
+});
