@@ -53,6 +53,8 @@ import type { Mode, Partners } from './modes/mode';
 import { ReadySites } from './readySites';
 import type { Services } from './services';
 import { staffHandlersOf } from './staffHandlersOf';
+import { consoleAnswers } from './staffTool/answerConsole';
+import { offerConsole } from './staffTool/consoleSocket';
 import { subscriptionsOf } from './subscriptions';
 
 /** Options of a backend. Mode and data folder are required; the rest is for servers and tests. */
@@ -271,13 +273,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const answers = openAnswers(options, services, readySites, { log, draining: () => isDraining });
   const { limits, hub, counted, answer } = answers;
   mountAll(app, options, opened, answers);
-  const isEmbedded = !options.database && !options.databaseUrl;
-  const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stops = options.work === false ? [] : [await startDomains(services), partners.start()];
   const answerStaff = staffAnswerer(services, staffHandlersOf(services), {
     log,
     checkOutputs: options.checkOutputs ?? false,
   });
+  // No other process can open the embedded database.
+  const isEmbedded = !options.database && !options.databaseUrl;
+  const sockets = isEmbedded
+    ? [
+        await offerBackups(database, options.dataDir, log),
+        await offerConsole(options.dataDir, consoleAnswers(services, answerStaff, log)),
+      ]
+    : [];
   const { trustProxy = false, edgeKeys = [] } = options;
   const trust = { trustProxy, edgeKeys, now: () => services.clock.now() };
 
@@ -313,8 +321,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       isDraining = true;
       counted?.stop();
       await hub.close();
-      await stopBackups?.();
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all([...sockets, ...stops].map((stop) => stop()));
       await services.jobs.stop();
       opened.scheduler.stop();
       await database.close();

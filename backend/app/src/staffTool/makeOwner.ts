@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
 import { email as emailField, personName } from '@marquee/contract/schemas/fields';
-import { staffErrors } from '@marquee/contract/staff/errors';
-import { firstOwner } from '@marquee/platform/staff/firstOwner';
-import { StaffRefusal } from '@marquee/platform/staff/staffRefusal';
+import type { StaffEnvelope } from '@marquee/contract/staff/client';
 import * as v from 'valibot';
 import { type ExitCode, say } from '../commands/command';
-import { withBackend } from './atConsole';
+import { ownerRequest } from './answerConsole';
+import { askAtConsole } from './atConsole';
 import { deskOrigin } from './deskOrigin';
 
 const usage = `owner --name <name> --email <address> [--further]
-  Makes the first owner of this installation, and prints a link that works once and adds a passkey. The embedded database
-  must not be in use. --further: although there are members already; an owner who is known by the address gets a new link.\n`;
+  Makes the first owner of this installation, and prints a link that works once and adds a passkey.
+  --further: although there are members already; an owner who is known by the address gets a new link.\n`;
 
 const fields = v.object({ name: personName, email: emailField });
 
@@ -25,16 +24,11 @@ export async function makeOwner(words: readonly string[]): Promise<ExitCode> {
   }
   const owner = v.safeParse(fields, { name: values.name ?? '', email: values.email ?? '' });
   if (!owner.success) return say(`Say a name and an e-mail address.\n\n${usage}`, 2);
-  try {
-    const { token, endsAt } = await withBackend(({ services }) =>
-      firstOwner(services, { ...owner.output, isFurther: values.further ?? false }),
-    );
-    process.stdout.write(
-      `Open this link in a browser until ${new Date(endsAt).toISOString()}; it works once:\n\n  ${deskOrigin()}/link#${token}\n`,
-    );
-    return 0;
-  } catch (error) {
-    if (error instanceof StaffRefusal) return say(`Refused: ${staffErrors[error.statusMessage]}`, 1);
-    throw error;
-  }
+  const answer = await askAtConsole(ownerRequest, { ...owner.output, isFurther: values.further ?? false });
+  if (answer.statusCode !== 1) return say(`Refused: ${answer.text ?? answer.statusMessage}`, 1);
+  const { token, ends_at: endsAt } = answer as StaffEnvelope & { token: string; ends_at: string };
+  process.stdout.write(
+    `Open this link in a browser until ${endsAt}; it works once:\n\n  ${deskOrigin()}/link#${token}\n`,
+  );
+  return 0;
 }

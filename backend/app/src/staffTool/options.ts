@@ -66,6 +66,14 @@ const readValue = ({ option, kind, values }: FieldOption, text: string): string 
   return text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text;
 };
 
+/** Negative numbers belong to the option before them: `--amount -500`. */
+const withNegatives = (words: readonly string[]): string[] =>
+  words.reduce<string[]>((all, word) => {
+    const before = all.at(-1) ?? '';
+    const isValue = /^-\d+$/.test(word) && /^--[a-z-]+$/.test(before);
+    return isValue ? [...all.slice(0, -1), `${before}=${word}`] : [...all, word];
+  }, []);
+
 /** What somebody asked for. */
 export interface Asked {
   input: Record<string, unknown>;
@@ -88,7 +96,7 @@ export function askedFor(row: StaffCallRow, words: readonly string[]): Asked {
   let values: Record<string, (string | boolean)[] | string | boolean | undefined>;
   try {
     ({ values } = parseArgs({
-      args: [...words],
+      args: withNegatives(words),
       options: {
         ...own,
         site: { type: 'string' },

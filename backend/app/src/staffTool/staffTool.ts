@@ -4,7 +4,7 @@ import { askDesk, type DeskAddress, type StaffEnvelope } from '@marquee/contract
 import type { WaitingAnswer } from '@marquee/contract/staff/row';
 import { readSettings } from '@marquee/settings/settings';
 import { type ExitCode, say } from '../commands/command';
-import { consoleActor, withBackend } from './atConsole';
+import { askAtConsole } from './atConsole';
 import { deskOrigin } from './deskOrigin';
 import { callHelp, deskHelp, subjects } from './help';
 import { makeOwner } from './makeOwner';
@@ -18,14 +18,6 @@ function deskOfSettings(): DeskAddress {
   const { DESK_KEY } = readSettings('desk');
   const origin = deskOrigin();
   return { origin, token: DESK_KEY?.[0] ?? keptToken(origin) };
-}
-
-/** Makes a call at the console, on the database of this installation. */
-async function callAtConsole(name: StaffCallName, body: Record<string, unknown>): Promise<StaffEnvelope> {
-  const answered = await withBackend((backend) =>
-    backend.answerStaff(name, body, { actor: consoleActor(), address: 'console' }),
-  );
-  return answered.envelope as unknown as StaffEnvelope;
 }
 
 /** Makes a call at the desk; one that wants a fresh confirmation asks for it in the browser, and is made again. */
@@ -56,7 +48,7 @@ function bodyOf(name: StaffCallName, { input, site, reason, requestId }: Asked):
 
 /** Makes a call by desk or console. */
 const makeCall = (name: StaffCallName, asked: Asked): Promise<StaffEnvelope> =>
-  (asked.isConsole ? callAtConsole : callAtDesk)(name, bodyOf(name, asked));
+  (asked.isConsole ? askAtConsole : callAtDesk)(name, bodyOf(name, asked));
 
 /** Prints an answer: what was done, what waits, or why it was refused and which fields are to blame. */
 function show(answer: StaffEnvelope, isJson: boolean): ExitCode {

@@ -34,10 +34,10 @@ test('one person stops, and two open again', async () => {
 });
 
 test('what is switched off everywhere is opened everywhere only, and a site’s own at that site', async () => {
-  const { switch: all } = await desk.done(one, 'switches/stop_everywhere', { what: 'withdrawals' }, { site: '' });
+  const { switch: all } = await desk.done(one, 'switches/stop-everywhere', { what: 'withdrawals' }, { site: '' });
   expect(await desk.refused(one, 'switches/open', { switch: all })).toBe('targetUnknown');
   const { switch: own } = await desk.done(one, 'switches/stop', { what: 'registration' });
-  expect(await desk.refused(one, 'switches/open_everywhere', { switch: own }, { site: '' })).toBe('targetUnknown');
+  expect(await desk.refused(one, 'switches/open-everywhere', { switch: own }, { site: '' })).toBe('targetUnknown');
 });
 
 test('a person of one site switches off nothing at others, and sees only theirs and what is off everywhere', async () => {
@@ -45,7 +45,7 @@ test('a person of one site switches off nothing at others, and sees only theirs 
   const site = elsewhere?.domain_name ?? '';
   const guest = await desk.member(['owner'], { site });
   expect(await desk.refused(guest, 'switches/stop', game)).toBe('permissionMissing');
-  expect(await desk.refused(guest, 'switches/stop_everywhere', game, { site: '' })).toBe('permissionMissing');
+  expect(await desk.refused(guest, 'switches/stop-everywhere', game, { site: '' })).toBe('permissionMissing');
   await desk.done(one, 'switches/stop', game);
   await desk.done(guest, 'switches/stop', { what: 'withdrawals' }, { site });
   const { value } = await desk.done(guest, 'switches/list', {}, { site: '' });

@@ -82,7 +82,7 @@ export const switchCalls = {
     return { output: { value } };
   },
   'switches/stop': (input, context) => stopAt(context.site, input, context),
-  'switches/stop_everywhere': (input, context) => stopAt(null, input, context),
+  'switches/stop-everywhere': (input, context) => stopAt(null, input, context),
   'switches/open': openingAt(({ site }) => site),
-  'switches/open_everywhere': openingAt(() => null),
+  'switches/open-everywhere': openingAt(() => null),
 } satisfies Partial<StaffHandlers>;

@@ -8,6 +8,14 @@ import { addGrant, addMember } from './memberCalls';
 import { ownerRole } from './shippedRoles';
 import { StaffRefusal } from './staffRefusal';
 
+/** Who becomes an owner. */
+export interface NewOwner {
+  name: string;
+  email: string;
+  /** Although there are members already. */
+  isFurther?: boolean;
+}
+
 const byConsole = { id: 'console', person: null };
 
 /**
@@ -17,7 +25,7 @@ const byConsole = { id: 'console', person: null };
  */
 export async function firstOwner(
   { database, clock, random, persons }: { database: Database; clock: Clock; random: Random; persons: Persons },
-  { name, email, isFurther = false }: { name: string; email: string; isFurther?: boolean },
+  { name, email, isFurther = false }: NewOwner,
 ): Promise<NewLink & { member: string }> {
   const now = clock.now();
   return database.transaction(async (transaction) => {

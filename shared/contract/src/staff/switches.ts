@@ -65,7 +65,7 @@ export const switches = {
     errors: ['targetUnknown'],
     reason: true,
   },
-  'switches/stop_everywhere': {
+  'switches/stop-everywhere': {
     about: 'Switches the same off at all sites.',
     kind: 'act',
     scope: 'all',
@@ -86,7 +86,7 @@ export const switches = {
     reason: true,
     second: true,
   },
-  'switches/open_everywhere': {
+  'switches/open-everywhere': {
     about: 'Switches something on again that was switched off at all sites.',
     kind: 'act',
     scope: 'all',

@@ -1,28 +1,21 @@
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '@marquee/database/database';
 import { faultFields, type Log } from '@marquee/kernel/log';
+import { connectPrivately, listenPrivately } from '@marquee/kernel/process/privateSocket';
 import { writeBackup } from './write';
 
 /** The socket by which a running backend with an embedded database hands out backups; only its own user can connect. */
 const socketOf = (dataDir: string) => join(resolve(dataDir), 'backup.sock');
-
-/** Longest socket path that every system supports, bytes. */
-const longestPath = 100;
 
 /**
  * Serves backups while this process holds the embedded database, which no other process can open. Each connection
  * receives one line, the size in bytes or the word `failed`, then the backup. Returns a function that stops it.
  */
 export async function offerBackups(database: Database, dataDir: string, log: Log): Promise<() => Promise<void>> {
-  const path = socketOf(dataDir);
-  if (Buffer.byteLength(path) > longestPath || process.platform === 'win32') {
-    log('warn', 'no backups while running', { reason: 'the path of DATA_DIR is too long for a socket' });
-    return async () => {};
-  }
   const answer = async (socket: Socket) => {
     const spool = join(resolve(dataDir), `backup-${process.pid}-${Date.now()}.gz`);
     try {
@@ -38,30 +31,15 @@ export async function offerBackups(database: Database, dataDir: string, log: Log
       await rm(spool, { force: true });
     }
   };
-  rmSync(path, { force: true });
-  const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    answer(socket);
-  });
-  const mask = process.umask(0o177);
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(path, done);
-  }).finally(() => process.umask(mask));
-  server.unref();
-  return async () => {
-    await new Promise((done) => server.close(done));
-  };
+  const stop = await listenPrivately(socketOf(dataDir), (socket) => void answer(socket));
+  if (!stop) log('warn', 'no backups while running', { reason: 'the path of DATA_DIR is too long for a socket' });
+  return stop ?? (async () => {});
 }
 
 /** Asks the backend that has this folder open for a backup; undefined if none does. Returns the size in bytes. */
 export async function askForBackup(dataDir: string, file: string): Promise<number | undefined> {
-  const socket = connect(socketOf(dataDir));
-  const there = await new Promise<boolean>((done) => {
-    socket.once('connect', () => done(true));
-    socket.once('error', () => done(false));
-  });
-  if (!there) return undefined;
+  const socket = await connectPrivately(socketOf(dataDir));
+  if (!socket) return undefined;
   const partial = `${file}.${process.pid}.part`;
   let line = '';
   try {
