@@ -1104,18 +1104,19 @@ export interface Queries {
     created_at: number;
     last_used_at: number | null;
   };
+  'select id, name, created_by_person, ends_at, ended_at from staff_keys where token_hash = $1': {
+    id: string;
+    name: string;
+    created_by_person: string | null;
+    ends_at: number;
+    ended_at: number | null;
+  };
   'select id, name, email, person, blocked_at from staff_members order by lower(name), id': {
     id: string;
     name: string;
     email: string;
     person: string;
     blocked_at: number | null;
-  };
-  'select id, name, ends_at, ended_at from staff_keys where token_hash = $1': {
-    id: string;
-    name: string;
-    ends_at: number;
-    ended_at: number | null;
   };
   'select id, name, permissions, sites, ends_at, created_by from staff_keys where ended_at is null and ends_at > $1\n         order by created_at, id': {
     id: string;
@@ -1579,8 +1580,9 @@ export interface Queries {
   'select method from payments where player_id = $1 and kind = \'deposit\' and state = \'approved\'\n         order by created_at desc limit 1': {
     method: string;
   };
-  'select most, written_by_person from staff_thresholds where call = $1 and ended_at is null\n       and (site is null or site = $2) and (currency is null or currency = $3) order by at desc, id limit 1': {
+  'select most, written_by, written_by_person from staff_thresholds where call = $1 and ended_at is null\n       and (site is null or site = $2) and (currency is null or currency = $3) order by at desc, id limit 1': {
     most: number | null;
+    written_by: string;
     written_by_person: string | null;
   };
   'select name from games where provider_code = $1 and game_code = $2': {

@@ -68,11 +68,13 @@ const readValue = ({ option, kind, values }: FieldOption, text: string): string 
 
 /** Negative numbers belong to the option before them: `--amount -500`. */
 const withNegatives = (words: readonly string[]): string[] =>
-  words.reduce<string[]>((all, word) => {
-    const before = all.at(-1) ?? '';
-    const isValue = /^-\d+$/.test(word) && /^--[a-z-]+$/.test(before);
-    return isValue ? [...all.slice(0, -1), `${before}=${word}`] : [...all, word];
-  }, []);
+  words.flatMap((word, index) => {
+    const isOption = /^--[a-z-]+$/.test(word);
+    const [before = '', after = ''] = [words[index - 1], words[index + 1]];
+    const isNegative = (text: string) => /^-\d+$/.test(text);
+    if (isOption && isNegative(after)) return [`${word}=${after}`];
+    return isNegative(word) && /^--[a-z-]+$/.test(before) ? [] : [word];
+  });
 
 /** What somebody asked for. */
 export interface Asked {

@@ -94,7 +94,7 @@ export function staffDesk(backend: Awaited<ReturnType<typeof testBackend>>) {
     async threshold(call: StaffCallName, { most, currency }: { most?: number; currency?: string } = {}) {
       await database.query(
         `insert into staff_thresholds (id, call, site, currency, most, written_by, written_by_person, at)
-         values ($1, $2, null, $3, $4, 'console', null, $5)`,
+         values ($1, $2, null, $3, $4, 'member:other', null, $5)`,
         [randomUUID(), call, currency ?? null, most ?? null, clock.now()],
       );
     },

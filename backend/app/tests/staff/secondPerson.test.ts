@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WaitingAnswer } from '@marquee/contract/staff/row';
 import type { Actor } from '@marquee/platform/staff/actor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { staffDesk } from '../../src/testing/staffDesk';
@@ -107,6 +108,28 @@ describe('a second person', () => {
     expect(await cash()).toBe(10_000);
   });
 
+  it('is not who made the key that asks, and the key ends with the block of that person', async () => {
+    const owner = await desk.member();
+    const ends_at = new Date(backend.clock.now() + 86_400_000).toISOString();
+    const permissions = ['switches.stop' as const, 'switches.open' as const];
+    const { key } = await desk.done(owner, 'keys/make', { name: 'robot', permissions, ends_at });
+    const robot = async (name: string, input: object) => {
+      const origin = 'http://localhost:3010';
+      const response = await backend.desk(origin).request(`${origin}/desk/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: 'localhost:3010', authorization: `Bearer ${key}` },
+        body: JSON.stringify({ site: 'localhost', reason: 'a test', request_id: randomUUID(), ...input }),
+      });
+      return (await response.json()) as { statusMessage: string; switch?: string; waits?: WaitingAnswer['waits'] };
+    };
+    const stopped = await robot('switches/stop', { what: 'registration' });
+    const { waits } = await robot('switches/open', { switch: stopped.switch });
+    if (!waits) throw new Error('It does not wait.');
+    expect(await desk.refused(owner, 'approvals/approve', waits)).toBe('approvalByAsker');
+    await desk.done(await desk.member(), 'staff/block', { member: owner.id });
+    expect(await robot('switches/list', {})).toMatchObject({ statusMessage: 'noSession' });
+  });
+
   it('can refuse, and a request ends by itself', async () => {
     const refused = await ask(asker);
     await desk.done(second as Actor, 'approvals/refuse', { approval: refused.approval });
@@ -128,6 +151,12 @@ describe('a threshold', () => {
     backend.clock.advance(86_400_001);
     const awake = { ...(asker as Actor), steppedUpAt: backend.clock.now() };
     expect(await desk.call(awake, 'cash/adjust', correction(400))).not.toHaveProperty('waits');
+  });
+
+  it('of the console is not for the console', async () => {
+    await desk.done(desk.console, 'thresholds/set', { call: 'cash/adjust', currency: 'PHP', most: 1000 });
+    expect(await desk.call(desk.console, 'cash/adjust', correction(400))).toHaveProperty('waits');
+    expect(await desk.call(asker, 'cash/adjust', correction(400))).not.toHaveProperty('waits');
   });
 
   it('is not for who wrote it', async () => {

@@ -1,6 +1,7 @@
 /**
  * Who acts: a staff member, a machine by its key, or whoever has the console of the installation. `id` is the member,
- * the key, or `console`; `person` is the same for all accounts of one person, and null for machines and the console.
+ * the key, or `console`; `person` is the same for all accounts of one person and the keys that they made, and null for
+ * the console and its keys.
  */
 export interface Actor {
   kind: 'member' | 'key' | 'console';

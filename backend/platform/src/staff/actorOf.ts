@@ -27,11 +27,12 @@ export function actors({ database, clock }: Pick<SignInParts, 'database' | 'cloc
 
   async function machineOf(key: string, address: string): Promise<Actor | undefined> {
     const now = clock.now();
-    const [row] = await database.query('select id, name, ends_at, ended_at from staff_keys where token_hash = $1', [
-      hashOf(key),
-    ]);
+    const [row] = await database.query(
+      'select id, name, created_by_person, ends_at, ended_at from staff_keys where token_hash = $1',
+      [hashOf(key)],
+    );
     if (!row) return undefined;
-    const who = { kind: 'key', id: row.id, name: row.name, person: null } as const;
+    const who = { kind: 'key', id: row.id, name: row.name, person: row.created_by_person } as const;
     if (row.ended_at === null && row.ends_at > now) return { ...who, session: null, steppedUpAt: 0 };
     if (buckets.take(row.id, told))
       await auditSignIn(database, now, who, 'session/key', { address, error: 'noSession' });

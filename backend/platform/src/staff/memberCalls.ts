@@ -169,6 +169,10 @@ const memberCalls = {
       [id, now, idOf(context)],
     );
     await database.query('update staff_sessions set ended_at = $2 where staff_id = $1 and ended_at is null', [id, now]);
+    await database.query('update staff_keys set ended_at = $2 where created_by = $1 and ended_at is null', [
+      `member:${id}`,
+      now,
+    ]);
     return {
       output: {},
       target: `member:${id}`,

@@ -24,7 +24,7 @@ export interface Frozen {
 /** The newest threshold of a call at a site; undefined if there is none. */
 async function thresholdOf(database: Database, call: string, site: string, currency: string | undefined) {
   const [row] = await database.query(
-    `select most, written_by_person from staff_thresholds where call = $1 and ended_at is null
+    `select most, written_by, written_by_person from staff_thresholds where call = $1 and ended_at is null
        and (site is null or site = $2) and (currency is null or currency = $3) order by at desc, id limit 1`,
     [call, site, currency ?? null],
   );
@@ -50,7 +50,8 @@ export async function mayAlone(
   const who = actor.person ?? actor.id;
   await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`staff-alone:${who}`]);
   const threshold = await thresholdOf(database, call, site, currency);
-  if (!threshold || (actor.person !== null && threshold.written_by_person === actor.person)) return false;
+  if (!threshold || threshold.written_by === `${actor.kind}:${actor.id}`) return false;
+  if (actor.person !== null && threshold.written_by_person === actor.person) return false;
   if (threshold.most === null) return true;
   if (amount === undefined || !currency) return false;
   const [sum] = await database.query(

@@ -83,7 +83,7 @@ export const staff = {
     stepUp: true,
   },
   'staff/block': {
-    about: 'Ends the sessions of a staff member, who can do nothing until somebody unblocks the account.',
+    about: 'Ends sessions and keys of a staff member, who can do nothing until somebody unblocks the account.',
     kind: 'act',
     scope: 'all',
     permission: 'staff.manage',
