@@ -50,5 +50,7 @@ test('when a version fails for eight visitors, the open tab of another one has t
   const [withdrawn] = readRegistry(site.releases).registry.remotes[remote]?.quarantined ?? [];
   expect(withdrawn).toMatchObject({ version: bad, evidence: { failed: 8, networks: 8, cause: 'spoiled' } });
   await eighth.close();
+  // Its live stream would end with the site.
+  await page.close();
   await site.close();
 });

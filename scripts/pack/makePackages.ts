@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { hostFacts } from '../../shared/federation/release/src/publish/hostFacts';
 import { writeDeclarations } from '../check/api/declarations';
-import { type Package, packagesIn } from '../check/faces/packages';
+import { isForRemotes, type Package, packagesIn } from '../check/faces/packages';
 import { root, sourceFiles } from '../check/sourceFiles';
 import { installedFor } from '../package/packages';
 import { writeTar } from '../package/tar';
@@ -77,7 +77,9 @@ export async function makePackages(output: string): Promise<Packed[]> {
   };
   const wanted = publicPackages.map((row): PublicPackage => {
     const { folder, face } = found(row.name);
-    const own = Object.entries(face).map(([subpath, file]) => [subpath, posix.join(folder, file)]);
+    const own = Object.entries(face)
+      .filter(([subpath]) => isForRemotes(subpath))
+      .map(([subpath, file]) => [subpath, posix.join(folder, file)]);
     return { ...row, face: row.face ?? { ...Object.fromEntries(own), ...row.more } };
   });
   const names = new Set(wanted.flatMap(({ name, contains }) => [name, ...contains]));

@@ -3,20 +3,15 @@ import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Face, Package } from '../faces/packages';
+import { type Face, isForRemotes, type Package } from '../faces/packages';
 
 const require = createRequire(import.meta.url);
 const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 const compiled = /[.](m?)[jt]sx?$/;
 
-/** The desk's own part of the contract: players' remotes cannot use it. */
-const ofDesk = './staff/';
-
 /** The subpaths with types that remotes may import. */
 export function codeOf(face: Face): [subpath: string, file: string][] {
-  return Object.entries(face).filter(
-    ([key, file]) => !key.includes('*') && !key.startsWith(ofDesk) && compiled.test(file),
-  );
+  return Object.entries(face).filter(([key, file]) => !key.includes('*') && isForRemotes(key) && compiled.test(file));
 }
 
 /** Compiler options: the repository's own settings, with Node's types. */

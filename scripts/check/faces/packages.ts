@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Whether remotes may import a subpath: the desk's part of the contract is not for players' pages. */
+export const isForRemotes = (subpath: string): boolean => !subpath.startsWith('./staff/');
+
 /** A package's exports: files, relative to its folder, by subpath. */
 export type Face = Record<string, string>;
 

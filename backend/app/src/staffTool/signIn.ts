@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDesk, type DeskAddress, staffCall } from '@marquee/contract/staff/client';
 import type { Polled, StartedDevice } from '@marquee/contract/staff/session';
+import { called } from '@marquee/settings/root';
 import { type ExitCode, say } from '../commands/command';
 import { dropToken, keepToken } from './signedIn';
 
 /** Asks for a code, shows it, and waits until somebody has confirmed or refused it in the browser. */
 async function confirmed(desk: DeskAddress, what: string): Promise<Polled> {
-  const started = (await askDesk(desk, 'session/device', { device: 'npm run desk' })) as unknown as StartedDevice;
+  const started = (await askDesk(desk, 'session/device', { device: called('desk') })) as unknown as StartedDevice;
   process.stderr.write(
     `${what} Open ${started.verification_uri} in your browser, and type this code there:\n\n    ${started.user_code}\n\n`,
   );

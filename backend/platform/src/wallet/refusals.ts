@@ -61,7 +61,7 @@ export const refusalTexts: Record<WithdrawalRefusal, Record<Language, string>> =
     RUS: 'Один из ваших депозитов оспаривается в банке. Мы выплатим деньги, когда вопрос будет решён.',
     VI: 'Một khoản nạp của bạn đang bị tranh chấp với ngân hàng. Chúng tôi sẽ chi trả khi việc đó được giải quyết.',
     MS: 'Satu deposit anda sedang dipertikaikan dengan bank. Kami akan membayar setelah hal itu selesai.',
-    NE: 'तपाईंको एउटा डिपोजिट बैंकमा विवादमा छ। त्यो टुंगिएपछि हामी भुक्तानी गर्नेछौँ।',
+    NE: 'तपाईंको एउटा डिपोजिटबारे बैंकमा गुनासो छ। त्यो टुंगिएपछि हामी भुक्तानी गर्नेछौँ।',
   },
   askedByPlayer: {
     EN: 'You asked us not to pay it.',
