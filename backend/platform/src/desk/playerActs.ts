@@ -138,11 +138,12 @@ export const playerActs = {
     const decision = { site: siteOf(context), playerId: target.id, verdict, id: requestId };
     const before = await decideCheck(database, decision, clock.now());
     if (before === undefined) throw new StaffRefusal('nothingToDecide');
+    const status = verdict === 'again' ? 'created' : verdict;
     return {
-      output: { status: verdict },
+      output: { status },
       target: about(target),
       before: { status: before },
-      after: { status: verdict },
+      after: { status },
     };
   },
 

@@ -239,11 +239,11 @@ export const players = {
     stepUp: true,
   },
   'players/decide-identity': {
-    about: 'Decides the identity check of a player, also after failed ones.',
+    about: 'Decides the identity check of a player, also after failed ones, or has the partner check again.',
     kind: 'act',
     scope: 'site',
     permission: 'players.identity',
-    input: v.object({ player: playerField, verdict: v.picklist(['passed', 'failed']) }),
+    input: v.object({ player: playerField, verdict: v.picklist(['passed', 'failed', 'again']) }),
     output: v.object({ status: v.string() }),
     errors: ['nothingToDecide'],
     reason: true,
