@@ -66,6 +66,7 @@ test('the company’s account signs in after a link has added it, and comes back
   await answer('Sign in');
   await expect(page.getByText('Signed in as Ana Reyes')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with the company’s account' })).toBeVisible();
 
   await page.goto(`${desk.origin}/device`);
   await page.getByRole('button', { name: 'Sign in with the company’s account' }).click();
