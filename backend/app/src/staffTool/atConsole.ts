@@ -14,14 +14,13 @@ import { askConsole } from './consoleSocket';
  * alone. Throws an Error if there is no database.
  */
 export async function askAtConsole(call: string, body: Record<string, unknown>): Promise<StaffEnvelope> {
-  const settings = settingsOrExit('backend', 2);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SITES_DIR: sitesDir } = settings;
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SITES_DIR: sitesDir } = settingsOrExit('database', 2);
   const request = { user: userInfo().username, call, body };
   const answer = databaseUrl ? undefined : await askConsole(dataDir, request);
   if (answer) return answer;
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
   const log = jsonLog('error');
-  const mode = await modeOf(settings);
+  const mode = await modeOf(settingsOrExit('backend', 2));
   const backend = await createBackend({ mode, dataDir, databaseUrl, sitesDir, work: false, log });
   try {
     return await consoleAnswers(backend.services, backend.answerStaff, log)(request);
