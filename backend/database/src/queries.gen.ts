@@ -2046,7 +2046,7 @@ export interface Queries {
   'select secret from totp_factors where player_id = $1 and (confirmed_at is not null) = $2': {
     secret: string;
   };
-  'select sequence, at, actor_kind, actor, actor_name, person, roles, second, site, act, outcome, error, target, reason,\n         before::text as before, after::text as after, amount, currency, address, request, hash\n       from audit_entries where sequence > $1 order by sequence limit $2': {
+  'select sequence, at, actor_kind, actor, actor_name, person, roles, second, site, act, outcome, error,\n  target, reason, before::text as before, after::text as after, amount, currency, address, request, hash\n  from audit_entries where sequence > $1 order by sequence limit $2': {
     sequence: number;
     at: number;
     actor_kind: 'console' | 'key' | 'member';

@@ -1,31 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@marquee/database/database';
+import type { Database, RowOf } from '@marquee/database/database';
 import { onSnapshot } from '@marquee/database/snapshot';
 
-/** A stored entry; `before` and `after` as the JSON text that was hashed. */
-export interface AuditRow {
-  sequence: number;
-  at: number;
-  actor_kind: string;
-  actor: string;
-  actor_name: string;
-  person: string | null;
-  roles: string[];
-  second: string | null;
-  site: string | null;
-  act: string;
-  outcome: string;
-  error: string | null;
-  target: string | null;
-  reason: string | null;
-  before: string | null;
-  after: string | null;
-  amount: number | null;
-  currency: string | null;
-  address: string;
-  request: string | null;
-  hash: string;
-}
+/** Entries after a sequence number; `before` and `after` as the JSON text that was hashed. */
+const entriesAfter = `select sequence, at, actor_kind, actor, actor_name, person, roles, second, site, act, outcome, error,
+  target, reason, before::text as before, after::text as after, amount, currency, address, request, hash
+  from audit_entries where sequence > $1 order by sequence limit $2`;
+
+/** A stored entry. */
+export type AuditRow = RowOf<typeof entriesAfter>;
 
 /** Entries of a batch that is full. */
 export const auditBatch = 5000;
@@ -72,12 +55,7 @@ export class AuditChain {
 /** The entries after a sequence number, oldest first, in batches. */
 export async function* auditRows(database: Database, after = 0): AsyncGenerator<AuditRow[]> {
   for (let last = after; ; ) {
-    const rows = await database.query(
-      `select sequence, at, actor_kind, actor, actor_name, person, roles, second, site, act, outcome, error, target, reason,
-         before::text as before, after::text as after, amount, currency, address, request, hash
-       from audit_entries where sequence > $1 order by sequence limit $2`,
-      [last, auditBatch],
-    );
+    const rows = await database.query(entriesAfter, [last, auditBatch]);
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (!end || rows.length < auditBatch) return;
