@@ -701,7 +701,7 @@ export interface Queries {
     player: string | null;
     key: string | null;
   };
-  'select coalesce(sum(abs(amount)), 0) as amount from audit_entries where coalesce(person, actor) = $1 and act = $2\n       and site = $3 and currency = $4 and outcome = \'done\' and second is null and at > $5': {
+  'select coalesce(sum(abs(amount)), 0) as amount from audit_entries where coalesce(person, actor) = $1 and act = $2\n       and ($3::text is null or site = $3) and currency = $4 and outcome = \'done\' and second is null and at > $5': {
     amount: number;
   };
   'select coalesce(sum(amount), 0) as sum from provider_transactions\n         where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = $4 and state = \'done\'': {
@@ -1580,11 +1580,6 @@ export interface Queries {
   'select method from payments where player_id = $1 and kind = \'deposit\' and state = \'approved\'\n         order by created_at desc limit 1': {
     method: string;
   };
-  'select most, written_by, written_by_person from staff_thresholds where call = $1 and ended_at is null\n       and (site is null or site = $2) and (currency is null or currency = $3) order by at desc, id limit 1': {
-    most: number | null;
-    written_by: string;
-    written_by_person: string | null;
-  };
   'select name from games where provider_code = $1 and game_code = $2': {
     name: string;
   };
@@ -2122,6 +2117,12 @@ export interface Queries {
     marks: string | null;
     other: string | null;
     at: number;
+  };
+  'select site, most, written_by, written_by_person from staff_thresholds where call = $1 and ended_at is null\n       and (site is null or site = $2) and (currency is null or currency = $3) order by at desc, id limit 1': {
+    site: string | null;
+    most: number | null;
+    written_by: string;
+    written_by_person: string | null;
   };
   'select site, words, sum(times)::int as times, max(day)::text as last_day from search_misses\n     where day >= $1::date and ($2::text is null or site = $2) group by site, words order by 3 desc, 4 desc, 1, 2 limit $3': {
     site: string;

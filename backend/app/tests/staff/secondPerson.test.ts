@@ -153,6 +153,15 @@ describe('a threshold', () => {
     expect(await desk.call(awake, 'cash/adjust', correction(400))).not.toHaveProperty('waits');
   });
 
+  it('of all sites counts what was done at each of them', async () => {
+    await desk.threshold('cash/adjust', { most: 1000, currency: 'PHP' });
+    const site = 'sportsbook4.localhost';
+    const { id } = await backend.player({ site });
+    const elsewhere = await desk.call(asker, 'cash/adjust', { ...correction(600), player: id }, { site });
+    expect(elsewhere).not.toHaveProperty('waits');
+    expect(await desk.call(asker, 'cash/adjust', correction(600))).toHaveProperty('waits');
+  });
+
   it('of the console is not for the console', async () => {
     await desk.done(desk.console, 'thresholds/set', { call: 'cash/adjust', currency: 'PHP', most: 1000 });
     expect(await desk.call(desk.console, 'cash/adjust', correction(400))).toHaveProperty('waits');

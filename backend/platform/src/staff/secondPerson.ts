@@ -24,7 +24,7 @@ export interface Frozen {
 /** The newest threshold of a call at a site; undefined if there is none. */
 async function thresholdOf(database: Database, call: string, site: string, currency: string | undefined) {
   const [row] = await database.query(
-    `select most, written_by, written_by_person from staff_thresholds where call = $1 and ended_at is null
+    `select site, most, written_by, written_by_person from staff_thresholds where call = $1 and ended_at is null
        and (site is null or site = $2) and (currency is null or currency = $3) order by at desc, id limit 1`,
     [call, site, currency ?? null],
   );
@@ -40,7 +40,8 @@ export async function refuseOwn(database: Database, person: string | null, payee
 
 /**
  * Whether the actor may do an act alone: a threshold permits it, the actor did not write it, and with what the actor
- * did alone within a day it is not exceeded. Two acts of one actor wait for each other here.
+ * did alone within a day, at all sites that it is for, it is not exceeded. Two acts of one actor wait for each other
+ * here.
  */
 export async function mayAlone(
   { database, actor, site, clock }: StaffContext,
@@ -56,8 +57,8 @@ export async function mayAlone(
   if (amount === undefined || !currency) return false;
   const [sum] = await database.query(
     `select coalesce(sum(abs(amount)), 0) as amount from audit_entries where coalesce(person, actor) = $1 and act = $2
-       and site = $3 and currency = $4 and outcome = 'done' and second is null and at > $5`,
-    [who, call, site, currency, clock.now() - sumsOver],
+       and ($3::text is null or site = $3) and currency = $4 and outcome = 'done' and second is null and at > $5`,
+    [who, call, threshold.site, currency, clock.now() - sumsOver],
   );
   return Math.abs(amount) + (sum?.amount ?? 0) <= threshold.most;
 }
