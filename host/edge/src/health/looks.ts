@@ -15,6 +15,7 @@ export class Looks {
   constructor(
     readonly look: (version: VersionName) => Promise<LookResult>,
     readonly now: () => number,
+    readonly after: number = healthRules.look.after,
   ) {}
 
   /** Looks at a version if it is still `wanted` after a while; null if not, or if enough was looked at. */
@@ -25,7 +26,7 @@ export class Looks {
     if (this.#isLooking || this.#begun.length >= most || own.length >= perVersion) return null;
     this.#isLooking = true;
     try {
-      await new Promise((done) => setTimeout(done, healthRules.look.after).unref());
+      await new Promise((done) => setTimeout(done, this.after).unref());
       if (!wanted()) return null;
       this.#begun.push({ name, at: this.now() });
       return await this.look(version);
