@@ -126,7 +126,9 @@ try {
   console.log(`${server.version}; filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
   const { atMost } = facts();
   const find = async (name: string, q: (turn: number) => string) => {
-    const { median, worst } = await timesOf(async (turn) => (await findPlayers(parts, q(turn), sites)).value.length);
+    const { median, worst } = await timesOf(
+      async (turn) => (await findPlayers(parts, { q: q(turn) }, sites)).value.length,
+    );
     atMost(`find by ${name}, median ms, worst ${worst.toFixed(0)}`, median, findMost);
   };
   await find('player id', (turn) => id(turn * 1000 + 5));

@@ -6,6 +6,7 @@ import { reconciliationCalls } from '@marquee/platform/desk/reconciliationCalls'
 import { requestCalls } from '@marquee/platform/desk/requestCalls';
 import { settlementCalls } from '@marquee/platform/desk/settlementCalls';
 import { switchCalls } from '@marquee/platform/desk/switchCalls';
+import { systemCalls } from '@marquee/platform/desk/systemCalls';
 import { withdrawalCalls } from '@marquee/platform/desk/withdrawalCalls';
 import { approvalCalls } from '@marquee/platform/staff/approvalCalls';
 import { auditCalls } from '@marquee/platform/staff/auditCalls';
@@ -30,6 +31,7 @@ export function staffHandlersOf(services: Services): StaffHandlers {
     ...requestCalls,
     ...settlementCalls,
     ...switchCalls,
+    ...systemCalls,
   };
   return handlers;
 }

@@ -193,14 +193,6 @@ export interface Queries {
     active_player: number;
     deposited_player: number;
   };
-  'select \'account\' as by, id as player from players\n  where account_key ~>=~ $1 and account_key ~<~ $3 and site = any($2::text[])\n  order by account_key using ~<~ limit 26': {
-    by: 'account';
-    player: string;
-  };
-  'select \'player\' as by, id as player from players where id = $1\n  union all select \'account\', id from players where account_key = lower($1) and site = any($2::text[])\n  union all select \'payment\', player_id from payments where id = $1\n  union all select \'bet\', player_id from bets where site = any($2::text[]) and id = $1\n  union all select \'round\', t.player_id from providers p\n    join provider_transactions t on t.provider_code = p.code and t.round_id = $1\n  union all select \'transaction\', t.player_id from providers p\n    join provider_transactions t on t.provider_code = p.code and t.transaction_id = $1\n  union all select \'ticket\', player_id from contact_messages where ticket = $1 and player_id is not null\n  union all select \'bank account\', player_id from bank_accounts\n    where upper(regexp_replace(account_number, \'[\\s-]\', \'\', \'g\')) = upper(regexp_replace($1, \'[\\s-]\', \'\', \'g\'))\n  limit 200': {
-    by: 'account' | 'bank account' | 'bet' | 'payment' | 'player' | 'round' | 'ticket' | 'transaction';
-    player: string;
-  };
   'select * from game_seeds where id = $1 and revealed_at is null for update': {
     id: string;
     play_session_id: string;
@@ -489,6 +481,11 @@ export interface Queries {
     email_verified: boolean;
     date_of_birth: string;
     created_at: number;
+  };
+  'select account_key, contact_email, contact_phone from players where id = $1 for no key update': {
+    account_key: string;
+    contact_email: string;
+    contact_phone: string;
   };
   'select amount from payments where id = $1 and site = $2 and player_id = $3 for no key update': {
     amount: number;
@@ -795,10 +792,6 @@ export interface Queries {
   'select digest from catalogue_state where name = \'games\'': {
     digest: string;
   };
-  'select distinct $2 as by, m.player_id as player from person_marks m\n  where m.hash = any($1::text[]) limit 200': {
-    by: string | null;
-    player: string;
-  };
   'select distinct greatest(due_at, held_until) as at from sandbox_deliveries where delivered_at is null order by 1 limit 1000': {
     at: number;
   };
@@ -815,7 +808,7 @@ export interface Queries {
     player_id: string;
     state: 'approved';
   };
-  'select e.event_id, e.outcome, e.status, e.amount, e.currency, e.received_at, p.id as payment, p.site, p.player_id, p.kind, p.state,\n       p.amount as booked_amount, p.currency as booked_currency, case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end as lacking, s.verdict, s.evidence, s.stated_at,\n       a.status as answer, a.amount as answer_amount, a.at as answered_at, case\n  when s.event_id is null then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0) from cash_corrections c where c.site = p.site\n      and c.cause_kind = \'payment\' and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at)\n    then \'answer\'\n  end as proof\n     from (select e.event_id from gateway_events e\n    where e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n      where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n        and o.amount = e.amount and o.currency = e.currency))\n  union all select e.event_id from payments p join gateway_events e on e.payment_id = p.id\n    where p.reason = \'paidLate\' and e.outcome = \'applied\' and e.status = \'approved\') d join gateway_events e on e.event_id = d.event_id join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where ($1::text[] is null or p.site = any($1)) and ($2 or (case\n  when s.event_id is null then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0) from cash_corrections c where c.site = p.site\n      and c.cause_kind = \'payment\' and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at)\n    then \'answer\'\n  end) is null)\n     order by e.received_at, e.event_id limit $3': {
+  'select e.event_id, e.outcome, e.status, e.amount, e.currency, e.received_at, p.id as payment, p.site, p.player_id, p.kind, p.state,\n       p.amount as booked_amount, p.currency as booked_currency, case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end as lacking,\n       (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) as corrected, s.verdict, s.evidence, s.stated_at,\n       a.status as answer, a.amount as answer_amount, a.at as answered_at, case\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') and exists (select 1 from gateway_events o where o.payment_id = e.payment_id and o.status = e.status\n    and o.amount = e.amount and o.currency = e.currency and o.outcome = \'applied\' and o.received_at >= e.received_at\n    and o.event_id <> e.event_id) then \'event\'\n  when s.event_id is null then null\n  when s.closed_at is not null then \'decision\'\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) then \'answer\'\n  end as proof\n     from (select e.event_id from gateway_events e\n    where e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n      where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n        and o.amount = e.amount and o.currency = e.currency))\n  union all select e.event_id from payments p join gateway_events e on e.payment_id = p.id\n    where p.reason = \'paidLate\' and e.outcome = \'applied\' and e.status = \'approved\') d join gateway_events e on e.event_id = d.event_id join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where ($1::text[] is null or p.site = any($1)) and ($2 or (case\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') and exists (select 1 from gateway_events o where o.payment_id = e.payment_id and o.status = e.status\n    and o.amount = e.amount and o.currency = e.currency and o.outcome = \'applied\' and o.received_at >= e.received_at\n    and o.event_id <> e.event_id) then \'event\'\n  when s.event_id is null then null\n  when s.closed_at is not null then \'decision\'\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) then \'answer\'\n  end) is null)\n     order by e.received_at, e.event_id limit $3': {
     event_id: string;
     outcome: string;
     status: string;
@@ -830,13 +823,14 @@ export interface Queries {
     booked_amount: number;
     booked_currency: string;
     lacking: number | null;
+    corrected: number;
     verdict: Columns['contradiction_statements.verdict'] | null;
     evidence: string | null;
     stated_at: number | null;
     answer: string | null;
     answer_amount: number | null;
     answered_at: number | null;
-    proof: 'answer' | 'event' | null;
+    proof: 'answer' | 'decision' | 'event' | null;
   };
   'select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid\n     join pg_class t on t.oid = c.confrelid join pg_namespace n on n.oid = f.relnamespace\n     where c.contype = \'f\' and n.nspname = \'public\' and c.conrelid <> c.confrelid': {
     from: string;
@@ -889,7 +883,7 @@ export interface Queries {
   'select g.role from staff_grants g join staff_members m on m.id = g.staff_id\n         join staff_exclusions e on $2 in (e.role, e.other) and g.role in (e.role, e.other) and g.role <> $2\n       where m.person = $1 and g.ended_at is null and (g.ends_at is null or g.ends_at > $4)\n         and (g.site is null or $3::text is null or g.site = $3) limit 1': {
     role: string;
   };
-  'select g.site, g.gift, g.player_id, theirs.player_id as other, string_agg(distinct theirs.kind, \', \') as marks, g.at\n     from person_gifts g\n       join players p on p.id = g.player_id\n       join person_marks mine on mine.player_id = g.player_id\n       join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id\n       join players o on o.id = theirs.player_id\n     where g.outcome = \'given\' and g.allowed_by is null and (\n       (g.gift = \'referral\' and o.site = g.site and o.referral_code = p.referrer_code)\n       or exists (select 1 from person_gifts earlier where earlier.site = g.site and earlier.gift = g.gift and earlier.player_id = o.id\n         and earlier.outcome = \'given\' and (earlier.at, earlier.player_id) < (g.at, g.player_id)))\n     group by g.site, g.gift, g.player_id, theirs.player_id, g.at order by g.at desc, g.player_id limit $1': {
+  'select g.site, g.gift, g.player_id, theirs.player_id as other, string_agg(distinct theirs.kind, \', \') as marks, g.at\n     from person_gifts g\n       join players p on p.id = g.player_id\n       join person_marks mine on mine.player_id = g.player_id\n       join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id\n       join players o on o.id = theirs.player_id\n     where g.outcome = \'given\' and g.allowed_by is null and ($1::text[] is null or g.site = any($1))\n       and ($2::bigint is null or (g.at, g.player_id, g.site, g.gift, theirs.player_id) < ($2, $3, $4, $5, $6)) and (\n       (g.gift = \'referral\' and o.site = g.site and o.referral_code = p.referrer_code)\n       or exists (select 1 from person_gifts earlier where earlier.site = g.site and earlier.gift = g.gift and earlier.player_id = o.id\n         and earlier.outcome = \'given\' and (earlier.at, earlier.player_id) < (g.at, g.player_id)))\n     group by g.site, g.gift, g.player_id, theirs.player_id, g.at\n     order by g.at desc, g.player_id desc, g.site desc, g.gift desc, theirs.player_id desc limit $7': {
     site: string;
     gift: string;
     player_id: string;
@@ -909,6 +903,16 @@ export interface Queries {
     cycle_deposit: number;
     starting_turnover: number;
     cycle_turnover: number;
+  };
+  'select h.player, string_agg(distinct h.by, \', \') as by, h.player as place from (\n    select \'player\' as by, id as player from players where id = $1\n    union all select \'account\', id from players where account_key = lower($1) and site = any($2::text[])\n    union all select \'payment\', player_id from payments where id = $1\n    union all select \'bet\', player_id from bets where site = any($2::text[]) and id = $1\n    union all select \'round\', t.player_id from providers p\n      join provider_transactions t on t.provider_code = p.code and t.round_id = $1\n    union all select \'transaction\', t.player_id from providers p\n      join provider_transactions t on t.provider_code = p.code and t.transaction_id = $1\n    union all select \'ticket\', player_id from contact_messages where ticket = $1 and player_id is not null\n    union all select \'bank account\', player_id from bank_accounts\n      where upper(regexp_replace(account_number, \'[\\s-]\', \'\', \'g\')) = upper(regexp_replace($1, \'[\\s-]\', \'\', \'g\'))\n    union all select $4, m.player_id from person_marks m where m.hash = any($3::text[])) h\n  join players p on p.id = h.player and p.site = any($2::text[])\n  where h.player > $5 group by h.player order by h.player limit 26': {
+    player: string;
+    by: string | null;
+    place: string;
+  };
+  'select id as player, \'account\' as by, account_key || \' \' || id as place from players\n  where account_key ~>=~ $1 and account_key ~<~ $3 and site = any($2::text[])\n    and (account_key ~>~ $4 or (account_key = $4 and id > $5)) and (name_parts @> $6::text[] and $6 <> \'{}\') is not true\n  order by account_key using ~<~, id limit 26': {
+    player: string;
+    by: 'account';
+    place: string;
   };
   'select id as player, account_id, full_name as name, contact_email as email, email_verified_at is not null as email_verified,\n           contact_phone as phone, phone_verified_at is not null as phone_verified, date_of_birth from players where id = $1': {
     player: string;
@@ -1011,7 +1015,7 @@ export interface Queries {
     asked_at: number;
     ends_at: number;
   };
-  'select id, call, site, frozen, hash, reason, amount, currency, asked_by, asked_by_name, asked_at, ends_at\n         from staff_approvals where state = \'waiting\' and ends_at > $1 and ($2::text[] is null or site = any ($2))\n           and ($3 = \'\' or site = $3) order by asked_at, id limit 500': {
+  'select id, call, site, frozen, hash, reason, amount, currency, asked_by, asked_by_name, asked_at, ends_at\n     from staff_approvals where state = \'waiting\' and ends_at > $1 and ($2::text[] is null or site = any ($2))\n       and ($3 = \'\' or site = $3) and ($4::text is null or asked_by = $4) order by asked_at, id limit 500': {
     id: string;
     call: string;
     site: string | null;
@@ -1162,7 +1166,7 @@ export interface Queries {
     id: string;
     reading: string;
   };
-  'select id, site, account_id, full_name, contact_email, contact_phone, status, blocked_until, created_at\n     from players where id = any($1::text[]) and site = any($2::text[])': {
+  'select id, site, account_id, full_name, contact_email, contact_phone, status, blocked_until, created_at\n     from players where id = any($1::text[])': {
     id: string;
     site: string;
     account_id: string;
@@ -1540,6 +1544,18 @@ export interface Queries {
   'select m.id from staff_members m join staff_grants g on g.staff_id = m.id\n     where lower(m.email) = lower($1) and m.blocked_at is null and g.role = $2 and g.site is null\n       and g.ended_at is null and (g.ends_at is null or g.ends_at > $3) limit 1': {
     id: string;
   };
+  'select m.message_id, m.site, m.purpose, m.channel, m.state, m.content->>\'recipient\' as recipient, coalesce(j.tries, 0) as tries,\n       j.fault, j.run_at as next_at, m.expires_at\n     from messages m left join jobs j on j.kind = $3 and j.key = m.message_id and j.done_at is null\n     where m.state in (\'pending\', \'failed\') and ($1::text[] is null or m.site = any($1))\n     order by m.expires_at, m.message_id limit $2': {
+    message_id: string;
+    site: string;
+    purpose: string;
+    channel: 'email' | 'sms';
+    state: 'failed' | 'pending' | 'sent' | 'void';
+    recipient: string | null;
+    tries: number;
+    fault: string | null;
+    next_at: number | null;
+    expires_at: number;
+  };
   'select m.person from staff_marks s join staff_members m on m.id = s.staff_id where s.hash = any ($1)\n     order by m.created_at, m.id limit 1': {
     person: string;
   };
@@ -1641,11 +1657,15 @@ export interface Queries {
     currency: string;
     full_name: string;
   };
-  'select p.id as payment, e.outcome, s.verdict, case\n  when s.event_id is null then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0) from cash_corrections c where c.site = p.site\n      and c.cause_kind = \'payment\' and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at)\n    then \'answer\'\n  end as proof\n     from gateway_events e join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where e.event_id = $1 and p.site = $2 and e.event_id in (select e.event_id from gateway_events e\n    where e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n      where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n        and o.amount = e.amount and o.currency = e.currency))\n  union all select e.event_id from payments p join gateway_events e on e.payment_id = p.id\n    where p.reason = \'paidLate\' and e.outcome = \'applied\' and e.status = \'approved\') for no key update of p': {
+  'select p.id as payment, p.player_id, e.outcome, e.amount, e.currency, s.verdict, e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') as is_not_answered, case\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') and exists (select 1 from gateway_events o where o.payment_id = e.payment_id and o.status = e.status\n    and o.amount = e.amount and o.currency = e.currency and o.outcome = \'applied\' and o.received_at >= e.received_at\n    and o.event_id <> e.event_id) then \'event\'\n  when s.event_id is null then null\n  when s.closed_at is not null then \'decision\'\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) then \'answer\'\n  end as proof\n     from gateway_events e join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where e.event_id = $1 and p.site = $2 and e.event_id in (select e.event_id from gateway_events e\n    where e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n      where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n        and o.amount = e.amount and o.currency = e.currency))\n  union all select e.event_id from payments p join gateway_events e on e.payment_id = p.id\n    where p.reason = \'paidLate\' and e.outcome = \'applied\' and e.status = \'approved\') for no key update of p': {
     payment: string;
+    player_id: string;
     outcome: string;
+    amount: number | null;
+    currency: string | null;
     verdict: Columns['contradiction_statements.verdict'] | null;
-    proof: 'answer' | 'event' | null;
+    is_not_answered: boolean;
+    proof: 'answer' | 'decision' | 'event' | null;
   };
   'select p.id from players p where p.id = $1 and (p.status = \'open\' or (p.status = \'blocked\' and p.blocked_until <= $2))': {
     id: string;
@@ -1691,6 +1711,16 @@ export interface Queries {
     lifted_by: string | null;
     lifted_reason: string | null;
     shared: string;
+  };
+  'select p.site, p.id as player, p.account_id, d.owed, p.currency, coalesce(l.cash, 0) as cash, d.changed_at, d.reference\n     from (select t.player_id, -sum(leg.amount)::bigint as owed, max(t.at) as changed_at,\n         coalesce((array_agg(t.reference order by t.sequence desc))[1], \'\') as reference\n       from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)\n       where \'receivable\' = any(t.accounts) and leg.account = \'receivable\' group by t.player_id) d\n     join players p on p.id = d.player_id left join ledger_players l on l.player_id = d.player_id\n     where d.owed > 0 and ($1::text[] is null or p.site = any($1))\n       and ($2::text is null or p.id = $2 or p.account_key = lower($2))\n     order by p.currency, d.owed desc, p.id limit $3': {
+    site: string;
+    player: string;
+    account_id: string;
+    owed: number;
+    currency: string;
+    cash: number;
+    changed_at: number;
+    reference: string;
   };
   'select path, views, last_at from page_views where site = $1 order by views desc, path limit 100': {
     path: string;
@@ -1976,11 +2006,16 @@ export interface Queries {
     client_seed: string;
     server_seed: string | null;
   };
-  'select r.note, case\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  end as proof from settlement_rows r join settlement_runs u on u.id = r.run_id\n     where r.run_id = $1 and r.number = $2 and u.site = $3 and r.outcome <> \'matched\' for no key update of r': {
+  'select r.note, r.payment_id, r.theirs, r.their_currency, (r.outcome = \'twice\' or r.kind in (\'refunded\', \'charged_back\', \'returned\')\n  or not exists (select 1 from payments p where p.id = r.payment_id and p.site = u.site)) as is_not_answered, case\n  when r.outcome = \'twice\' and (select count(*) from payments p join payment_steps s on s.payment_id = p.id\n      where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n        and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    >= (select count(*) from settlement_rows o where o.run_id = r.run_id and o.payment_id = r.payment_id and o.kind = r.kind\n      and o.theirs = r.theirs and o.their_currency = r.their_currency)\n    then \'event\'\n  when r.outcome = \'twice\' and exists (select 1 from settlement_runs n where n.site = u.site and n.made_at > u.made_at\n      and n.from_at <= u.from_at and n.until_at >= u.until_at\n      and exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome = \'matched\')\n      and not exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome <> \'matched\'))\n    then \'laterFile\'\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  when r.closed_at is not null then \'decision\'\n  end as proof,\n       (select p.player_id from payments p where p.id = r.payment_id and p.site = u.site) as player_id\n     from settlement_rows r join settlement_runs u on u.id = r.run_id\n     where r.run_id = $1 and r.number = $2 and u.site = $3 and r.outcome <> \'matched\' for no key update of r': {
     note: string | null;
-    proof: 'answer' | 'event' | 'laterFile' | null;
+    payment_id: string;
+    theirs: number | null;
+    their_currency: string | null;
+    is_not_answered: boolean;
+    proof: 'answer' | 'decision' | 'event' | 'laterFile' | null;
+    player_id: string | null;
   };
-  'select r.number, r.line, r.payment_id, r.reference, r.kind, r.theirs, r.their_currency, r.ours, r.our_currency, r.outcome,\n       r.note, r.noted_at, case\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  end as proof\n     from settlement_rows r join settlement_runs u on u.id = r.run_id\n     where r.run_id = $1 and r.outcome <> \'matched\' order by r.line nulls last, r.number': {
+  'select r.number, r.line, r.payment_id, r.reference, r.kind, r.theirs, r.their_currency, r.ours, r.our_currency, r.outcome,\n       r.note, r.noted_at, r.closed_reason, case\n  when r.outcome = \'twice\' and (select count(*) from payments p join payment_steps s on s.payment_id = p.id\n      where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n        and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    >= (select count(*) from settlement_rows o where o.run_id = r.run_id and o.payment_id = r.payment_id and o.kind = r.kind\n      and o.theirs = r.theirs and o.their_currency = r.their_currency)\n    then \'event\'\n  when r.outcome = \'twice\' and exists (select 1 from settlement_runs n where n.site = u.site and n.made_at > u.made_at\n      and n.from_at <= u.from_at and n.until_at >= u.until_at\n      and exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome = \'matched\')\n      and not exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome <> \'matched\'))\n    then \'laterFile\'\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  when r.closed_at is not null then \'decision\'\n  end as proof\n     from settlement_rows r join settlement_runs u on u.id = r.run_id\n     where r.run_id = $1 and r.outcome <> \'matched\' order by r.line nulls last, r.number': {
     number: number;
     line: number | null;
     payment_id: string;
@@ -1993,7 +2028,8 @@ export interface Queries {
     outcome: Columns['settlement_rows.outcome'];
     note: string | null;
     noted_at: number | null;
-    proof: 'answer' | 'event' | 'laterFile' | null;
+    closed_reason: string | null;
+    proof: 'answer' | 'decision' | 'event' | 'laterFile' | null;
   };
   'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50': {
     recipient: string;
@@ -2109,7 +2145,7 @@ export interface Queries {
     account: string;
     amount: number | null;
   };
-  'select site, gift, player_id, reason, marks, other_player_id as other, at from person_gifts\n     where outcome = \'refused\' order by at desc, player_id limit $1': {
+  'select site, gift, player_id, reason, marks, other_player_id as other, at from person_gifts\n     where outcome = \'refused\' and ($1::text[] is null or site = any($1))\n       and ($2::bigint is null or (at, player_id, site, gift) < ($2, $3, $4, $5))\n     order by at desc, player_id desc, site desc, gift desc limit $6': {
     site: string;
     gift: string;
     player_id: string;
@@ -2124,7 +2160,7 @@ export interface Queries {
     written_by: string;
     written_by_person: string | null;
   };
-  'select site, words, sum(times)::int as times, max(day)::text as last_day from search_misses\n     where day >= $1::date and ($2::text is null or site = $2) group by site, words order by 3 desc, 4 desc, 1, 2 limit $3': {
+  'select site, words, sum(times)::int as times, max(day)::text as last_day from search_misses\n     where day >= $1::date and ($2::text[] is null or site = any($2)) group by site, words order by 3 desc, 4 desc, 1, 2 limit $3': {
     site: string;
     words: string;
     times: number;
@@ -2245,7 +2281,7 @@ export interface Queries {
   'select to_regclass(\'players\')::text as players': {
     players: string | null;
   };
-  'select u.id, u.site, u.file_name, u.from_at, u.until_at, u.made_by, u.made_at, u.totals, c.rows, c.matched, c.open\n     from settlement_runs u cross join lateral (\n       select count(*) as rows, count(*) filter (where r.outcome = \'matched\') as matched,\n         count(*) filter (where r.outcome <> \'matched\' and case\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  end is null) as open\n       from settlement_rows r where r.run_id = u.id) c\n     where $1::text[] is null or u.site = any($1) order by u.made_at desc, u.id limit $2': {
+  'select u.id, u.site, u.file_name, u.from_at, u.until_at, u.made_by, u.made_at, u.totals, c.rows, c.matched, c.open\n     from settlement_runs u cross join lateral (\n       select count(*) as rows, count(*) filter (where r.outcome = \'matched\') as matched,\n         count(*) filter (where r.outcome <> \'matched\' and case\n  when r.outcome = \'twice\' and (select count(*) from payments p join payment_steps s on s.payment_id = p.id\n      where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n        and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    >= (select count(*) from settlement_rows o where o.run_id = r.run_id and o.payment_id = r.payment_id and o.kind = r.kind\n      and o.theirs = r.theirs and o.their_currency = r.their_currency)\n    then \'event\'\n  when r.outcome = \'twice\' and exists (select 1 from settlement_runs n where n.site = u.site and n.made_at > u.made_at\n      and n.from_at <= u.from_at and n.until_at >= u.until_at\n      and exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome = \'matched\')\n      and not exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind\n        and l.outcome <> \'matched\'))\n    then \'laterFile\'\n  when r.outcome in (\'missingHere\', \'different\') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id\n    where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency\n      and s.state = case r.kind when \'deposit\' then \'approved\' when \'withdrawal\' then \'paid\' else r.kind end)\n    then \'event\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id\n    where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = \'matched\' and l.ours = r.ours and n.site = u.site\n      and n.made_at > u.made_at)\n    then \'laterFile\'\n  when r.outcome in (\'missingThere\', \'different\') and exists (select 1 from gateway_answers a where a.payment_id = r.payment_id\n    and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency\n    and (r.kind, a.status) in ((\'deposit\', \'approved\'), (\'withdrawal\', \'paid\')))\n    then \'answer\'\n  when r.closed_at is not null then \'decision\'\n  end is null) as open\n       from settlement_rows r where r.run_id = u.id) c\n     where $1::text[] is null or u.site = any($1) order by u.made_at desc, u.id limit $2': {
     id: string;
     site: string;
     file_name: string;
@@ -2423,9 +2459,10 @@ export interface Queries {
   'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
     id: string;
   };
-  'with found as materialized (\n    select id, created_at from players where name_parts @> $1::text[] and site = any($2::text[]))\n  select \'name\' as by, id as player from found order by created_at, id limit 26': {
-    by: 'name';
+  'with found as materialized (\n    select id, created_at from players where name_parts @> $1::text[] and site = any($2::text[]))\n  select id as player, \'name\' as by, created_at || \' \' || id as place from found\n  where (created_at, id) > ($3::bigint, $4) order by created_at, id limit 26': {
     player: string;
+    by: 'name';
+    place: string;
   };
   'with paid as (select max(created_at) as last from payments\n       where player_id = $2 and kind = \'withdrawal\' and id <> $1 and state = \'paid\')\n     select p.created_at as player_since, b.created_at as account_since, paid.last as paid_before,\n       (select coalesce(sum(w.amount), 0)::bigint from payments w where w.player_id = $2 and w.kind = \'withdrawal\'\n         and w.created_at > $4::bigint - 86400000 and w.created_at <= $4 and w.state not in (\'rejected\', \'returned\')) as of_day,\n       (select coalesce(sum(d.amount - d.given_back), 0)::bigint from payments d where d.player_id = $2 and d.kind = \'deposit\'\n         and d.state in (\'approved\', \'refunded\', \'charged_back\') and d.created_at > coalesce(paid.last, 0)) as deposited,\n       (select coalesce(sum(t.stake), 0)::bigint from bets t where t.player_id = $2 and t.account = \'cash\'\n         and t.state not in (\'refunded\', \'cashed_out\') and t.placed_at > coalesce(paid.last, 0)) as staked,\n       exists (select 1 from person_links l where (l.player_id = $2 or l.other_id = $2) and l.lifted_at is null) as is_linked,\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $2 order by c.attempt desc limit 1),\n         false) as is_verified\n     from paid cross join players p left join bank_accounts b on b.id = $3 where p.id = $2': {
     player_since: number;

@@ -18,7 +18,7 @@ async function main(): Promise<ExitCode> {
   if (positionals.length > 0 || !isDay) throw new Error(usageOf('searches'));
   return withDatabase<ExitCode>(async (database) => {
     for (const { site, words, times, last_day } of await missesSince(database, {
-      site: values.site,
+      sites: values.site === undefined ? null : [values.site],
       since,
       count: most,
     }))

@@ -48,7 +48,8 @@ export function callHelp(name: StaffCallName): string {
     permission && `It needs the permission ${permission}${scope === 'all' ? ' for all sites' : ''}.`,
     scope === 'site' && 'It needs --site.',
     reason && 'It needs --reason.',
-    second && 'Above a threshold, or where there is none, it waits for a second person.',
+    second === true && 'Above a threshold, or where there is none, it waits for a second person.',
+    second === 'always' && 'It waits for a second person.',
   ].filter(Boolean);
   return `${called('desk', `${name.replace('/', ' ')} [options]`)}\n\n${about}\n${facts.join('\n')}\n\nOptions:\n${columns(
     [...own, ...beside],

@@ -110,10 +110,31 @@ describe('players are found', () => {
     expect(await find('reyes')).toMatchObject([{ player: player.id, name: 'T… Reyes' }]);
   });
 
-  it('at most 25, which says that there are more', async () => {
-    for (let number = 0; number < 27; number++) await backend.player({ account_id: `many_${number + 10}` });
-    const answer = await desk.done(staff, 'players/find', { q: 'many_' });
-    expect([answer.value.length, answer.more]).toEqual([25, true]);
+  it('page by page, each once: first by name, then by account id', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 27 }, (_, number) => backend.player({ account_id: `many_${number + 10}` })),
+    );
+    for (const player of made.slice(0, 2)) await rename(player, 'Many Santos');
+    const first = await desk.done(staff, 'players/find', { q: 'many' });
+    const second = await desk.done(staff, 'players/find', { q: 'many', after: first.next ?? '' });
+    expect([first.value.length, second.value.length, second.next]).toEqual([25, 2, null]);
+    expect(first.value.slice(0, 2).map(({ found_by }) => found_by)).toEqual(['name, account', 'name, account']);
+    const ids = [...first.value, ...second.value].map(({ player }) => player);
+    expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
+    expect((await desk.done(staff, 'players/find', { q: 'many', after: 'no such place' })).value).toHaveLength(25);
+  });
+
+  it('page by page by a contact that many have', async () => {
+    const made = await Promise.all(Array.from({ length: 26 }, () => backend.player()));
+    await backend.database.query("update players set contact_email = 'shared@example.test', person_key = null");
+    for (const { id } of made)
+      await backend.database.transaction((transaction) =>
+        backend.services.persons.mark(transaction, id, backend.clock.now()),
+      );
+    const q = 'Shared@example.test';
+    const first = await desk.done(staff, 'players/find', { q });
+    const second = await desk.done(staff, 'players/find', { q, after: first.next ?? '' });
+    expect([...first.value, ...second.value].map(({ player }) => player)).toEqual(made.map(({ id }) => id).sort());
   });
 
   it('only at the sites where the permission holds', async () => {
@@ -243,6 +264,71 @@ describe('acts for players', () => {
     expect(await desk.done(staff, 'players/reveal', { player: player.id })).toMatchObject({ name: 'Ana Cruz' });
   });
 
+  it('change a contact by two persons: the old one is told, sessions and codes end, and the new one is unproved', async () => {
+    const player = await backend.player();
+    const second = await desk.member();
+    const stored = async () => {
+      const [row] = await backend.database.query<Record<string, unknown>>(
+        'select contact_phone, contact_email, phone_verified_at from players where id = $1',
+        [player.id],
+      );
+      return row;
+    };
+    const before = await stored();
+    await backend.database.query(
+      `insert into one_time_codes (id, site, account_key, purpose, code_hash, created_at, expires_at, asked_by, asked_from, asked_contact)
+       values ('c', 'localhost', lower($1), 'password', '', 0, 9e15, 'b', 'n', '')`,
+      [player.account_id],
+    );
+    const change = { player: player.id, phone: '+639170000099' };
+    expect(await desk.refused(staff, 'players/change-contact', { ...change, email: 'x@example.test' })).toBe(
+      'invalidInput',
+    );
+    const { waits } = await desk.call(staff, 'players/change-contact', change);
+    expect(await stored()).toEqual(before);
+    await desk.done(second, 'approvals/approve', { approval: waits?.approval ?? '', hash: waits?.hash ?? '' });
+    expect(await stored()).toEqual({ ...before, contact_phone: '+639170000099', phone_verified_at: null });
+    expect(await call('settings/check_status', {}, player)).toMatchObject({ statusCode: 0 });
+    expect(await backend.database.query("select 1 from one_time_codes where id = 'c' and used_at is null")).toEqual([]);
+    await backend.services.jobs.turn(['message']);
+    await backend.services.jobs.settled();
+    const told = await backend.database.query<{ recipient: string }>(
+      "select recipient from outbox where body like '%changed%'",
+    );
+    expect(told.map(({ recipient }) => recipient)).toEqual([before?.contact_phone]);
+    const [entry] = await backend.database.query<{ before: unknown; after: unknown }>(
+      "select before, after from audit_entries where act = 'players/change-contact' and outcome = 'done'",
+    );
+    expect(entry).toMatchObject({ after: { phone: '•••099' } });
+    const again = await desk.call(staff, 'players/change-contact', change);
+    const { approval = '', hash = '' } = again.waits ?? {};
+    expect(await desk.refused(second, 'approvals/approve', { approval, hash })).toBe('nothingToDecide');
+  });
+
+  it('show what the identity partner said', async () => {
+    const player = await backend.player();
+    await backend.database.query(
+      `insert into identity_checks (id, site, player_id, status, minimum_age, language, created_at, changed_at)
+       values ('k1', 'localhost', $1, 'failed', 18, 'en', 0, 0)`,
+      [player.id],
+    );
+    await backend.database.query(
+      "insert into identity_events values ('e1', 'k1', 'failed', 'documentUnreadable', 'applied', 7)",
+    );
+    const { parts } = await desk.done(staff, 'players/read', { player: player.id, part: 'identity_partner' });
+    expect(parts[0]?.rows).toEqual([
+      {
+        event_id: 'e1',
+        check_id: 'k1',
+        attempt: 1,
+        status: 'failed',
+        reason: 'documentUnreadable',
+        outcome: 'applied',
+        received_at: timeAt(7),
+      },
+    ]);
+  });
+
   it('decide identity after failed checks, against a check in progress, and once', async () => {
     const player = await backend.player({ ...elsewhere, identity: 'unanswered' });
     const decide = (verdict: 'passed' | 'failed') =>
@@ -315,6 +401,27 @@ describe('what waits for a person', () => {
     expect(await desk.done(staff, 'players/reveal', { player: player.id })).toMatchObject({ name: 'Another Name' });
   });
 
+  it('is gifts, page by page', async () => {
+    const { id } = await backend.player();
+    for (const [at, gift] of ['inbox:a', 'inbox:b', 'a mission'].entries())
+      await backend.database.query(
+        "insert into person_gifts (site, gift, player_id, outcome, at) values ('localhost', $1, $3, 'refused', $2)",
+        [gift, at < 2 ? 5 : 4, id],
+      );
+    const names: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page: { value: { gift: string }[]; next: string | null } = await desk.done(staff, 'gifts/list', {
+        limit: 1,
+        ...(after && { after }),
+      });
+      names.push(...page.value.map(({ gift }) => gift));
+      after = page.next;
+    }
+    expect(names).toEqual(['inbox:b', 'inbox:a', 'a mission']);
+    expect((await desk.done(staff, 'gifts/list', { outcome: 'doubtful' })).value).toEqual([]);
+  });
+
   it('is a link of two accounts, or a gift that was refused', async () => {
     const [one, other] = [await backend.player(), await backend.player()];
     await backend.database.query(
@@ -352,6 +459,7 @@ describe('a player of another site, or none, is unknown to', () => {
     'players/begin-break': { kind: 'time_out', option: '24h' },
     'players/correct-name': { full_name: 'Other Name' },
     'players/decide-identity': { verdict: 'passed' },
+    'players/change-contact': { phone: '+639170000099' },
     'players/reset-factors': { case: 'C-1' },
     'players/close': {},
     'persons/lift': { other: 'x' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { succeeded } from '@marquee/contract/envelope';
+import type { StaffInput } from '@marquee/contract/staff/calls';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { answerJob } from '@marquee/platform/wallet/gatewayAnswers';
 import { type GatewayEvent, gatewayPaths } from '@marquee/protocols/gateway/messages';
@@ -77,6 +78,13 @@ async function answered(payment: string, status: string) {
 
 const open = async (more = {}) => (await desk.done(clerk, 'contradictions/list', more)).value;
 
+/** Has a second person approve what the clerk asks for. */
+async function closedByTwo<N extends 'contradictions/close' | 'settlements/close'>(name: N, input: StaffInput<N>) {
+  const { waits } = await desk.call(clerk, name, input);
+  const { approval = '', hash = '' } = waits ?? {};
+  await desk.done(await desk.member(['payments']), 'approvals/approve', { approval, hash });
+}
+
 describe('what the gateway said against the books', () => {
   it('is closed where the books are right once the gateway itself says what they have', async () => {
     const { player, payment } = await deposit();
@@ -146,6 +154,37 @@ describe('what the gateway said against the books', () => {
     expect(await cashOf(player)).toBe(80_000 - amount);
   });
 
+  it('about what it does not answer is closed by its own event that says the same and is applied', async () => {
+    const { payment } = await deposit();
+    await event(payment, 'expired');
+    const against = await event(payment, 'refunded');
+    expect(await open()).toMatchObject([{ event: against, lacking: null, corrected: 0, proof: null }]);
+    await event(payment, 'approved');
+    expect((await open()).map((row) => row.event)).toContain(against);
+    await event(payment, 'refunded');
+    expect((await open()).map((row) => row.event)).not.toContain(against);
+    expect(await open({ closed: true })).toContainEqual(expect.objectContaining({ event: against, proof: 'event' }));
+  });
+
+  it('about what it does not answer is closed by two persons with a reason, and nothing is posted', async () => {
+    const { player, payment } = await deposit();
+    await event(payment, 'approved');
+    const against = await event(payment, 'refunded', { amount: amount + 1 });
+    const closing = { event: against, verdict: 'books' as const, evidence: 'Their support: sent by mistake' };
+    const answerable = await event(payment, 'declined');
+    expect(await desk.refused(clerk, 'contradictions/close', { ...closing, event: answerable })).toBe('gatewayAnswers');
+    expect(await desk.refused(clerk, 'contradictions/close', closing, { reason: '' })).toBe('reasonMissing');
+    await desk.done(clerk, 'contradictions/resolve', closing);
+    await answered(payment, 'approved');
+    expect((await open()).map((row) => row.event)).toContain(against);
+    await closedByTwo('contradictions/close', closing);
+    expect(await open({ closed: true })).toContainEqual(
+      expect.objectContaining({ event: against, proof: 'decision', verdict: 'books' }),
+    );
+    expect(await desk.refused(clerk, 'contradictions/close', closing)).toBe('notOpen');
+    expect(await cashOf(player)).toBe(amount);
+  });
+
   it('has deposits that were paid late, until somebody has seen them', async () => {
     const { player, payment } = await deposit();
     await event(payment, 'expired');
@@ -184,12 +223,20 @@ describe('charged back deposits', () => {
     expect(value).toMatchObject([{ payment, deposit: amount, amount: 40_000, uncovered: 10_000, owed: 10_000 }]);
     const elsewhere = await desk.member(['payments'], { site: 'slot9.localhost' });
     expect((await desk.done(elsewhere, 'chargebacks/list', {}, { site: '' })).value).toEqual([]);
+    const debts = async (who = clerk, input = {}) => (await desk.done(who, 'debts/list', input, { site: '' })).value;
+    expect(await debts()).toMatchObject([{ player: player.id, owed: 10_000, cash: 0, currency: 'PHP' }]);
+    expect(await debts(clerk, { player: player.account_id })).toHaveLength(1);
+    expect(await debts(clerk, { player: 'somebody' })).toEqual([]);
+    expect(await debts(elsewhere)).toEqual([]);
   });
 });
 
 describe('a settlement file', () => {
-  // Beyond the deposits of the demo player.
-  beforeEach(() => void backend.clock.advance(5 * 86_400_000));
+  beforeEach(() => {
+    // Beyond the deposits of the demo player.
+    backend.clock.advance(5 * 86_400_000);
+    clerk = { ...clerk, steppedUpAt: backend.clock.now() };
+  });
 
   const today = () => new Date(backend.clock.now()).toISOString().slice(0, 10);
   const check = (lines: string[], more = {}) =>
@@ -282,6 +329,48 @@ describe('a settlement file', () => {
     expect((await proofs()).get(next)).toBe('laterFile');
     const settled = { run: run ?? '', row: first?.number ?? 0, note: 'Again' };
     expect(await desk.refused(clerk, 'settlements/note', settled)).toBe('notOpen');
+  });
+
+  it('with a row twice is closed by a corrected file of the same days, or by as many events', async () => {
+    const [again, refunded] = [await paid(), await paid()];
+    await event(refunded, 'refunded', { amount: 100 });
+    const lines = [`${again};r1;payin;500.00`, `${again};r1;payin;500.00`];
+    const refunds = [`${refunded};r2;payin;500.00`, `${refunded};r3;refunded;1.00`, `${refunded};r4;refunded;1.00`];
+    const { run } = await check([...lines, ...refunds]);
+    const proofs = async () => (await rowsOf(run)).map(({ payment, proof }) => [payment, proof]);
+    expect(await proofs()).toEqual([
+      [again, null],
+      [refunded, null],
+    ]);
+    backend.clock.advance(1000);
+    await check(lines);
+    await check(lines.slice(1), { from: today(), until: today() });
+    expect(await proofs()).toContainEqual([again, null]);
+    await check([...lines.slice(1), ...refunds]);
+    await event(refunded, 'refunded', { amount: 100 });
+    expect(await proofs()).toEqual([
+      [again, 'laterFile'],
+      [refunded, 'event'],
+    ]);
+  });
+
+  it('with a row that the gateway cannot be asked about is closed by two persons', async () => {
+    const again = await paid();
+    const lacking = await paid();
+    const { run } = await check([`${again};r1;payin;500.00`, `${again};r1;payin;500.00`, 'other;r2;payin;1.00']);
+    const rows = await rowsOf(run);
+    const numberOf = (payment: string) => rows.find((row) => row.payment === payment)?.number ?? 0;
+    const close = (payment: string) => ({ run: run ?? '', row: numberOf(payment) });
+    expect(await desk.refused(clerk, 'settlements/close', close(lacking))).toBe('gatewayAnswers');
+    const before = await backend.database.query('select count(*) as postings from ledger_transactions');
+    for (const payment of [again, 'other']) await closedByTwo('settlements/close', close(payment));
+    expect((await rowsOf(run)).map(({ payment, proof, closed_reason }) => [payment, proof, closed_reason])).toEqual([
+      [again, 'decision', 'a test'],
+      ['other', 'decision', 'a test'],
+      [lacking, null, null],
+    ]);
+    expect(await desk.refused(clerk, 'settlements/close', close(again))).toBe('notOpen');
+    expect(await backend.database.query('select count(*) as postings from ledger_transactions')).toEqual(before);
   });
 
   it('has a period that ends after it begins, of at most 100 days', async () => {

@@ -139,6 +139,40 @@ describe('bets/void', () => {
   });
 });
 
+describe('bets/list', () => {
+  test('has the bets with what it would move to void them, page by page, at the sites that one may see', async () => {
+    const [won, lost, combined, other] = [
+      await place(['a:1x2:1']),
+      await place(['a:1x2:2']),
+      await place(['a:1x2:1', 'b:1x2:1']),
+      await place(['a:totals:10:1']),
+    ];
+    await ended({ a: [1, 0] });
+    const listed = await desk.done(asker, 'bets/list', { market: 'a:1x2' }, { site: '' });
+    expect(new Map(listed.value.map((row) => [row.bet, row]))).toEqual(
+      new Map([
+        [
+          won,
+          expect.objectContaining({ stake: 1000, state: 'won', payout: 2000, void_payout: 1000, void_moves: -1000 }),
+        ],
+        [lost, expect.objectContaining({ state: 'lost', payout: 0, void_state: 'refunded', void_moves: 1000 })],
+        [combined, expect.objectContaining({ state: 'open', void_state: 'open', void_payout: 0, void_moves: 0 })],
+      ]),
+    );
+    expect(listed.all).toEqual({ bets: 3, paid: { PHP: 1000 }, taken_back: { PHP: 1000 } });
+    const { bets, ...moved } = listed.all;
+    expect(await byTwo('markets/void', { market: 'a:1x2' })).toEqual({ bets, ...moved });
+    const first = await desk.done(asker, 'bets/list', { match: 'a', limit: 3 }, { site: '' });
+    const second = await desk.done(asker, 'bets/list', { match: 'a', limit: 3, after: first.next ?? '' }, { site: '' });
+    expect([...first.value, ...second.value].map(({ bet }) => bet)).toEqual([won, lost, combined, other].sort());
+    expect(second.next).toBeNull();
+    const elsewhere = await desk.member(['sportsbook'], { site: 'casino1.localhost' });
+    expect(await desk.done(elsewhere, 'bets/list', { match: 'a' }, { site: '' })).toMatchObject({ value: [] });
+    expect(await desk.refused(elsewhere, 'bets/list', { bet: won }, { site: '' })).toBe('targetUnknown');
+    expect(await desk.refused(asker, 'bets/list', { match: 'a', market: 'a:1x2' })).toBe('invalidInput');
+  });
+});
+
 describe('markets and matches', () => {
   test('a market is void for its bets alone, open and settled, and takes no more', async () => {
     const [won, lost, combined, other] = [

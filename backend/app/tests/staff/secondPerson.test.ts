@@ -130,6 +130,26 @@ describe('a second person', () => {
     expect(await robot('switches/list', {})).toMatchObject({ statusMessage: 'noSession' });
   });
 
+  it('is not asked any more once who asked has withdrawn it, without the right to approve', async () => {
+    const writer = await desk.member(['owner']);
+    await backend.database.query("update staff_grants set role = 'protection' where staff_id = $1", [writer.id]);
+    await backend.database.query(
+      "delete from staff_role_permissions where role = 'protection' and permission = 'approve'",
+    );
+    const { waits } = await desk.call(writer, 'players/change-contact', { player: player.id, email: 'n@example.test' });
+    const approval = waits?.approval ?? '';
+    const mine = async () => (await desk.done(writer, 'approvals/mine', {}, { site: '' })).value.map(({ id }) => id);
+    expect(await mine()).toEqual([approval]);
+    expect((await desk.done(asker as Actor, 'approvals/mine', {})).value).toEqual([]);
+    expect(await desk.refused(asker, 'approvals/withdraw', { approval })).toBe('approvalGone');
+    await desk.done(writer, 'approvals/withdraw', { approval });
+    expect(await mine()).toEqual([]);
+    expect(await desk.refused(writer, 'approvals/withdraw', { approval })).toBe('approvalGone');
+    expect(await desk.refused(await desk.member(), 'approvals/approve', { approval, hash: waits?.hash ?? '' })).toBe(
+      'approvalGone',
+    );
+  });
+
   it('can refuse, and a request ends by itself', async () => {
     const refused = await ask(asker);
     await desk.done(second as Actor, 'approvals/refuse', { approval: refused.approval });
@@ -166,6 +186,11 @@ describe('a threshold', () => {
     await desk.done(desk.console, 'thresholds/set', { call: 'cash/adjust', currency: 'PHP', most: 1000 });
     expect(await desk.call(desk.console, 'cash/adjust', correction(400))).toHaveProperty('waits');
     expect(await desk.call(asker, 'cash/adjust', correction(400))).not.toHaveProperty('waits');
+  });
+
+  it('lets nobody alone close what the gateway cannot be asked about', async () => {
+    const always = { call: 'contradictions/close' };
+    expect(await desk.refused(await desk.member(), 'thresholds/set', always)).toBe('targetUnknown');
   });
 
   it('is not for who wrote it', async () => {

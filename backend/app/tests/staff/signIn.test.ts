@@ -138,6 +138,39 @@ describe('the first owner', () => {
 });
 
 describe('a passkey', () => {
+  it('is added by who is signed in, after a fresh confirmation', async () => {
+    const member = await at.desk.member();
+    const { browser, authenticator } = await at.signedIn(member.id);
+    at.clock.advance(6 * minute);
+    const spare = at.authenticator();
+    expect(await browser.post('session/passkey/begin')).toEqual(refused('stepUpNeeded'));
+    const { options: confirm } = await browser.post('session/step-up/begin');
+    await browser.post('session/step-up/passkey', { passkey: authenticator.get(confirm) });
+    const { options } = await browser.post('session/passkey/begin');
+    const passkey = spare.create(options);
+    expect(await at.browser().post('session/passkey/add', { passkey })).toEqual(refused('noSession'));
+    expect(await browser.post('session/passkey/add', { passkey })).toEqual(done);
+    expect(await at.lastEntries(1)).toEqual([
+      { act: 'session/passkey', outcome: 'done', error: null, actor: member.id },
+    ]);
+    expect(await browser.post('session/passkey/add', { passkey })).toEqual(refused('passkeyRefused'));
+    for (const one of [spare, authenticator]) expect((await at.byPasskey(one)).answer).toEqual(done);
+  });
+
+  it('is not added with a challenge of another session, or of a link', async () => {
+    const [one, other] = [
+      await at.signedIn((await at.desk.member()).id),
+      await at.signedIn((await at.desk.member()).id),
+    ];
+    const { options } = await other.browser.post('session/passkey/begin');
+    const { token } = await at.link((await at.desk.member()).id);
+    const { options: ofLink } = await at.browser().post('session/link/begin', { token });
+    for (const asked of [options, ofLink])
+      expect(await one.browser.post('session/passkey/add', { passkey: at.authenticator().create(asked) })).toEqual(
+        refused('passkeyRefused'),
+      );
+  });
+
   it('is refused from another origin, for another host, and without the person', async () => {
     const { authenticator } = await at.signedIn((await at.desk.member()).id);
     for (const how of [

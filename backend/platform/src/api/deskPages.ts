@@ -30,6 +30,8 @@ const home = (session: StaffSession | undefined, hasCompany: boolean) =>
     ? html`${signedIn(session)}
 <p class="hint">The session ends after 30 minutes without use.</p>
 <p><a href="/device">Confirm a command</a></p>
+<p><button type="button" class="second" data-do="addOwnPasskey">Add another passkey</button></p>
+<p class="hint">A second one, such as a security key, signs you in when the first is lost.</p>
 ${signOut}`
     : waysIn(hasCompany);
 

@@ -11,6 +11,7 @@ import { refused } from '../staff/answerStaff';
 import type { CompanyProvider } from '../staff/companyProvider';
 import { beginCompany, finishCompany } from '../staff/companySignIn';
 import { confirmDevice, lookAtDevice, pollDevice, refuseDevice, startDevice } from '../staff/deviceCodes';
+import { addOwnPasskey, askOwnPasskey } from '../staff/ownPasskeys';
 import { deskCookies, giveSession, type StaffSession, sessionOf, sessionTokenIn, takeSession } from '../staff/sessions';
 import { askLink, askSignIn, askStepUp, signInByPasskey, signOut, stepUpByPasskey, useLink } from '../staff/signIn';
 import type { SignInParts, Source } from '../staff/signInParts';
@@ -96,6 +97,11 @@ function handlersOf(parts: StaffSessionParts): Handlers {
     'link/begin': ({ token }, { source }) => askLink(parts, token, source),
     'link/passkey': async ({ token, passkey }, { cookies, source }) =>
       begun(cookies, await useLink(parts, { token, attestation: passkey }, source)),
+    'passkey/begin': async (_, { session }) => ({ options: await askOwnPasskey(parts, await session()) }),
+    async 'passkey/add'({ passkey }, { session, source }) {
+      await addOwnPasskey(parts, await session(), passkey, source);
+      return {};
+    },
     'step-up/begin': async (_, { session }) => ({ options: await askStepUp(parts, await session()) }),
     async 'step-up/passkey'({ passkey }, { session, source }) {
       await stepUpByPasskey(parts, await session(), passkey, source);

@@ -1,10 +1,12 @@
 import { minorPerMajor } from '@marquee/contract/currencies';
 import type { ValidStaffInput } from '@marquee/contract/staff/calls';
 import { Refusal } from '@marquee/kernel/refusal';
+import { debts } from '../ledger/claims';
 import { grantsAt } from '../staff/grants';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
 import { adjustCash } from '../wallet/adjustCash';
+import { isoOf } from './times';
 
 type Asked = ValidStaffInput<'cash/adjust'>;
 
@@ -29,9 +31,14 @@ const causeOf = ({ cause_kind: kind, cause: id }: Asked) => {
   return kind && id ? { kind, id } : null;
 };
 
-/** Corrections by hand. `adjustMost`: of ADJUST_MOST, whole units of the currency. */
+/** Corrections by hand, and what players owe. `adjustMost`: of ADJUST_MOST, whole units of the currency. */
 export const cashCalls = ({ adjustMost }: { adjustMost: number }) =>
   ({
+    'debts/list': async ({ player, limit }, { database, site, mayAt }) => {
+      const rows = await debts(database, { sites: site ? [site] : mayAt, player: player ?? null, limit });
+      const value = rows.map(({ changed_at, ...row }) => ({ ...row, changed_at: isoOf(changed_at) }));
+      return { output: { value } };
+    },
     'cash/adjust': {
       async weigh({ player: name, amount, ...asked }, context) {
         const { id: payee, currency } = await playerOf(context, name);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ValidStaffInput } from '@marquee/contract/staff/calls';
 import { closeAccount } from '../account/closing/closeAccount';
 import { closureOf } from '../account/closing/closures';
+import { changeContact } from '../account/contactChange';
 import { resetFactors } from '../account/factorReset';
 import { correctName } from '../account/nameRequests';
 import { endSessions } from '../auth/sessions';
@@ -15,7 +17,8 @@ import { lockedPlayer, record } from '../protection/players';
 import { limitsOf } from '../protection/state';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
-import { about, lockedTarget, nameOf, siteOf, type Target } from './player';
+import { maskedEmail, maskedPhone } from './masked';
+import { about, lockedTarget, nameOf, siteOf, type Target, targetOf } from './player';
 import { isoOf, isoOrNull } from './times';
 
 const blockOf = ({ until, words }: Pick<Block, 'until' | 'words'>) => ({ until: isoOrNull(until), words });
@@ -38,6 +41,13 @@ const brokenOff = ({ time_out_until, excluded_at, excluded_until }: AccessRow) =
   excluded_at: isoOrNull(excluded_at),
   excluded_until: isoOrNull(excluded_until),
 });
+
+/** The one contact that is to change. Throws `invalidInput`. */
+function oneContact({ email, phone }: Pick<ValidStaffInput<'players/change-contact'>, 'email' | 'phone'>) {
+  if ((email === undefined) === (phone === undefined))
+    throw new StaffRefusal('invalidInput', { httpStatus: 400, fields: { email: 'required' } });
+  return { email, phone };
+}
 
 /** What staff do for players, or to them. */
 export const playerActs = {
@@ -130,6 +140,29 @@ export const playerActs = {
     const corrected = { player: target.id, fullName, id: requestId };
     const before = await correctName(database, parts, corrected, clock.now());
     return { output: {}, target: about(target), before: { full_name: before }, after: { full_name: fullName } };
+  },
+
+  'players/change-contact': {
+    weigh: async (asked, context) => {
+      oneContact(asked);
+      return { payee: (await targetOf(context, asked.player)).id };
+    },
+    act: async (asked, context) => {
+      const { email, phone } = oneContact(asked);
+      const target = await lockedTarget(context, asked.player);
+      const { database, clock } = context;
+      const parts = { ...context, site: siteOf(context) };
+      const before = await changeContact(database, parts, { player: target.id, email, phone }, clock.now());
+      if (before === undefined) throw new StaffRefusal('nothingToDecide');
+      const shown = (contact: string) => (email === undefined ? maskedPhone : maskedEmail)(contact);
+      const field = email === undefined ? 'phone' : 'email';
+      return {
+        output: {},
+        target: about(target),
+        before: { [field]: shown(before) },
+        after: { [field]: shown(email ?? phone ?? '') },
+      };
+    },
   },
 
   'players/decide-identity': async ({ player, verdict }, context) => {

@@ -23,6 +23,13 @@ export const partSections: Record<PlayerPart, Section> = {
   breaks: own('protection'),
   decisions: own('protection_decisions'),
   identity: { ...own('identity_checks'), columns: `id, ${own('identity_checks').columns}` },
+  identity_partner: {
+    name: 'identity_partner',
+    from: `(select c.player_id, c.attempt, e.* from identity_events e join identity_checks c on c.id = e.check_id) as identity_partner`,
+    columns: 'event_id, check_id, attempt, status, reason, outcome, received_at',
+    at: 'received_at',
+    id: 'event_id',
+  },
   matches: {
     name: 'matches',
     from: `(select l.me, o.site, o.id as player, o.account_id, o.status, l.contacts, l.is_born_same, l.name, l.is_asked,

@@ -21,8 +21,8 @@ interface ReadParts {
 /** What is known of players. */
 export const playerReads = (parts: ReadParts) =>
   ({
-    'players/find': async ({ q }, context) => ({
-      output: await findPlayers({ ...context, now: context.clock.now() }, q, sitesOf(context)),
+    'players/find': async (asked, context) => ({
+      output: await findPlayers({ ...context, now: context.clock.now() }, asked, sitesOf(context)),
     }),
 
     'players/reveal': async ({ player }, context) => {

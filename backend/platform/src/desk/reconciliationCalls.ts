@@ -1,8 +1,15 @@
 import { Days } from '@marquee/contract/days';
-import { chargebacks, contradiction, contradictions, stateContradiction } from '../reconciliation/contradictions';
+import {
+  chargebacks,
+  closeContradiction,
+  contradiction,
+  contradictions,
+  stateContradiction,
+} from '../reconciliation/contradictions';
 import { type Mapping, readSettlementFile } from '../reconciliation/settlementFile';
 import {
   checkSettlement,
+  closeDifference,
   noteDifference,
   settlementDifference,
   settlementDifferences,
@@ -31,6 +38,24 @@ function periodOf({ from, until }: { from: string; until: string }, zone: string
   return { from: begin, until: end };
 }
 
+/** A contradiction that two persons may close. Throws StaffRefusal `targetUnknown`, `notOpen` or `gatewayAnswers`. */
+async function openContradiction({ database, site }: StaffContext, event: string) {
+  const found = await contradiction(database, site, event);
+  if (!found) throw new StaffRefusal('targetUnknown');
+  if (found.proof !== null) throw new StaffRefusal('notOpen');
+  if (!found.is_not_answered) throw new StaffRefusal('gatewayAnswers');
+  return found;
+}
+
+/** The same of a row of a settlement file. */
+async function openDifference({ database, site }: StaffContext, named: { run: string; row: number }) {
+  const found = await settlementDifference(database, site, named);
+  if (!found) throw new StaffRefusal('targetUnknown');
+  if (found.proof !== null) throw new StaffRefusal('notOpen');
+  if (!found.is_not_answered) throw new StaffRefusal('gatewayAnswers');
+  return found;
+}
+
 /** What differs between the gateway and the books. */
 export const reconciliationCalls = {
   'contradictions/list': async ({ closed, limit }, context) => {
@@ -51,6 +76,7 @@ export const reconciliationCalls = {
           booked_amount: row.booked_amount,
           booked_currency: row.booked_currency,
           lacking: row.outcome === 'applied' ? 0 : row.lacking,
+          corrected: row.corrected,
           verdict: row.verdict,
           evidence: row.evidence,
           stated_at: isoOrNull(row.stated_at),
@@ -77,6 +103,25 @@ export const reconciliationCalls = {
       before: { verdict: before.verdict },
       after: { verdict, event },
     };
+  },
+
+  'contradictions/close': {
+    weigh: async ({ event }, context) => {
+      const { player_id: payee, amount, currency } = await openContradiction(context, event);
+      return { ...(amount !== null && currency !== null && { amount, currency }), payee };
+    },
+    act: async ({ event, verdict, evidence }, context) => {
+      const { database, clock, reason } = context;
+      const { payment, verdict: stated } = await openContradiction(context, event);
+      const closing = { event, verdict, evidence, reason: reason ?? '', by: byOf(context) };
+      await closeContradiction(database, closing, clock.now());
+      return {
+        output: { event, proof: 'decision' as const },
+        target: `payment:${payment}`,
+        before: { verdict: stated },
+        after: { verdict, event },
+      };
+    },
   },
 
   'chargebacks/list': async ({ limit }, context) => {
@@ -160,5 +205,21 @@ export const reconciliationCalls = {
       before: { note: found.note },
       after: { row, note },
     };
+  },
+
+  'settlements/close': {
+    weigh: async (named, context) => {
+      const { player_id, theirs: amount, their_currency: currency } = await openDifference(context, named);
+      return {
+        ...(amount !== null && currency !== null && { amount, currency }),
+        ...(player_id && { payee: player_id }),
+      };
+    },
+    act: async ({ run, row }, context) => {
+      await openDifference(context, { run, row });
+      const { database, clock, reason } = context;
+      await closeDifference(database, { run, row, reason: reason ?? '', by: byOf(context) }, clock.now());
+      return { output: { proof: 'decision' as const }, target: `settlement:${run}`, after: { row, closed: true } };
+    },
   },
 } satisfies Partial<StaffHandlers>;

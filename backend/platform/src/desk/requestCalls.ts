@@ -3,7 +3,7 @@ import { reopenAccount } from '../account/closing/reopenAccount';
 import { decideNameRequest, nameRequests } from '../account/nameRequests';
 import { liftLink, listLinks } from '../persons/binding';
 import { giftsInDoubt } from '../persons/doubtfulGifts';
-import { allowGift, refusedGifts } from '../persons/gifts';
+import { allowGift, type GiftPage, refusedGifts } from '../persons/gifts';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
 import { decideTicket, findTicket, openTickets, type Ticket } from '../support/tickets';
@@ -52,6 +52,13 @@ async function decideMessage(context: StaffContext, id: string, answer?: string)
   return { kind: outcome.kind, ...done, after: { state: answer === undefined ? 'closed' : 'answered' } };
 }
 
+/** The last gift of a page by the text that names it; undefined for what is no such text. */
+function giftKeyIn(text = ''): GiftPage['after'] {
+  const [, at, player, other, site, gift] = /^(\d{1,16}) (\S+) (\S*) (\S+) (.+)$/.exec(text) ?? [];
+  if (!at || !player || !site || !gift) return undefined;
+  return { at: Number(at), player, other: other ?? '', site, gift };
+}
+
 /** What players ask for, and what waits for a person's decision. */
 export const requestCalls = {
   'names/list': async (_input, context) => ({
@@ -87,20 +94,24 @@ export const requestCalls = {
     return { output: {}, target: about(target), after: { lifted: other } };
   },
 
-  'gifts/list': async (_input, context) => {
+  'gifts/list': async ({ outcome, after, limit }, context) => {
+    const page = { sites: sitesOf(context), after: giftKeyIn(after), limit: limit + 1 };
     const { database } = context;
-    const refused = (await refusedGifts(database)).map((gift) => ({ ...gift, outcome: 'refused' as const }));
-    const doubtful = (await giftsInDoubt(database)).map((gift) => ({
-      ...gift,
-      outcome: 'doubtful' as const,
-      reason: null,
-    }));
-    const value = at(context, [...refused, ...doubtful]).map(({ player_id, at: judged, ...gift }) => ({
+    const found =
+      outcome === 'refused'
+        ? await refusedGifts(database, page)
+        : (await giftsInDoubt(database, page)).map((gift) => ({ ...gift, reason: null }));
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const value = shown.map(({ player_id, at: judged, ...gift }) => ({
       ...gift,
       player: player_id,
+      outcome,
       at: isoOf(judged),
     }));
-    return { output: { value } };
+    const next =
+      last && found.length > limit ? [last.at, last.player_id, last.other, last.site, last.gift].join(' ') : null;
+    return { output: { value, next } };
   },
   'gifts/allow': async ({ player, gift }, context) => {
     const target = await lockedTarget(context, player);

@@ -5,6 +5,8 @@ import { type DecidedResult, voidResult } from '../sports/decidedResult';
 import { type Change, changesOf, decide, voidBet, weightOf } from '../sports/decisions';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
+import { sitesOf } from './playerReads';
+import { isoOf } from './times';
 
 type Result = Pick<ValidStaffInput<'matches/settle'>, 'home' | 'away' | 'position'>;
 
@@ -83,8 +85,43 @@ async function betOf({ database, site }: StaffContext, id: string) {
   return bet;
 }
 
+/** The sites' bets that the input names, with what it would do to void that. Throws `targetUnknown`, `invalidInput`. */
+async function betsToVoid(
+  { match, market, bet }: Pick<ValidStaffInput<'bets/list'>, 'match' | 'market' | 'bet'>,
+  context: StaffContext,
+): Promise<Change[]> {
+  if ([match, market, bet].filter((one) => one !== undefined).length !== 1) throw invalid('match');
+  const named =
+    match === undefined ? market !== undefined && (await marketOf(context, market)) : await matchOf(context, match);
+  const scope = named ? { match: named.id, market: named.market } : { bet: bet ?? '' };
+  const sites = new Set(sitesOf(context));
+  const changes = (await changesOf(context.database, scope, voidResult)).filter((change) => sites.has(change.bet.site));
+  if (bet !== undefined && changes.length === 0) throw new StaffRefusal('targetUnknown');
+  return changes;
+}
+
 /** The staff calls that void bets, markets and matches, and settle them again. */
 export const settlementCalls = {
+  'bets/list': async ({ after = '', limit, ...named }, context) => {
+    const changes = await betsToVoid(named, context);
+    const left = changes.filter(({ bet }) => bet.id > after);
+    const value = left.slice(0, limit).map(({ bet, outcome, moves }) => ({
+      bet: bet.id,
+      site: bet.site,
+      player: bet.player_id,
+      placed_at: isoOf(bet.placed_at),
+      stake: bet.stake,
+      potential: bet.potential,
+      currency: bet.currency,
+      state: bet.state,
+      payout: bet.payout,
+      void_state: outcome?.state ?? 'open',
+      void_payout: outcome?.payout ?? bet.payout,
+      void_moves: moves,
+    }));
+    const next = left.length > limit ? (value.at(-1)?.bet ?? null) : null;
+    return { output: { value, next, all: outputOf(changes) } };
+  },
   'bets/void': {
     weigh: async ({ bet }, context) => {
       const { player_id: payee } = await betOf(context, bet);

@@ -155,14 +155,23 @@ export async function allowGift(
   return allowed.length > 0;
 }
 
+/** A page of gifts: those of sites (null: of all), after the last one of the page before. */
+export interface GiftPage {
+  sites?: readonly string[] | null;
+  after?: { at: number; player: string; site: string; gift: string; other: string } | undefined;
+  limit?: number;
+}
+
 /** Refused gifts, newest first; times in ms since 1970. */
 export function refusedGifts(
   database: Database,
-  most = 200,
+  { sites = null, after, limit = 200 }: GiftPage = {},
 ): Promise<(Omit<RefusedGift, 'playerId'> & { player_id: string; at: number })[]> {
   return database.query(
     `select site, gift, player_id, reason, marks, other_player_id as other, at from person_gifts
-     where outcome = 'refused' order by at desc, player_id limit $1`,
-    [most],
+     where outcome = 'refused' and ($1::text[] is null or site = any($1))
+       and ($2::bigint is null or (at, player_id, site, gift) < ($2, $3, $4, $5))
+     order by at desc, player_id desc, site desc, gift desc limit $6`,
+    [sites, after?.at ?? null, after?.player ?? null, after?.site ?? null, after?.gift ?? null, limit],
   );
 }

@@ -25,22 +25,34 @@ const lacking = `case
   when e.status = 'paid' then ${booked} - e.amount
   when e.status = 'rejected' then ${booked} end` as const;
 
+/** The statuses that the gateway does not answer when it is asked about a payment. */
+const isNotAnswered = `e.outcome = 'contradicts' and e.status in ('refunded', 'charged_back', 'returned')` as const;
+
+/** The sum of the corrections that a payment's difference got since the event, minor units. */
+const corrected =
+  `(select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = 'payment'
+  and c.cause_id = p.id and c.reason = 'gatewayDifference' and c.at >= e.received_at)` as const;
+
 /**
  * What closes a contradiction: a person's statement, and the gateway's own answer since the event. Where the books are
  * right, it answers what they have. Where the event is right, it answers that, and corrections of the payment have made
- * the difference good. Money that came late was credited by its event: there the statement is enough.
+ * the difference good. Money that came late was credited by its event: there the statement is enough. What the gateway
+ * does not answer is closed by an event that says the same and was applied, or by two persons.
  */
 const proof = `case
+  when ${isNotAnswered} and exists (select 1 from gateway_events o where o.payment_id = e.payment_id and o.status = e.status
+    and o.amount = e.amount and o.currency = e.currency and o.outcome = 'applied' and o.received_at >= e.received_at
+    and o.event_id <> e.event_id) then 'event'
   when s.event_id is null then null
+  when s.closed_at is not null then 'decision'
+  when ${isNotAnswered} then null
   when e.outcome = 'applied' then 'event'
   when a.at is null or a.at < e.received_at then null
   when s.verdict = 'books' and a.amount = p.amount and a.currency = p.currency and a.status = case
     when p.state in ('refunded', 'charged_back') then 'approved' when p.state = 'returned' then 'paid' else p.state end
     then 'answer'
   when s.verdict = 'gateway' and a.status = e.status and a.amount = e.amount and a.currency = e.currency
-    and e.currency = p.currency and ${lacking} = (select coalesce(sum(c.amount), 0) from cash_corrections c where c.site = p.site
-      and c.cause_kind = 'payment' and c.cause_id = p.id and c.reason = 'gatewayDifference' and c.at >= e.received_at)
-    then 'answer'
+    and e.currency = p.currency and ${lacking} = ${corrected} then 'answer'
   end` as const;
 
 /**
@@ -63,7 +75,8 @@ export function contradictions(
 ) {
   return database.query(
     `select e.event_id, e.outcome, e.status, e.amount, e.currency, e.received_at, p.id as payment, p.site, p.player_id, p.kind, p.state,
-       p.amount as booked_amount, p.currency as booked_currency, ${lacking} as lacking, s.verdict, s.evidence, s.stated_at,
+       p.amount as booked_amount, p.currency as booked_currency, ${lacking} as lacking,
+       ${corrected} as corrected, s.verdict, s.evidence, s.stated_at,
        a.status as answer, a.amount as answer_amount, a.at as answered_at, ${proof} as proof
      from ${differing} d join gateway_events e on e.event_id = d.event_id join payments p on p.id = e.payment_id
      left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id
@@ -76,7 +89,7 @@ export function contradictions(
 /** A contradiction of a site, locked until the transaction ends; undefined if there is none. */
 export async function contradiction(transaction: Database, site: string, event: string) {
   const [found] = await transaction.query(
-    `select p.id as payment, e.outcome, s.verdict, ${proof} as proof
+    `select p.id as payment, p.player_id, e.outcome, e.amount, e.currency, s.verdict, ${isNotAnswered} as is_not_answered, ${proof} as proof
      from gateway_events e join payments p on p.id = e.payment_id
      left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id
      where e.event_id = $1 and p.site = $2 and e.event_id in ${differing} for no key update of p`,
@@ -107,6 +120,28 @@ export async function stateContradiction(
     [event, verdict, evidence, by, now],
   );
   await askForAnswer(transaction, payment, now);
+}
+
+/** Closes a contradiction about which the gateway cannot be asked. It posts nothing: corrections are their own call. */
+export async function closeContradiction(
+  transaction: Database,
+  {
+    event,
+    verdict,
+    evidence,
+    reason,
+    by,
+  }: { event: string; verdict: Verdict; evidence: string; reason: string; by: string },
+  now: number,
+): Promise<void> {
+  await transaction.query(
+    `insert into contradiction_statements (event_id, verdict, evidence, stated_by, stated_at, closed_at, closed_by, closed_reason)
+     values ($1, $2, $3, $4, $5, $5, $4, $6)
+     on conflict (event_id) do update set verdict = excluded.verdict, evidence = excluded.evidence,
+       stated_by = excluded.stated_by, stated_at = excluded.stated_at, closed_at = excluded.closed_at,
+       closed_by = excluded.closed_by, closed_reason = excluded.closed_reason`,
+    [event, verdict, evidence, by, now, reason],
+  );
 }
 
 /** Deposits that were charged back at sites (null: at all), newest first, with what is owed of them. Minor units. */

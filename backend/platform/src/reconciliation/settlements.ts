@@ -204,14 +204,36 @@ export async function checkSettlement(
   return { run, counts, totals };
 }
 
+/** What the gateway's files call the steps of a payment. */
+const stepOfKind = `case r.kind when 'deposit' then 'approved' when 'withdrawal' then 'paid' else r.kind end` as const;
+
+/** Rows about which the gateway cannot be asked: it answers for one payment of ours whether it was paid. */
+const isNotAnswered = `(r.outcome = 'twice' or r.kind in ('refunded', 'charged_back', 'returned')
+  or not exists (select 1 from payments p where p.id = r.payment_id and p.site = u.site))` as const;
+
 /**
- * What proves a row that differs, since its run: `event`, the payment moved as the file says; `laterFile`, a later file
- * has what the books have; `answer`, the gateway says so. Null: it is open, whatever somebody noted.
+ * What proves a row that differs, since its run: `event`, the payment moved as the file says, and as often;
+ * `laterFile`, a later file has what the books have (for a row that is twice, one of the same days); `answer`, the
+ * gateway says so; `decision`, two persons closed what it cannot be asked about. Null: it is open, whatever somebody
+ * noted.
  */
 const proof = `case
+  when r.outcome = 'twice' and (select count(*) from payments p join payment_steps s on s.payment_id = p.id
+      where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency
+        and s.state = ${stepOfKind})
+    >= (select count(*) from settlement_rows o where o.run_id = r.run_id and o.payment_id = r.payment_id and o.kind = r.kind
+      and o.theirs = r.theirs and o.their_currency = r.their_currency)
+    then 'event'
+  when r.outcome = 'twice' and exists (select 1 from settlement_runs n where n.site = u.site and n.made_at > u.made_at
+      and n.from_at <= u.from_at and n.until_at >= u.until_at
+      and exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind
+        and l.outcome = 'matched')
+      and not exists (select 1 from settlement_rows l where l.run_id = n.id and l.payment_id = r.payment_id and l.kind = r.kind
+        and l.outcome <> 'matched'))
+    then 'laterFile'
   when r.outcome in ('missingHere', 'different') and exists (select 1 from payments p join payment_steps s on s.payment_id = p.id
     where p.id = r.payment_id and p.site = u.site and coalesce(s.amount, p.amount) = r.theirs and p.currency = r.their_currency
-      and s.state = case r.kind when 'deposit' then 'approved' when 'withdrawal' then 'paid' else r.kind end)
+      and s.state = ${stepOfKind})
     then 'event'
   when r.outcome in ('missingThere', 'different') and exists (select 1 from settlement_rows l join settlement_runs n on n.id = l.run_id
     where l.payment_id = r.payment_id and l.kind = r.kind and l.outcome = 'matched' and l.ours = r.ours and n.site = u.site
@@ -221,6 +243,7 @@ const proof = `case
     and a.at >= u.made_at and a.amount = r.ours and a.currency = r.our_currency
     and (r.kind, a.status) in (('deposit', 'approved'), ('withdrawal', 'paid')))
     then 'answer'
+  when r.closed_at is not null then 'decision'
   end` as const;
 
 /** The runs of sites (null: of all), newest first, with how many of their rows are open. */
@@ -240,7 +263,7 @@ export function settlementRuns(database: Database, sites: readonly string[] | nu
 export function settlementDifferences(database: Database, run: string) {
   return database.query(
     `select r.number, r.line, r.payment_id, r.reference, r.kind, r.theirs, r.their_currency, r.ours, r.our_currency, r.outcome,
-       r.note, r.noted_at, ${proof} as proof
+       r.note, r.noted_at, r.closed_reason, ${proof} as proof
      from settlement_rows r join settlement_runs u on u.id = r.run_id
      where r.run_id = $1 and r.outcome <> 'matched' order by r.line nulls last, r.number`,
     [run],
@@ -254,7 +277,9 @@ export async function settlementDifference(
   { run, row }: { run: string; row: number },
 ) {
   const [found] = await transaction.query(
-    `select r.note, ${proof} as proof from settlement_rows r join settlement_runs u on u.id = r.run_id
+    `select r.note, r.payment_id, r.theirs, r.their_currency, ${isNotAnswered} as is_not_answered, ${proof} as proof,
+       (select p.player_id from payments p where p.id = r.payment_id and p.site = u.site) as player_id
+     from settlement_rows r join settlement_runs u on u.id = r.run_id
      where r.run_id = $1 and r.number = $2 and u.site = $3 and r.outcome <> 'matched' for no key update of r`,
     [run, row, site],
   );
@@ -274,4 +299,16 @@ export async function noteDifference(
     [run, row, note, by, now],
   );
   if (noted?.is_ours) await askForAnswer(transaction, noted.payment_id, now);
+}
+
+/** Closes a row about which the gateway cannot be asked. It posts nothing. */
+export async function closeDifference(
+  transaction: Database,
+  { run, row, reason, by }: { run: string; row: number; reason: string; by: string },
+  now: number,
+): Promise<void> {
+  await transaction.query(
+    'update settlement_rows set closed_at = $3, closed_by = $4, closed_reason = $5 where run_id = $1 and number = $2',
+    [run, row, now, by, reason],
+  );
 }

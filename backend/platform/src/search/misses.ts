@@ -28,14 +28,14 @@ export async function countMiss(database: Database, site: string, q: string, now
   );
 }
 
-/** Searches without results on a site since a day (`YYYY-MM-DD`), most frequent first. */
+/** Searches without results on sites (null: on all) since a day (`YYYY-MM-DD`), most frequent first. */
 export async function missesSince(
   database: Database,
-  { site, since, count }: { site?: string | undefined; since: string; count: number },
+  { sites = null, since, count }: { sites?: readonly string[] | null; since: string; count: number },
 ): Promise<{ site: string; words: string; times: number; last_day: string }[]> {
   return database.query(
     `select site, words, sum(times)::int as times, max(day)::text as last_day from search_misses
-     where day >= $1::date and ($2::text is null or site = $2) group by site, words order by 3 desc, 4 desc, 1, 2 limit $3`,
-    [since, site ?? null, count],
+     where day >= $1::date and ($2::text[] is null or site = any($2)) group by site, words order by 3 desc, 4 desc, 1, 2 limit $3`,
+    [since, sites, count],
   );
 }

@@ -125,7 +125,7 @@ export function staffAnswerer(
     const weight = typeof handler === 'object' ? await handler.weigh(input, context) : {};
     await refuseOwn(context.database, context.actor.person, weight.payee);
     const entry = { ...entryOf(name, row, context), ...weight };
-    if (row.second && !(await mayAlone(context, name, weight))) {
+    if (row.second === 'always' || (row.second && !(await mayAlone(context, name, weight)))) {
       const { site, reason } = context;
       const asked = await askSecond(context, { call: name, site, input, reason, weight });
       await keepAnswer(context, asked);

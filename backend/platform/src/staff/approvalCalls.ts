@@ -25,6 +25,34 @@ async function waitingOne({ database, clock, mayAt, site }: StaffContext, id: st
   return { ...approval, frozen: approval.frozen as Frozen };
 }
 
+/** Requests that wait, the oldest first: at sites (null: all), or of one who asked. */
+async function waitingOnes(
+  { database, clock, site }: StaffContext,
+  { mayAt, by }: { mayAt: readonly string[] | null; by: string | null },
+) {
+  const rows = await database.query(
+    `select id, call, site, frozen, hash, reason, amount, currency, asked_by, asked_by_name, asked_at, ends_at
+     from staff_approvals where state = 'waiting' and ends_at > $1 and ($2::text[] is null or site = any ($2))
+       and ($3 = '' or site = $3) and ($4::text is null or asked_by = $4) order by asked_at, id limit 500`,
+    [clock.now(), mayAt, site, by],
+  );
+  return rows.map(({ frozen, asked_by_name: askedBy, asked_at: askedAt, ends_at: endsAt, ...row }) => ({
+    id: row.id,
+    call: row.call,
+    site: row.site,
+    input: (frozen as Frozen).input as Record<string, unknown>,
+    hash: row.hash,
+    reason: row.reason,
+    amount: row.amount,
+    currency: row.currency,
+    asked_by: `${row.asked_by} ${askedBy}`,
+    asked_at: new Date(askedAt).toISOString(),
+    ends_at: new Date(endsAt).toISOString(),
+  }));
+}
+
+const idOf = ({ actor }: StaffContext) => `${actor.kind}:${actor.id}`;
+
 /** The actor who asked, as a member, a key or the console is now. */
 const askerOf = (approval: { asked_by: string; asked_by_name: string; asked_by_person: string | null }): Actor => {
   const [kind = '', id = ''] = approval.asked_by.split(/:(.*)/);
@@ -71,27 +99,19 @@ async function refuseUnfit(
 /** The calls about what waits for a second person. `handlersOf` gives all handlers, of which one is done. */
 export const approvalCalls = (handlersOf: () => StaffHandlers) =>
   ({
-    'approvals/list': async (_input, { database, clock, mayAt, site }) => {
-      const rows = await database.query(
-        `select id, call, site, frozen, hash, reason, amount, currency, asked_by, asked_by_name, asked_at, ends_at
-         from staff_approvals where state = 'waiting' and ends_at > $1 and ($2::text[] is null or site = any ($2))
-           and ($3 = '' or site = $3) order by asked_at, id limit 500`,
-        [clock.now(), mayAt, site],
-      );
-      const value = rows.map(({ frozen, asked_by_name: askedBy, asked_at: askedAt, ends_at: endsAt, ...row }) => ({
-        id: row.id,
-        call: row.call,
-        site: row.site,
-        input: (frozen as Frozen).input as Record<string, unknown>,
-        hash: row.hash,
-        reason: row.reason,
-        amount: row.amount,
-        currency: row.currency,
-        asked_by: `${row.asked_by} ${askedBy}`,
-        asked_at: new Date(askedAt).toISOString(),
-        ends_at: new Date(endsAt).toISOString(),
-      }));
-      return { output: { value } };
+    'approvals/list': async (_input, context) => ({
+      output: { value: await waitingOnes(context, { mayAt: context.mayAt, by: null }) },
+    }),
+
+    'approvals/mine': async (_input, context) => ({
+      output: { value: await waitingOnes(context, { mayAt: null, by: idOf(context) }) },
+    }),
+
+    'approvals/withdraw': async ({ approval: id }, context) => {
+      const approval = await waitingOne({ ...context, mayAt: null }, id);
+      if (approval.asked_by !== idOf(context)) throw new StaffRefusal('approvalGone');
+      await decide(context, id, 'refused');
+      return { output: {}, target: `approval:${id}` };
     },
 
     /** The act runs as who asked, with their rights as they are now. */

@@ -3,7 +3,10 @@ import type { Random } from '@marquee/kernel/random';
 import { challengeLifetime } from '../auth/factors/challenges';
 import { hashOf, newToken } from '../auth/tokens';
 
-/** What a challenge is for. `subject`: the link, the session, or session and code; empty for a sign-in. */
+/**
+ * What a challenge is for. `subject`: the link, the session, or session and code; empty for a sign-in. A further
+ * passkey has the purpose `link` and the subject `session <id>`.
+ */
 export interface ChallengeUse {
   method: 'passkey' | 'company';
   purpose: 'sign-in' | 'link' | 'step-up' | 'device';

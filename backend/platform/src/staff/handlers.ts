@@ -53,7 +53,7 @@ type Work<N extends StaffCallName> = (
   context: StaffContext,
 ) => Promise<Done<StaffOutput<N>>>;
 
-type IsWeighed<N extends StaffCallName> = (typeof staffCalls)[N] extends { second: true } ? true : false;
+type IsWeighed<N extends StaffCallName> = (typeof staffCalls)[N] extends { second: true | 'always' } ? true : false;
 
 /**
  * The handler of one staff call. One that may need a second person also weighs the act, without doing it; the act

@@ -355,7 +355,7 @@ const thresholdCalls = {
     const { database, clock, actor } = context;
     const site = context.site || null;
     refuseElsewhere(context, site);
-    if (!isStaffCall(call) || !staffRow(call).second) throw new StaffRefusal('targetUnknown');
+    if (!isStaffCall(call) || staffRow(call).second !== true) throw new StaffRefusal('targetUnknown');
     const id = randomUUID();
     await database.query(
       `insert into staff_thresholds (id, call, site, currency, most, written_by, written_by_person, at)

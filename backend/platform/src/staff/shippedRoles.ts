@@ -20,7 +20,7 @@ const shipped: Record<string, { about: string; adjustMost: number; permissions: 
     adjustMost: 1000,
     permissions: [
       ...(['staff.read', 'approve', 'players.find', 'players.read', 'money.read', 'money.review'] as const),
-      ...(['money.adjust', 'money.reconcile', 'system.read'] as const),
+      ...(['money.adjust', 'money.reconcile', 'system.read', 'system.retry'] as const),
     ],
   },
   sportsbook: {

@@ -37,6 +37,7 @@ export type SignInAct =
   | 'session/sign-out'
   | 'session/step-up'
   | 'session/link'
+  | 'session/passkey'
   | 'session/device'
   | 'session/key';
 

@@ -21,6 +21,24 @@ const approval = v.object({
 
 /** What waits for a second person. */
 export const approvals = {
+  'approvals/mine': {
+    about: 'Lists what one asked for oneself that waits for a second person.',
+    kind: 'read',
+    scope: 'sites',
+    permission: null,
+    input: v.object({}),
+    output: v.object({ value: v.array(approval) }),
+    errors: [],
+  },
+  'approvals/withdraw': {
+    about: 'Withdraws what one asked for oneself: it does not wait any more.',
+    kind: 'act',
+    scope: 'sites',
+    permission: null,
+    input: v.object({ approval: requiredText(64) }),
+    output: v.object({}),
+    errors: ['approvalGone'],
+  },
   'approvals/list': {
     about: 'Lists what waits for a second person.',
     kind: 'read',
@@ -41,7 +59,7 @@ export const approvals = {
     stepUp: true,
   },
   'approvals/refuse': {
-    about: 'Refuses what another person asked for, or withdraws what one asked for oneself.',
+    about: 'Refuses what somebody asked for.',
     kind: 'act',
     scope: 'sites',
     permission: 'approve',

@@ -10,6 +10,7 @@ import { settlements } from './settlements';
 import { signIn } from './signIn';
 import { staff } from './staff';
 import { switches } from './switches';
+import { system } from './system';
 
 /**
  * The table of staff calls. Keys are `<subject>/<act>`: the path below `/desk/`, and the words of the command
@@ -27,6 +28,7 @@ export const staffCalls = {
   ...requests,
   ...settlements,
   ...switches,
+  ...system,
 } as const satisfies Record<string, StaffCallRow>;
 
 /** The name of a staff call. */

@@ -20,6 +20,7 @@ export const staffErrors = {
   companyRefused: 'This company account does not sign anybody in here. Use the link that you were given first.',
   companyUnverified: 'The company has not verified the e-mail address of this account.',
   forPayee: 'This is this person’s own account. Another person must do it.',
+  gatewayAnswers: 'The gateway can be asked about this. Only its own word closes it.',
   grantBeyond: 'Nobody can give rights that they do not have there themselves.',
   grantExcluded: 'This person has a role there that excludes this one.',
   grantToSelf: 'Nobody can give rights to themselves. Another person must do it.',

@@ -111,6 +111,35 @@ export const money = {
     second: true,
     stepUp: true,
   },
+  'debts/list': {
+    about: 'Lists what players owe, the largest first in each currency: it comes off before their next withdrawal.',
+    kind: 'read',
+    scope: 'sites',
+    permission: 'money.read',
+    input: v.object({
+      /** Of this player alone, by id or account id. */
+      player: v.optional(id),
+      limit: most,
+    }),
+    output: v.object({
+      value: v.array(
+        v.object({
+          site: v.string(),
+          player: v.string(),
+          account_id: v.string(),
+          /** Minor units. */
+          owed: minor,
+          currency: v.string(),
+          /** The cash that there is to settle it. */
+          cash: minor,
+          /** When the debt grew or shrank last, and what it was by. */
+          changed_at: time,
+          reference: v.string(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
   'held-wins/list': {
     about: 'Lists wins above what their game can pay, oldest first.',
     kind: 'read',

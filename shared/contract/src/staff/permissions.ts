@@ -20,6 +20,7 @@ export const permissions = {
   'switches.stop': 'switch games, sports, methods and other parts off',
   'switches.open': 'switch them on again',
   'system.read': 'see jobs, searches and figures',
+  'system.retry': 'have background work that failed tried at once',
 } as const;
 
 /** The key of a permission. */

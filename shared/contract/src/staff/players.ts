@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { personName, requiredText, text, time } from '../schemas/fields';
+import { email, personName, phone, requiredText, text, time } from '../schemas/fields';
 import type { StaffCallRow } from './row';
 
 /** A player of the site, by id or by account id. */
@@ -17,6 +17,7 @@ export const playerParts = [
   'breaks',
   'decisions',
   'identity',
+  'identity_partner',
   'matches',
   'bank_accounts',
   'payments',
@@ -68,9 +69,13 @@ export const players = {
     kind: 'read',
     scope: 'sites',
     permission: 'players.find',
-    input: v.object({ q: requiredText(254) }),
-    /** At most 25; `more` says that there are others. */
-    output: v.object({ value: v.array(found), more: v.boolean() }),
+    input: v.object({
+      q: requiredText(254),
+      /** `next` of the page before. */
+      after: v.optional(requiredText(200)),
+    }),
+    /** At most 25; `next` is where the next page begins, null at the end. */
+    output: v.object({ value: v.array(found), next: v.nullable(v.string()) }),
     errors: [],
   },
   'players/reveal': {
@@ -236,6 +241,23 @@ export const players = {
     output: v.object({}),
     errors: [],
     reason: true,
+    stepUp: true,
+  },
+  'players/change-contact': {
+    about: 'Changes the e-mail address or telephone of a player, who proves it anew; sessions and codes end.',
+    kind: 'act',
+    scope: 'site',
+    permission: 'players.identity',
+    input: v.object({
+      player: playerField,
+      /** One of the two. */
+      email: v.optional(email),
+      phone: v.optional(phone),
+    }),
+    output: v.object({}),
+    errors: ['nothingToDecide'],
+    reason: true,
+    second: true,
     stepUp: true,
   },
   'players/decide-identity': {

@@ -12,8 +12,11 @@ const word = v.nullable(v.string());
 /** What a file and the books say of a kind. */
 const total = v.object({ kind: v.picklist(settlementKinds), currency: v.string(), theirs: money, ours: money });
 
-/** What proves a difference since: an event, a later file, or the gateway's answer. Null: it is open. */
-const proof = v.nullable(v.picklist(['event', 'laterFile', 'answer']));
+/**
+ * What proves a difference since: an event, a later file, or the gateway's answer. `decision`: two persons have closed
+ * what the gateway cannot be asked about. Null: it is open.
+ */
+const proof = v.nullable(v.picklist(['event', 'laterFile', 'answer', 'decision']));
 
 /** Where the gateway and the books differ. Nothing here moves money: the gateway's own word does. */
 export const reconciliation = {
@@ -42,6 +45,8 @@ export const reconciliation = {
           booked_currency: v.string(),
           /** What the player's cash lacks if the event is right; null: the gateway cannot be asked about that. */
           lacking: someMoney,
+          /** The sum of the corrections of this difference (`cash/adjust`, `gatewayDifference`) since the event. */
+          corrected: money,
           /** What somebody stated, and what the gateway answered when it was asked. */
           verdict: v.nullable(v.picklist(['books', 'gateway'])),
           evidence: word,
@@ -63,6 +68,19 @@ export const reconciliation = {
     input: v.object({ event: id, verdict: v.picklist(['books', 'gateway']), evidence: requiredText(500) }),
     output: v.object({ event: v.string(), proof }),
     errors: ['notOpen'],
+  },
+  'contradictions/close': {
+    about:
+      'Closes, by two persons, what the gateway cannot be asked about: refunds, chargebacks, returns. Posts nothing.',
+    kind: 'act',
+    scope: 'site',
+    permission: 'money.reconcile',
+    input: v.object({ event: id, verdict: v.picklist(['books', 'gateway']), evidence: requiredText(500) }),
+    output: v.object({ event: v.string(), proof }),
+    errors: ['notOpen', 'gatewayAnswers'],
+    reason: true,
+    second: 'always',
+    stepUp: true,
   },
   'chargebacks/list': {
     about: 'Lists deposits that were charged back, newest first, with what the player owes.',
@@ -180,6 +198,8 @@ export const reconciliation = {
           outcome: v.picklist(settlementOutcomes),
           note: word,
           noted_at: v.nullable(time),
+          /** Why two persons have closed it. */
+          closed_reason: word,
           proof,
         }),
       ),
@@ -195,5 +215,18 @@ export const reconciliation = {
     input: v.object({ run: id, row: v.pipe(v.number(), v.integer(), v.minValue(1)), note: requiredText(500) }),
     output: v.object({ proof }),
     errors: ['notOpen'],
+  },
+  'settlements/close': {
+    about:
+      'Closes, by two persons, a row that the gateway cannot be asked about, such as one that is twice. Posts nothing.',
+    kind: 'act',
+    scope: 'site',
+    permission: 'money.reconcile',
+    input: v.object({ run: id, row: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    output: v.object({ proof }),
+    errors: ['notOpen', 'gatewayAnswers'],
+    reason: true,
+    second: 'always',
+    stepUp: true,
   },
 } as const satisfies Record<string, StaffCallRow>;

@@ -127,12 +127,18 @@ export const requests = {
     stepUp: true,
   },
   'gifts/list': {
-    about: 'Lists gifts that were refused because the person had them before, and gifts in doubt.',
+    about: 'Lists gifts that were refused because the person had them before, or (`doubtful`) that would be by now.',
     kind: 'read',
     scope: 'sites',
     permission: 'players.gifts',
-    input: v.object({}),
-    output: listOf(gift),
+    input: v.object({
+      outcome: v.optional(v.picklist(['refused', 'doubtful']), 'refused'),
+      /** `next` of the page before. */
+      after: v.optional(requiredText(400)),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 100),
+    }),
+    /** The newest first; `next` is where the next page begins, null at the end. */
+    output: v.object({ value: v.array(gift), next: v.nullable(v.string()) }),
     errors: [],
   },
   'gifts/allow': {

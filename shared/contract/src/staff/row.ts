@@ -25,8 +25,11 @@ export interface StaffCallRow {
   errors: readonly StaffErrorKey[];
   /** Whether a reason must be given; it is written into the audit. */
   reason?: true;
-  /** Whether it may need a second person: above the threshold of its site and currency, or where there is none. */
-  second?: true;
+  /**
+   * Whether it may need a second person: above the threshold of its site and currency, or where there is none.
+   * `always`: no threshold lets one person do it.
+   */
+  second?: true | 'always';
   /** Whether the passkey must have been confirmed within the last five minutes: money and personal data. */
   stepUp?: true;
   /** Whether a read shows personal data: then the reading is in the audit. */

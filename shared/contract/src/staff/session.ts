@@ -21,6 +21,9 @@ export const sessionInputs = {
   'sign-in/passkey': v.object({ passkey: assertion }),
   'link/begin': v.object({ token: linkToken }),
   'link/passkey': v.object({ token: linkToken, passkey: attestation }),
+  /** Adds a further passkey for whoever is signed in and has just confirmed with one. */
+  'passkey/begin': v.object({}),
+  'passkey/add': v.object({ passkey: attestation }),
   'step-up/begin': v.object({}),
   'step-up/passkey': v.object({ passkey: assertion }),
   /** Leads to the company's provider; with a link's token, to add an account of the company. */

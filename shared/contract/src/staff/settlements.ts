@@ -31,8 +31,50 @@ const row = {
   stepUp: true,
 } as const;
 
+/** A page of bets, by their ids. */
+const betsInput = {
+  /** One of the three. */
+  match: v.optional(requiredText(80)),
+  market: v.optional(requiredText(120)),
+  bet: v.optional(requiredText(64)),
+  /** `next` of the page before. */
+  after: v.optional(requiredText(64)),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 100),
+};
+
 /** Deciding on bets against the feed: a staff decision holds, whatever the feed tells later. */
 export const settlements = {
+  'bets/list': {
+    about: 'Lists bets on a match, a market, or one bet, with what it would move to void that.',
+    kind: 'read',
+    scope: 'sites',
+    permission: 'money.read',
+    input: v.object(betsInput),
+    output: v.object({
+      value: v.array(
+        v.object({
+          bet: v.string(),
+          site: v.string(),
+          player: v.string(),
+          placed_at: time,
+          stake: money,
+          potential: money,
+          currency: v.string(),
+          state: v.string(),
+          payout: money,
+          /** Once that is void: state and payout, and what moves; below zero is taken back. Other legs keep it open. */
+          void_state: v.string(),
+          void_payout: money,
+          void_moves: money,
+        }),
+      ),
+      /** Where the next page begins; null: there is none. */
+      next: v.nullable(v.string()),
+      /** Of all bets at the sites that one may see, on every page. */
+      all: decided,
+    }),
+    errors: ['targetUnknown'],
+  },
   'bets/void': {
     ...row,
     about: 'Voids a sports bet: its stake is given back, and what it paid beyond that is taken back.',

@@ -16,6 +16,7 @@ const statements = [
   "update sessions set device = '', place = '' where player_id = $1",
   'update identity_checks set reason = null, step_url = null where player_id = $1',
   'update identity_events set reason = null where check_id in (select id from identity_checks where player_id = $1)',
+  "update staff_approvals set frozen = frozen #- '{input,email}' #- '{input,phone}' where payee = $1 and call = 'players/change-contact'",
   "update player_blocks set words = '' where player_id = $1",
   'delete from person_links where player_id = $1 or other_id = $1',
   'update token_plays set client_seed = null where player_id = $1',

@@ -102,6 +102,26 @@ function decided(text) {
   say(text, 'done');
 }
 
+/**
+ * Asks; if the session must be confirmed first, confirms it with a passkey and asks again. Who has none confirms at the
+ * company's provider, comes back, and presses again.
+ * @param {() => Promise<any>} asking
+ */
+async function confirmedFirst(asking) {
+  try {
+    return await asking();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.key !== 'stepUpNeeded') throw error;
+    const { options } = await ask('step-up/begin');
+    if (!options.allowCredentials?.length) {
+      await toCompany({ purpose: 'step-up' });
+      return new Promise(() => {});
+    }
+    await ask('step-up/passkey', { passkey: await getPasskey(options) });
+    return asking();
+  }
+}
+
 /** What buttons do. */
 const acts = /** @type {Record<string, () => Promise<unknown>>} */ ({
   async signIn() {
@@ -120,6 +140,11 @@ const acts = /** @type {Record<string, () => Promise<unknown>>} */ ({
     const { options } = await ask('link/begin', { token });
     await ask('link/passkey', { token, passkey: await createPasskey(options) });
     location.replace('/');
+  },
+  async addOwnPasskey() {
+    const { options } = await confirmedFirst(() => ask('passkey/begin'));
+    await ask('passkey/add', { passkey: await createPasskey(options) });
+    say('Added. It signs you in from now on.', 'done');
   },
   look,
   async confirm() {
