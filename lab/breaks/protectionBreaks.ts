@@ -3,6 +3,8 @@ import type { Break } from './mutation';
 const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
 const protection = 'backend/platform/src/protection/';
 const store = 'shared/store/src/';
+const offerRules = 'backend/platform/src/sites/rules/offers.ts';
+const offersOf = 'backend/platform/src/jurisdictions/offerRules.ts';
 
 /** Mutations of player protection rules, by the test that detects them. */
 export const protectionBreaks: Record<string, readonly Break[]> = {
@@ -50,5 +52,14 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
   ],
   'shared/store/src/protection.test.ts': [
     ['D9.16', `${store}protection.ts`, '    if (this.session) this.session = { ...this.session, ...news };\n', ''],
+  ],
+  'backend/platform/src/sites/rules/offers.test.ts': [
+    ['D13.01', offerRules, "measure === 'deposits'", "measure === 'stakes'"],
+    ['D13.02', offerRules, 'deposit > 0', 'deposit < 0'],
+    ['D13.03', offerRules, "[...counted, 'casino']", '[...counted]'],
+    ['D13.03', offerRules, "product !== 'betting'", "product === 'casino'"],
+    ['D13.04', offersOf, 'most: 10', 'most: 11'],
+    ['D13.05', offerRules, '!promotion.terms?.[site.default_language]?.trim()', '!promotion.terms'],
+    ['D13.06', offerRules, 'asked.source}', 'site.jurisdiction}'],
   ],
 };

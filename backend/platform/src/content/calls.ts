@@ -7,6 +7,9 @@ import { inLanguage } from './oneLanguage';
 import { readContent, readNamed } from './store';
 
 type Article = Output<'content/articles'>['value'][number];
+
+/** An article with its terms, none if it has none. */
+const withTerms = (article: Article) => ({ ...article, terms: article.terms ?? {} });
 type CmsPage = Output<'settings/siteinfodetail'>['cms'][string];
 
 /** Whether an article is published and not expired. */
@@ -45,7 +48,7 @@ export const contentCalls = {
     const read = inLanguage(language, site);
     const value = articles
       .filter(isCurrent(clock.now()))
-      .map((article) => read(language ? { ...article, body: {} } : article, ['title', 'summary']));
+      .map((article) => read(withTerms(language ? { ...article, body: {} } : article), ['title', 'summary', 'terms']));
     value.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
     return { value };
   },
@@ -56,6 +59,6 @@ export const contentCalls = {
     );
     if (value.length === 0) throw new Refusal('articleUnknown');
     const read = inLanguage(language, site);
-    return { value: value.map((article) => read(article, ['summary', 'body'])) };
+    return { value: value.map((article) => read(withTerms(article), ['summary', 'terms', 'body'])) };
   },
 } satisfies Partial<Handlers>;

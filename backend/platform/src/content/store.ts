@@ -19,7 +19,7 @@ interface Row {
   value: unknown;
 }
 
-type Article = SiteFile['news'][number];
+type Article = SiteFile['promotions'][number];
 
 async function rowsOf(site: SiteFile): Promise<Row[]> {
   const text = (texts: Record<string, string>) => fillInAll(texts, site);
@@ -33,6 +33,7 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
     image_url: picture(one.image_url),
     title: text(one.title),
     summary: text(one.summary),
+    ...(one.terms && { terms: text(one.terms) }),
     body: await body(one.body),
   });
   for (const [name, page] of Object.entries(site.cms)) {

@@ -24,6 +24,13 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
   ['shows what was won lately', ({ showsWins }) => (showsWins ? 'yes' : '–')],
   ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
   ['`legal` must name, too', ({ mustName }) => mustName.map((name) => `\`${name}\``).join(' ') || '–'],
+  [
+    'offers are refused by',
+    ({ offers }) =>
+      Object.keys(offers)
+        .map((name) => `\`${name}\``)
+        .join(' ') || '–',
+  ],
   ['help', ({ help }) => help.map(({ name }) => name).join(' · ')],
   ['data kept after closing, years', ({ dataKept }) => `${dataKept.years} (${dataKept.source})`],
 ];

@@ -1,5 +1,6 @@
 import type { legalNames } from '@marquee/contract/calls/site.schemas';
 import { gamblingTherapy, helpInBritain, helpInMalta, helpInThePhilippines, type KnownHelpLine } from './helpLines';
+import { type OfferRules, offersInBritain, offersInMalta } from './offerRules';
 
 /** The rules of a jurisdiction (D9), as data. Times in hours or calendar months. */
 export interface Jurisdiction {
@@ -29,6 +30,8 @@ export interface Jurisdiction {
   dataKept: { years: number; source: string };
   /** What an operator must name to players besides itself and its licence, in `legal` of the site file. */
   mustName: readonly (typeof legalNames)[number][];
+  /** What offers may not be there; the site file is refused by the rule's name. */
+  offers: OfferRules;
   /** Who helps people there with their gambling, the nearest first. */
   help: readonly KnownHelpLine[];
 }
@@ -62,6 +65,7 @@ const none: Jurisdiction = {
   identity: 'none',
   dataKept: { years: 5, source: 'our own rule: as long as the others' },
   mustName: [],
+  offers: {},
   help: [gamblingTherapy],
 };
 
@@ -82,6 +86,7 @@ export const jurisdictions = {
     identity: 'before_deposit',
     dataKept: { years: 5, source: 'Money Laundering Regulations 2017, reg. 40' },
     mustName: ['dispute_body', 'data_controller'],
+    offers: offersInBritain,
     help: [...helpInBritain, gamblingTherapy],
   },
   mt: {
@@ -96,6 +101,7 @@ export const jurisdictions = {
     returnHours: { definite: 24, indefinite: 7 * 24 },
     dataKept: { years: 5, source: 'PMLFTR (S.L. 373.01), reg. 13' },
     mustName: ['dispute_body', 'data_controller'],
+    offers: offersInMalta,
     help: [...helpInMalta, gamblingTherapy],
   },
   ph: {

@@ -17,6 +17,7 @@ import {
   menuItem,
   minor,
   mission,
+  promotion,
   provider,
   range,
   runningLine,
@@ -217,7 +218,7 @@ export const siteFile = v.strictObject({
     v.pipe(v.record(line(60), cmsPage), v.maxEntries(100, 'at most 100 pages')),
   ),
   news: about('Articles below /news.', list(article, 500)),
-  promotions: about('Articles below /promotions.', list(article, 500)),
+  promotions: about('Articles below /promotions.', list(promotion, 500)),
   seo: about('Titles and descriptions for search engines.', list(seoRecord, 500)),
 });
 

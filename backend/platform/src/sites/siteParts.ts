@@ -59,6 +59,14 @@ export const article = v.strictObject({
   needs,
 });
 
+export const promotion = v.strictObject({
+  ...article.entries,
+  terms: about(
+    'Its significant terms, shown wherever it is: who may take it, what for, until when. Some jurisdictions want them.',
+    v.optional(localText(500)),
+  ),
+});
+
 export const provider = v.strictObject({
   provider_code: about('Its code, as the game server has it.', code),
   provider_name: about('What players call it.', name),

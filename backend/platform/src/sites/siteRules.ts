@@ -7,6 +7,7 @@ import { domainRule } from './rules/domain';
 import { legalRule } from './rules/legal';
 import { linkRules } from './rules/links';
 import { listRules } from './rules/lists';
+import { offerRules } from './rules/offers';
 import { type Key, type Rule, rule } from './rules/rule';
 import { textRules } from './rules/texts';
 import { timeRules } from './rules/times';
@@ -28,6 +29,7 @@ const rules: Rule[] = [
   legalRule,
   ...listRules,
   ...cashierRules,
+  ...offerRules,
   ...timeRules,
   ...linkRules,
   ...textRules,

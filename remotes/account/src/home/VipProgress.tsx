@@ -1,9 +1,8 @@
 import { observer, Progress, Section, useFormat, useLocalText, useSession, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 import { isTop } from '../vip/ladder';
-import styles from './home.module.css';
 
-/** Home section: the player's VIP level and the progress to the next one (R3.03). */
+/** Home section: the player's VIP level and the progress to the next one (R3.03): the smaller one counts. */
 export const VipProgress = observer(function VipProgress() {
   const { vip } = useSession();
   const { site } = useSite();
@@ -11,10 +10,7 @@ export const VipProgress = observer(function VipProgress() {
   const local = useLocalText();
   const t = useText();
   if (!vip || !site.gamify_status) return null;
-  const bars = [
-    { label: t('vip.deposits'), value: vip.depoProgress },
-    { label: t('vip.turnover'), value: vip.toProgress },
-  ];
+  const part = Math.min(vip.depoProgress, vip.toProgress);
   return (
     <Section
       title={`${t('page.vip')} · ${local(vip.currentTitle) || vip.currentLevel}`}
@@ -23,13 +19,12 @@ export const VipProgress = observer(function VipProgress() {
       {isTop(vip) ? (
         <p>{t('vip.top')}</p>
       ) : (
-        <ul className={styles.cards}>
-          {bars.map(({ label, value }) => (
-            <li key={label} className={styles.card}>
-              <Progress label={label} value={value} max={100} text={format.percent(Math.floor(value) / 100)} />
-            </li>
-          ))}
-        </ul>
+        <Progress
+          label={t('vip.next', { level: local(vip.nextTitle) || vip.nextLevel })}
+          value={part}
+          max={100}
+          text={format.percent(Math.floor(part) / 100)}
+        />
       )}
     </Section>
   );

@@ -12,8 +12,8 @@ type GivingLevel = Output<'auth/vip'>['levels'][number];
 export interface VipLadderProps {
   levels: readonly GivingLevel[];
   current: string;
-  /** The player's totals, minor units: how far the next level is. */
-  totals: { deposit: number; turnover: number };
+  /** The player's totals, minor units: how far the next level is. Deposits are null where no level asks for them. */
+  totals: { deposit: number | null; turnover: number };
   /** Share of the way to the next level, 0 to 1. */
   way: number;
   money: (minor: number) => ReactNode;
@@ -51,11 +51,13 @@ export function VipLadder({ levels, current, totals, way, money, onChange }: Vip
             {place === 'next' && <Badge>{t('vip.upNext')}</Badge>}
             {place === 'reached' && <Badge tone="positive">{t('vip.done')}</Badge>}
             <dl className={styles.needs}>
-              <div>
-                <dt>{t('vip.needDeposits')}</dt>
-                <dd>{money(deposit)}</dd>
-                {place === 'next' && <dd className={styles.left}>{missing(totals.deposit, deposit)}</dd>}
-              </div>
+              {totals.deposit !== null && (
+                <div>
+                  <dt>{t('vip.needDeposits')}</dt>
+                  <dd>{money(deposit)}</dd>
+                  {place === 'next' && <dd className={styles.left}>{missing(totals.deposit, deposit)}</dd>}
+                </div>
+              )}
               <div>
                 <dt>{t('vip.needTurnover')}</dt>
                 <dd>{money(turnover)}</dd>

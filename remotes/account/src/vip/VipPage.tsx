@@ -56,6 +56,7 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
     { total: deposits, target: next.deposit_next },
     { total: turnover, target: next.turnover_next },
   ]);
+  const asksDeposits = levels.some(({ deposit }) => deposit > 0);
   const top = isTop({ currentLevel: next.vip_name, nextLevel: next.vip_name_next });
   return (
     <>
@@ -73,14 +74,16 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
         </div>
       </div>
       <div className={styles.bars}>
-        <Card title={t('vip.deposits')}>
-          <VipProgressBar
-            label={t('vip.deposits')}
-            total={deposits}
-            cycle={next.cycle_deposit}
-            target={top ? null : next.deposit_next}
-          />
-        </Card>
+        {asksDeposits && (
+          <Card title={t('vip.deposits')}>
+            <VipProgressBar
+              label={t('vip.deposits')}
+              total={deposits}
+              cycle={next.cycle_deposit}
+              target={top ? null : next.deposit_next}
+            />
+          </Card>
+        )}
         <Card title={t('vip.turnover')}>
           <VipProgressBar
             label={t('vip.turnover')}
@@ -93,7 +96,7 @@ function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'aut
       <VipLadder
         levels={levels}
         current={next.vip_name}
-        totals={{ deposit: deposits, turnover }}
+        totals={{ deposit: asksDeposits ? deposits : null, turnover }}
         way={way}
         money={(minor) => <Money minor={minor} />}
         onChange={onChange}

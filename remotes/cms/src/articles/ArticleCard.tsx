@@ -36,6 +36,7 @@ export function ArticleCard({ kind, article, lead, eager, level }: ArticleCardPr
           </Link>
         </Heading>
         <p className={styles.summary}>{text(article.summary)}</p>
+        {article.terms && <p className={styles.terms}>{text(article.terms)}</p>}
       </div>
     </article>
   );

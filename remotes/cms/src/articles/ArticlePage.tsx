@@ -65,6 +65,7 @@ function Story({ kind, article }: { kind: Kind; article: Article }) {
         <ArticleDate kind={kind} article={article} />
         <h1 className={styles.title}>{text(article.title)}</h1>
         <p className={styles.summary}>{text(article.summary)}</p>
+        {article.terms && <p className={styles.terms}>{text(article.terms)}</p>}
       </header>
       {over && <Notice tone="warning">{t('promotions.over')}</Notice>}
       <Picture className={styles.picture} src={article.image_url} alt="" width={800} height={500} eager />

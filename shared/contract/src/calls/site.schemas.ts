@@ -171,6 +171,8 @@ const article = v.object({
   slug: v.string(),
   title: localText,
   summary: localText,
+  /** The significant terms of a promotion; empty if it has none. */
+  terms: v.optional(localText),
   body: localText,
   image_url: v.string(),
   published_at: time,
