@@ -26,6 +26,7 @@ const proofs = [
   ['attacks', proof('lab/proofs/attack.full.ts'), factCounts],
   ['killed backends', proof('lab/proofs/kills.full.ts'), factCounts],
   ['kills at each step of a payment', proof('lab/proofs/paymentSteps.full.ts'), factCounts],
+  ['kills at each write of a staff act', proof('lab/proofs/killedActs.full.ts'), factCounts],
   ['clocks that jump', () => saidUntried(clocks), factCounts],
   ['unit tests on Postgres', proof('lab/proofs/unitTestsOnServer.full.ts'), unitCounts],
   // docs/odds-calibration.md
