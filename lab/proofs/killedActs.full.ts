@@ -15,11 +15,11 @@ import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { facts } from './facts';
 
 /**
- * `node --import tsx lab/proofs/killedActs.full.ts [words of acts…]`: every act of the table of staff calls, alone, asked
- * of a second person and approved by one, in backends that are killed (SIGKILL) before each of its writes, before its
- * commit, and after it before the answer, on a Postgres server (DATABASE_URL, or one that it starts). Until the commit
- * nothing has changed; then the act, sent again, is done once and audited once. Acts run side by side and are killed
- * together; one that waits for a lock of another is tried again. Exits with 1 if anything fails.
+ * `node --import tsx lab/proofs/killedActs.full.ts [words of acts…]`: every act of the table of staff calls, alone,
+ * asked of a second person and approved by one, in backends that are killed (SIGKILL) before each of its writes, before
+ * its commit, and after it before the answer, on a Postgres server (DATABASE_URL, or one that it starts). Until the
+ * commit nothing has changed; then the act, sent again, is done once and audited once. Acts run side by side and are
+ * killed together; one that waits for a lock of another is tried again. Exits with 1 if anything fails.
  */
 const words = process.argv.slice(2);
 const chosen = actWays.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -27,6 +27,7 @@ const proofs = [
   ['killed backends', proof('lab/proofs/kills.full.ts'), factCounts],
   ['kills at each step of a payment', proof('lab/proofs/paymentSteps.full.ts'), factCounts],
   ['kills at each write of a staff act', proof('lab/proofs/killedActs.full.ts'), factCounts],
+  ['a day of staff on two backends', proof('lab/proofs/deskDay.full.ts'), factCounts],
   ['clocks that jump', () => saidUntried(clocks), factCounts],
   ['unit tests on Postgres', proof('lab/proofs/unitTestsOnServer.full.ts'), unitCounts],
   // docs/odds-calibration.md

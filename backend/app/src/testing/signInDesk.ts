@@ -18,10 +18,16 @@ export async function signInDesk() {
   const { database, clock } = backend;
   const desk = staffDesk(backend);
   let alter = (claims: Claims): Claims => claims;
+  let forge = (idToken: string): string => idToken;
 
   const provider = new Hono<{ Bindings: Bindings }>();
   mountCompany(provider, { clock, alter: (claims) => alter(claims) });
-  const company = await serveLocally((request) => provider.fetch(request));
+  const company = await serveLocally(async (request) => {
+    const response = await provider.fetch(request);
+    if (!new URL(request.url).pathname.endsWith('/token') || !response.ok) return response;
+    const answer = (await response.json()) as { id_token: string };
+    return Response.json({ ...answer, id_token: forge(answer.id_token) });
+  });
   let app: ReturnType<typeof backend.desk> | undefined;
   const served = await serveLocally((request) => app?.fetch(request) ?? new Response(null, { status: 503 }));
   const origin = served.url.replace('127.0.0.1', 'localhost');
@@ -68,6 +74,11 @@ export async function signInDesk() {
     /** What id tokens say from now on; nothing: the truth. */
     tell(change: (claims: Claims) => Claims = (claims) => claims) {
       alter = change;
+    },
+
+    /** Puts another one in the place of the provider's id tokens from now on; nothing: its own. */
+    forge(change: (idToken: string) => string = (idToken) => idToken) {
+      forge = change;
     },
 
     /** Signs a member in with a passkey that a link adds. */

@@ -20,10 +20,12 @@ export const actNames = (Object.keys(staffCalls) as StaffCallName[]).filter(
   (name): name is ActName => staffRow(name).kind === 'act',
 );
 
-/** Something that an act can be done to: its input, and the site that it is asked at. */
+/** Something that an act can be done to: its input, the site that it is asked at, and who asks. */
 interface Example<N extends ActName> {
   input: StaffInput<N>;
   site?: string;
+  /** Who alone can do it; anybody without one. */
+  actor?: Actor;
 }
 
 /**
@@ -32,13 +34,13 @@ interface Example<N extends ActName> {
  */
 export type ActWay = 'done' | 'asked' | 'approved';
 
-const hasSecond = (name: ActName) => staffRow(name).second === true;
+const hasSecond = (name: ActName) => staffRow(name).second !== undefined;
 
 /** All acts in all their ways. Those that wait for a second person come before those that a threshold lets one do. */
 export const actWays: readonly (readonly [ActName, ActWay])[] = [
   ...actNames.filter(hasSecond).flatMap((name) => [[name, 'asked'] as const, [name, 'approved'] as const]),
   ...actNames.filter((name) => !hasSecond(name)).map((name) => [name, 'done'] as const),
-  ...actNames.filter(hasSecond).map((name) => [name, 'done'] as const),
+  ...actNames.filter((name) => staffRow(name).second === true).map((name) => [name, 'done'] as const),
 ];
 
 /** A site whose rules hold withdrawals to new bank accounts, and its currency. */
@@ -110,8 +112,8 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
   }
 
   /** Sends an event of the gateway, and returns its id. */
-  async function event(payment_id: string, status: GatewayEvent['status']): Promise<string> {
-    const body = { event_id: randomUUID(), payment_id, status, reason: null, amount: 50_000, currency: 'PHP' };
+  async function event(payment_id: string, status: GatewayEvent['status'], amount = 50_000): Promise<string> {
+    const body = { event_id: randomUUID(), payment_id, status, reason: null, amount, currency: 'PHP' };
     const text = JSON.stringify(body);
     const covered = coveredRequest({ method: 'POST', url: gatewayPaths.events });
     const headers = signedHeaders([backend.partners.keys.gateway[0] ?? ''], covered, text, clock.now());
@@ -194,8 +196,13 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
     },
     'staff/invite': async () => ({ input: await member() }),
     'staff/reset': async () => ({ input: await member() }),
+    async 'approvals/withdraw'() {
+      const { approval, actor } = await asked('staff/reset');
+      return { input: { approval }, site: '', actor };
+    },
     async 'approvals/approve'() {
-      return { input: await asked('staff/reset'), site: '' };
+      const { approval, hash } = await asked('staff/reset');
+      return { input: { approval, hash }, site: '' };
     },
     async 'approvals/refuse'() {
       return { input: { approval: (await asked('staff/reset')).approval }, site: '' };
@@ -217,10 +224,20 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
       const against = await event(payment, 'declined');
       return { input: { event: against, verdict: 'books', evidence: 'Their report of the day has it as paid.' } };
     },
+    async 'contradictions/close'() {
+      const payment = await deposit();
+      await event(payment, 'approved');
+      const against = await event(payment, 'refunded', 50_001);
+      return { input: { event: against, verdict: 'books', evidence: 'Their support: sent by mistake' } };
+    },
     'settlements/check': async () => ({ input: settlement() }),
     async 'settlements/note'() {
       const { run } = await desk.done(await another(), 'settlements/check', settlement());
       return { input: { run: run ?? '', row: 1, note: 'Asked by telephone' } };
+    },
+    async 'settlements/close'() {
+      const { run } = await desk.done(await another(), 'settlements/check', settlement());
+      return { input: { run: run ?? '', row: 1 } };
     },
     'players/block': async () => ({ input: { ...(await player()), what: 'all' } }),
     async 'players/unblock'() {
@@ -235,6 +252,7 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
     },
     'players/begin-break': async () => ({ input: { ...(await player()), kind: 'time_out', option: '24h' } }),
     'players/correct-name': async () => ({ input: { ...(await player()), full_name: 'Ana Cruz' } }),
+    'players/change-contact': async () => ({ input: { ...(await player()), email: `${word()}@example.test` } }),
     async 'players/decide-identity'() {
       const site = 'casino1.localhost';
       const { id } = await backend.player({ site, identity: 'unanswered' });
@@ -291,22 +309,33 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
     async 'switches/open-everywhere'() {
       return { input: await desk.done(await another(), 'switches/stop-everywhere', game(), { site: '' }), site: '' };
     },
+    async 'jobs/retry'() {
+      const kind = word();
+      await database.query(
+        `insert into jobs (kind, key, added_at, run_at, set_at, tries, failed_at, fault)
+         values ($1, 'k1', 0, $2, 0, 4, 0, 'PartnerFault gateway timeout')`,
+        [kind, clock.now() + 24 * hour],
+      );
+      return { input: { kind }, site: '' };
+    },
   };
 
   /** Has somebody ask for an act that waits for a second person. */
-  async function asked(name: ActName): Promise<{ approval: string; hash: string }> {
+  async function asked(name: ActName) {
     const { input, site } = await (examples[name] as () => Promise<Example<ActName>>)();
-    const { waits, ...answer } = await desk.call(await desk.member(), name, input, site === undefined ? {} : { site });
+    const actor = await desk.member();
+    const { waits, ...answer } = await desk.call(actor, name, input, site === undefined ? {} : { site });
     if (!waits) throw new Error(`${name} does not wait: ${JSON.stringify(answer)}`);
-    return waits;
+    const { approval, hash } = waits;
+    return { approval, hash, actor };
   }
 
   /** An act that somebody is about to send to the desk. */
   return async function example(name: ActName, way: ActWay) {
-    const { input, site = 'localhost' }: Example<ActName> =
-      way === 'approved' ? { input: await asked(name), site: '' } : await examples[name]();
+    const { approval = '', hash = '' } = way === 'approved' ? await asked(name) : {};
+    const made: Example<ActName> = approval ? { input: { approval, hash }, site: '' } : await examples[name]();
+    const { input, site = 'localhost', actor = await desk.member() } = made;
     if (way === 'done' && hasSecond(name)) await desk.threshold(name);
-    const actor = await desk.member();
     const sent: StaffCallName = way === 'approved' ? 'approvals/approve' : name;
     const requestId = randomUUID();
     return {

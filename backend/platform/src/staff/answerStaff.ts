@@ -4,6 +4,7 @@ import { isStaffError, type StaffErrorKey, staffErrors } from '@marquee/contract
 import type { StaffCallRow } from '@marquee/contract/staff/row';
 import type { Database } from '@marquee/database/database';
 import type { Clock } from '@marquee/kernel/clock';
+import { TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
@@ -74,14 +75,23 @@ interface Request {
 }
 
 /**
- * Answers staff calls: who, site, rights, step-up, reason, input, handler, in that order. An act, its audit entry and
- * its stored answer are one transaction; a refused one leaves an audit entry as well. Never throws; faults are logged.
+ * Answers staff calls: who, site, rights, rate, step-up, reason, input, handler, in that order. An act, its audit entry
+ * and its stored answer are one transaction; a refused one leaves an audit entry as well. Never throws; faults are
+ * logged.
  */
 export function staffAnswerer(
   parts: StaffParts,
   handlers: StaffHandlers,
   { log, checkOutputs = false }: { log: Log; checkOutputs?: boolean },
 ) {
+  const buckets = new TokenBuckets(() => parts.clock.now());
+
+  /** Counts a call of a person, whatever the account or session. Throws `tooManyRequests`. */
+  function count(name: StaffCallName, { perMinute }: StaffCallRow, { person, id }: Actor): void {
+    if (perMinute === undefined || buckets.take(`${name} ${person ?? id}`, { burst: perMinute, perMinute })) return;
+    throw new StaffRefusal('tooManyRequests', { httpStatus: 429 });
+  }
+
   async function admit(name: StaffCallName, body: Record<string, unknown>, caller: StaffCaller): Promise<Request> {
     const { actor, address } = caller;
     if (!actor) throw new StaffRefusal('noSession', { httpStatus: 401 });
@@ -106,6 +116,7 @@ export function staffAnswerer(
       });
       throw new StaffRefusal('permissionMissing', { httpStatus: 403 });
     }
+    count(name, row, actor);
     await parts.sites.refresh();
     if (row.scope === 'site' && !site) throw invalid({ site: 'required' });
     if (site && !parts.sites.find(site)) throw new StaffRefusal('unknownSite');

@@ -77,6 +77,7 @@ export const players = {
     /** At most 25; `next` is where the next page begins, null at the end. */
     output: v.object({ value: v.array(found), next: v.nullable(v.string()) }),
     errors: [],
+    perMinute: 60,
   },
   'players/reveal': {
     about: 'Shows the name, contacts and date of birth of a player.',
@@ -95,6 +96,7 @@ export const players = {
       date_of_birth: v.string(),
     }),
     errors: [],
+    perMinute: 60,
     reason: true,
     personal: true,
     stepUp: true,
@@ -128,6 +130,7 @@ export const players = {
       ),
     }),
     errors: [],
+    perMinute: 60,
     personal: true,
     stepUp: true,
   },
@@ -140,6 +143,7 @@ export const players = {
     /** Null while the round is open, and where its provider has no replay. */
     output: v.object({ replay_url: v.nullable(v.string()) }),
     errors: [],
+    perMinute: 60,
     personal: true,
   },
   'players/export': {
@@ -151,6 +155,7 @@ export const players = {
     /** JSON, as in docs/export.md. */
     output: v.object({ file: v.string() }),
     errors: [],
+    perMinute: 10,
     reason: true,
     personal: true,
     stepUp: true,

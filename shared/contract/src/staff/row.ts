@@ -34,6 +34,8 @@ export interface StaffCallRow {
   stepUp?: true;
   /** Whether a read shows personal data: then the reading is in the audit. */
   personal?: true;
+  /** The most of one person in a minute, in each process: what shows many players one by one. */
+  perMinute?: number;
   /** Whether its output has a secret, which is shown once and not stored. */
   secret?: true;
 }

@@ -6,8 +6,8 @@ import { sandboxMode } from '../../modes/sandbox';
 import { stoppedActs } from '../stoppedActs';
 
 /**
- * `node --import tsx backend/app/src/testing/processes/killedActs.ts <database URL> <time, ms>`: a backend on a Postgres
- * database that is sent all acts of its input (JSON) at once, each of which stays at its moment until the process is
+ * `node --import tsx backend/app/src/testing/processes/killedActs.ts <database URL> <time, ms>`: a backend on a
+ * Postgres database that is sent all acts of its input (JSON) at once. Each stays at its moment until the process is
  * killed. Prints a line of JSON for each act that has reached it, or that was answered without.
  */
 
