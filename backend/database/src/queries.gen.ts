@@ -772,9 +772,6 @@ export interface Queries {
     is_same: boolean | null;
     is_stranger: boolean | null;
   };
-  'select currency from players where site = $1 and account_key = $2': {
-    currency: string;
-  };
   'select currency, decimals_before from currencies_to_recount order by currency': {
     currency: string;
     decimals_before: number;

@@ -18,10 +18,10 @@
 
 /** The operators' manual. */
 const operations = 'docs/operations.md';
-const by = { '--by': '<name>: who decides; it is written down' };
+const by = { '--by': '<name>: becomes part of the reason; the audit has who ran the command' };
 const decided = {
   0: 'done',
-  1: 'nothing waits under this name, or it was refused',
+  1: 'nothing waits under this name, it was refused, or it waits for a second person',
   2: 'words or settings were not understood',
 };
 const served = {
@@ -47,6 +47,15 @@ const ofDatabase = (name, about, more) => ({
   codes: decided,
   about,
   ...more,
+});
+
+/**
+ * A command of before, which is an alias of staff calls for one version.
+ * @param {string} name @param {string} about @param {Partial<CommandText>} more @returns {CommandText}
+ */
+const aliasOf = (name, about, more) => ({
+  ...ofDatabase('alias', `${about} An alias of \`desk\`.`, more),
+  first: [name],
 });
 
 /** The operators' commands, in the order in which an archive lists them. */
@@ -122,16 +131,16 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       2: 'there is nothing that it could read',
     },
   }),
-  withdrawals: ofDatabase('withdrawals', 'Lists, releases and refuses withdrawals of blocked players.', {
+  withdrawals: aliasOf('withdrawals', 'Lists, releases and refuses withdrawals in review.', {
     usage: [
       ['', 'lists those that wait'],
-      ['release <payment> --by <name>', 'has one paid'],
+      ['release <payment> --by <name>', 'asks for one to be paid; a second person approves'],
       ['refuse <payment> --by <name> [--sure]', 'gives the amount back'],
     ],
     options: { ...by, '--sure': 'the gateway was asked, and knows of none' },
     examples: ['', 'release 7d2b3f0a-94e2-4a3c-8f57-0f5d0a3b6c22 --by Ann'],
   }),
-  jobs: ofDatabase('jobs', 'Lists work in the background that is stuck, and what to do about it.', {
+  jobs: aliasOf('jobs', 'Lists work in the background that is stuck, and what to do about it.', {
     usage: [
       ['', 'lists what has failed for a quarter of an hour'],
       ['retry', 'has all failed jobs run now'],
@@ -140,16 +149,16 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     ],
     examples: ['', 'retry payment'],
   }),
-  'held-wins': ofDatabase('heldWins', 'Lists, releases and refuses wins that wait for a decision.', {
+  'held-wins': aliasOf('held-wins', 'Lists, releases and refuses wins that wait for a decision.', {
     usage: [
       ['', 'lists the wins that wait'],
-      ['release <provider> <transaction> --by <name>', 'credits one'],
+      ['release <provider> <transaction> --by <name>', 'asks for one to be credited; a second person approves'],
       ['refuse <provider> <transaction> --by <name>', 'refuses one for good'],
     ],
     options: by,
     examples: ['', 'release HOUSE t-81 --by Ann'],
   }),
-  adjust: ofDatabase('adjust', "Corrects a player's cash by hand, once for each case.", {
+  adjust: aliasOf('adjust', "Asks for a player's cash to be corrected, once for each case; a second person approves.", {
     usage: [['<site> <account> --add|--take <amount> --against <account> --case <number> --reason <text> --by <name>']],
     options: {
       '--add': '<amount>: to the cash, with all decimals of the currency: 500.00 USD, 500 VND',
@@ -158,13 +167,13 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       '--case': '<number>: posted once, however often it is said',
       '--reason': '<text>: what the player reads',
       ...by,
-      '--dry-run': 'says what it would do, and posts nothing',
+      '--dry-run': 'is refused: nothing is posted before a second person approves',
     },
     examples: [
       'casino.example maria --add 5.00 --against gaming --case C-17 --reason "A round was counted twice" --by Ann',
     ],
   }),
-  closings: ofDatabase('closings', "Lists accounts that are being closed, opens one again, prints a player's data.", {
+  closings: aliasOf('closings', "Lists accounts that are being closed, opens one again, prints a player's data.", {
     usage: [
       ['', 'lists the accounts that are being closed'],
       ['reopen <site> <account> --by <name>', 'opens one again, a day after it was asked for at the earliest'],
@@ -173,12 +182,12 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     options: by,
     examples: ['', 'export casino.example maria'],
   }),
-  'reset-factors': ofDatabase('resetFactors', 'Removes passkeys and authenticator app of a player who has lost them.', {
+  'reset-factors': aliasOf('reset-factors', 'Removes passkeys and authenticator app of a player who has lost them.', {
     usage: [['<site> <account> --case <number> --by <name>']],
     options: { '--case': '<number>: done once, however often it is said', ...by },
     examples: ['casino.example maria --case C-18 --by Ann'],
   }),
-  'name-requests': ofDatabase('nameRequests', 'Lists, accepts and refuses names that players ask for.', {
+  'name-requests': aliasOf('name-requests', 'Lists, accepts and refuses names that players ask for.', {
     usage: [
       ['', 'lists the names that players ask for'],
       ['accept <request> --by <name>', 'puts one in force'],
@@ -187,7 +196,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     options: by,
     examples: ['', 'accept 0d5f7a0e-6d1b-4c57-9a55-0a7f3d1f2b11 --by Ann'],
   }),
-  messages: ofDatabase('messages', 'Lists, shows, answers and closes what people write by the contact form.', {
+  messages: aliasOf('messages', 'Lists, shows, answers and closes what people write by the contact form.', {
     usage: [
       ['', 'lists the messages that wait for an answer'],
       ['show <ticket>', 'prints one'],
@@ -204,7 +213,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
       'answer 0d5f7a0e-6d1b-4c57-9a55-0a7f3d1f2b11 --by Ann --text "Your withdrawal was paid today."',
     ],
   }),
-  gifts: ofDatabase('gifts', 'Lists gifts that a person had before, and allows one.', {
+  gifts: aliasOf('gifts', 'Lists gifts that a person had before, and allows one.', {
     usage: [
       ['', 'lists gifts that were refused, and why, and those that would be by now'],
       ['allow <site> <gift> <player> --by <name>', 'lets one be claimed all the same'],
@@ -212,7 +221,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     options: by,
     examples: [''],
   }),
-  persons: ofDatabase('persons', 'Lists accounts that may be one person’s, and lifts such a link.', {
+  persons: aliasOf('persons', 'Lists accounts that may be one person’s, and lifts such a link.', {
     usage: [
       [
         '[--since <YYYY-MM-DD>]',
@@ -228,7 +237,7 @@ export const operatorCommands = /** @type {Readonly<Record<string, CommandText>>
     examples: ['', '--since 2026-01-01'],
     codes: { 0: 'listed or lifted', 1: 'there is no such link', 2: 'words or settings were not understood' },
   }),
-  searches: ofDatabase('searches', 'Lists searches of visitors that found nothing.', {
+  searches: aliasOf('searches', 'Lists searches of visitors that found nothing.', {
     usage: [
       ['[--site <domain>] [--since <YYYY-MM-DD>]', 'of the last 30 days unless a day is said, the commonest first'],
     ],

@@ -15,7 +15,7 @@ import { UnfitSettings } from './unfitSettings';
 /** The migrations of a live database, without the sandbox's. */
 export const liveMigrations = () => readMigrations([platformMigrations]);
 
-/** Without an identity partner, the few players who are asked for a check wait for the operator (`npm run persons`). */
+/** Without an identity partner, the few players who are asked for a check wait for staff (`persons/lift`). */
 const byHand: IdentityCheck = {
   check: async () => ({ status: 'documents', reason: 'byHand', next_step: { kind: 'none' } }),
 };

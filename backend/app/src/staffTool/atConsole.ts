@@ -9,23 +9,39 @@ import { modeOf } from '../modes/modeOf';
 import { consoleAnswers } from './answerConsole';
 import { askConsole } from './consoleSocket';
 
+/** Asks a staff call, or for an owner, as the console. */
+export type AskConsole = (call: string, body: Record<string, unknown>) => Promise<StaffEnvelope>;
+
 /**
- * Asks as the console: the running backend that holds the embedded database, or else one that is opened for this call
- * alone. Throws an Error if there is no database.
+ * Does work that asks as the console: the running backend that holds the embedded database, or else one that is opened
+ * for this work alone at the first question. Throws an Error if there is no database.
  */
-export async function askAtConsole(call: string, body: Record<string, unknown>): Promise<StaffEnvelope> {
+export async function withConsole<T>(work: (ask: AskConsole) => Promise<T>): Promise<T> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SITES_DIR: sitesDir } = settingsOrExit('database', 2);
-  const request = { user: userInfo().username, call, body };
-  const answer = databaseUrl ? undefined : await askConsole(dataDir, request);
-  if (answer) return answer;
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
   const log = jsonLog('error');
-  const mode = await modeOf(settingsOrExit('backend', 2));
-  const backend = await createBackend({ mode, dataDir, databaseUrl, sitesDir, work: false, log });
+  let opened: Awaited<ReturnType<typeof createBackend>> | undefined;
+
+  async function open() {
+    if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
+    const mode = await modeOf(settingsOrExit('backend', 2));
+    return createBackend({ mode, dataDir, databaseUrl, sitesDir, work: false, log });
+  }
+
+  const ask: AskConsole = async (call, body) => {
+    const request = { user: userInfo().username, call, body };
+    const answer = databaseUrl || opened ? undefined : await askConsole(dataDir, request);
+    if (answer) return answer;
+    opened ??= await open();
+    return consoleAnswers(opened.services, opened.answerStaff, log)(request);
+  };
+
   try {
-    return await consoleAnswers(backend.services, backend.answerStaff, log)(request);
+    return await work(ask);
   } finally {
-    await backend.services.jobs.settled();
-    await backend.close();
+    await opened?.services.jobs.settled();
+    await opened?.close();
   }
 }
+
+/** Asks once as the console. */
+export const askAtConsole: AskConsole = (call, body) => withConsole((ask) => ask(call, body));

@@ -1,7 +1,18 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const word = (value: unknown) => (typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : JSON.stringify(value));
+/** Texts of players cannot control the terminal or turn the direction of what follows. Line breaks and tabs stay. */
+const harmless = (text: string) => text.replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');
+
+const word = (value: unknown) =>
+  harmless(typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : JSON.stringify(value));
+
+/** A text of several lines, each indented, below its name. */
+const lines = (text: string, indent: string) =>
+  harmless(text)
+    .split('\n')
+    .map((line) => `${indent}${line}`.trimEnd())
+    .join('\n');
 
 /** An answer for people: a line for each field, lists and objects indented; empty values are left out. */
 export function printed(value: unknown, indent = ''): string {
@@ -18,6 +29,7 @@ export function printed(value: unknown, indent = ''): string {
   return Object.entries(value)
     .filter(([, item]) => item !== null && item !== undefined && item !== '')
     .map(([name, item]) => {
+      if (typeof item === 'string' && item.includes('\n')) return `${indent}${name}:\n${lines(item, `${indent}  `)}\n`;
       const isFlat =
         (!isObject(item) && !Array.isArray(item)) || (Array.isArray(item) && item.every((one) => !isObject(one)));
       if (!isFlat) return `${indent}${name}:\n${printed(item, `${indent}  `)}`;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isStaffCall, type StaffCallName, type StaffOutput, staffRow } from '@marquee/contract/staff/calls';
 import { askDesk, type DeskAddress, type StaffEnvelope } from '@marquee/contract/staff/client';
-import type { WaitingAnswer } from '@marquee/contract/staff/row';
 import { readSettings } from '@marquee/settings/settings';
 import { type ExitCode, say } from '../commands/command';
 import { askAtConsole } from './atConsole';
@@ -9,7 +8,7 @@ import { deskOrigin } from './deskOrigin';
 import { callHelp, deskHelp, subjects } from './help';
 import { makeOwner } from './makeOwner';
 import { type Asked, askedFor, UsageError } from './options';
-import { printed } from './printed';
+import { show } from './show';
 import { keptToken } from './signedIn';
 import { confirmInBrowser, signIn, signOut } from './signIn';
 
@@ -49,26 +48,6 @@ function bodyOf(name: StaffCallName, { input, site, reason, requestId }: Asked):
 /** Makes a call by desk or console. */
 const makeCall = (name: StaffCallName, asked: Asked): Promise<StaffEnvelope> =>
   (asked.isConsole ? askAtConsole : callAtDesk)(name, bodyOf(name, asked));
-
-/** Prints an answer: what was done, what waits, or why it was refused and which fields are to blame. */
-function show(answer: StaffEnvelope, isJson: boolean): ExitCode {
-  const { statusCode, statusMessage, text, fields, ...output } = answer;
-  const { waits, ...rest } = output as Partial<WaitingAnswer> & Record<string, unknown>;
-  const isDone = statusCode === 1 && !waits;
-  if (isJson) process.stdout.write(`${JSON.stringify(answer)}\n`);
-  else if (waits)
-    process.stdout.write(
-      `It waits for a second person until ${waits.ends_at}.\n${printed({ approval: waits.approval, hash: waits.hash })}`,
-    );
-  else if (isDone)
-    process.stdout.write(Object.keys(rest).length > 0 ? printed('value' in rest ? rest.value : rest) : 'Done.\n');
-  else {
-    process.stderr.write(`Refused: ${text ?? statusMessage}\n`);
-    for (const [field, fault] of Object.entries(fields ?? {}))
-      process.stderr.write(`  --${field.replaceAll('_', '-')}: ${fault}\n`);
-  }
-  return isDone ? 0 : 1;
-}
 
 /** `npm run desk -- <words>`. Exit codes: 1 refused or waiting, 2 not understood. */
 export async function staffTool(words: readonly string[]): Promise<ExitCode> {

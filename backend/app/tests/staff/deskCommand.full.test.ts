@@ -23,11 +23,12 @@ afterAll(async () => {
 });
 
 /** Runs a command as `npm run` does; `key` is a machine's. */
-function run(name: 'desk' | 'verifyAudit', words: readonly string[], key?: string) {
+function run(name: 'desk' | 'verifyAudit' | 'alias', words: readonly string[], key?: string, input = '') {
   const command = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...words], {
     env: { PATH: process.env.PATH, ...settings, ...(key && { DESK_KEY: key }) },
     encoding: 'utf8',
+    input,
   });
   return { status, output: stdout + stderr };
 }
@@ -70,6 +71,24 @@ describe('a day by commands on a running embedded installation', () => {
     expect(desk('staff me')).toMatchObject({ status: 1, output: expect.stringContaining('Nobody is signed in') });
   });
 
+  it('has the commands of before as aliases, which say what replaces them and keep their exit codes', () => {
+    expect(run('alias', ['jobs'])).toEqual({
+      status: 0,
+      output: 'none\nnpm run jobs is an alias, for this version alone. Use npm run desk -- jobs list.\n',
+    });
+    const adjust = 'adjust localhost demo --add 5.00 --against promotions --case c2 --reason Kind --by Ann'.split(' ');
+    expect(run('alias', adjust)).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(
+        /waits for a second person[\s\S]*npm run desk -- approvals approve --approval \S+ --hash/,
+      ),
+    });
+    expect(run('alias', ['adjust', 'localhost'])).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('npm run adjust'),
+    });
+  });
+
   it('says what it does not understand, with the words that there are', () => {
     expect(desk('players find --name demo')).toMatchObject({ status: 2, output: expect.stringContaining('--q') });
     expect(desk('players')).toMatchObject({ status: 0, output: expect.stringContaining('players block') });
@@ -80,6 +99,8 @@ describe('a day by commands on a running embedded installation', () => {
     backend.kill();
     await backend.ended;
     expect(run('verifyAudit', [])).toMatchObject({ status: 0, output: expect.stringContaining('whole') });
+    const unknown = run('alias', ['messages', 'answer', 't9', '--by', 'Ann'], undefined, 'It came.');
+    expect(unknown).toEqual({ status: 1, output: 'Refused: There is nothing by this id at this site.\n' });
     const { output } = atConsole('audit list');
     for (const act of ['keys/make', 'players/block', 'switches/stop', 'staff/list', 'cash/adjust'])
       expect(output).toContain(`act: ${act}`);

@@ -62,7 +62,7 @@ describe('a message to the operator', () => {
       recipient: 'operator@site.localhost',
       subject: expect.stringContaining(first),
       body: expect.stringMatching(
-        /^Ann <ann@example\.test>, a visitor, language EN[\s\S]*Where is my deposit[\s\S]*npm run messages -- show /,
+        /^Ann <ann@example\.test>, a visitor, language EN[\s\S]*Where is my deposit[\s\S]*npm run desk -- messages show --ticket /,
       ),
       language: 'en',
       expires_at: expect.any(Number),

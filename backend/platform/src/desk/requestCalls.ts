@@ -29,10 +29,10 @@ async function decideName(request: string, verdict: 'accepted' | 'refused', cont
   return { output: {}, target: about({ id: asked.player_id }), after: { request, verdict } };
 }
 
-/** A message of the call's site. Throws `targetUnknown`. */
-async function ticketOf({ database, site }: StaffContext, id: string): Promise<Ticket> {
-  const ticket = await findTicket(database, id);
-  if (ticket?.site !== site) throw new StaffRefusal('targetUnknown');
+/** A message of the call's site, or of those where one may read. Throws `targetUnknown`. */
+async function ticketOf(context: StaffContext, id: string): Promise<Ticket> {
+  const ticket = await findTicket(context.database, id);
+  if (!ticket || !sitesOf(context).includes(ticket.site)) throw new StaffRefusal('targetUnknown');
   return ticket;
 }
 

@@ -43,7 +43,7 @@ export function noticeMail({
 }: Notice): { subject: string; body: string } {
   const who = account_id === null ? 'a visitor' : `player ${account_id}`;
   const head = `${full_name} <${contact_email}>, ${who}, language ${language}, wrote to ${site}:\n\n`;
-  const foot = `\n\nTo read all of it: ${called('messages', `show ${ticket}`)}\nAnswer by that command (docs/operations.md), so that nobody answers twice.`;
+  const foot = `\n\nTo read all of it: ${called('desk', `messages show --ticket ${ticket}`)}\nAnswer by the desk (docs/operations.md), so that nobody answers twice.`;
   return {
     subject: `${site_name}: message ${ticket}`,
     body: head + beginning(message, longestMail - head.length - foot.length) + foot,

@@ -20,41 +20,11 @@ export interface Correction {
   case: string;
   /** The text in the player's statement. */
   reason: string;
-  /** Why, of the list; null where a command does not say. */
+  /** Why, of the list. */
   why?: AdjustmentReason | null;
   cause?: Cause | null;
   /** Who decides. */
   by: string;
-}
-
-/** The currency of a player; undefined if there is no such player. */
-export async function currencyOf(database: Database, site: string, account: string): Promise<string | undefined> {
-  const [player] = await database.query('select currency from players where site = $1 and account_key = $2', [
-    site,
-    account.toLowerCase(),
-  ]);
-  return player?.currency;
-}
-
-/** Undoes a transaction that was only tried, and carries its result. */
-class Tried extends Error {
-  constructor(readonly result: Posted & { currency: string }) {
-    super('only tried');
-  }
-}
-
-/** What a correction would do; nothing is posted. The same results as of {@link adjustCash}. */
-export async function tryAdjustCash(database: Database, ledger: Ledger, correction: Correction, now: number) {
-  try {
-    return await database.transaction(async (transaction) => {
-      const posted = await adjust(transaction, ledger, correction, now);
-      if (posted) throw new Tried(posted);
-      return undefined;
-    });
-  } catch (fault) {
-    if (fault instanceof Tried) return fault.result;
-    throw fault;
-  }
 }
 
 /**

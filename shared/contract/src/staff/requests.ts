@@ -184,7 +184,7 @@ export const requests = {
   'messages/show': {
     about: 'Shows a message of the contact form.',
     kind: 'read',
-    scope: 'site',
+    scope: 'sites',
     permission: 'messages.answer',
     input: v.object({ ticket: ticketField }),
     output: ticket,
