@@ -33,6 +33,13 @@ test('an owner joins by a link, signs in with a passkey, and confirms a command 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
   await expect(page.getByText('Signed in as Maria Santos')).toBeVisible();
 
+  const another = page.getByRole('button', { name: 'Add another passkey' });
+  await another.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(/^You have a passkey there already/);
+  await giveAuthenticator(page, 'usb');
+  await another.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Added. It signs you in from now on.');
+
   const { user_code, device_code } = await post('session/device', { device: 'desk on host-1' });
   await page.getByRole('link', { name: 'Confirm a command' }).press('Enter');
   const code = page.getByRole('textbox', { name: 'Code that the command shows' });

@@ -4,6 +4,9 @@ import { besides, type FieldOption, optionsOf } from './options';
 
 const names = Object.keys(staffCalls) as StaffCallName[];
 
+/** The subjects that the table has. */
+export const subjects: ReadonlySet<string> = new Set(names.map((name) => name.split('/')[0] ?? ''));
+
 /** Pairs of words and meaning, in two columns. */
 function columns(pairs: readonly (readonly [string, string])[]): string {
   const width = Math.max(...pairs.map(([words]) => words.length));
@@ -22,13 +25,36 @@ const ofDesk: readonly (readonly [string, string])[] = [
   ['owner --name <name> --email <address>', 'makes an owner at the console, with a link that adds a passkey'],
 ];
 
-/** All calls; with a subject, those of the subject. */
+/** A list of words in lines of at most so many signs. */
+function wrapped(words: readonly string[], most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined) lines[lines.length - 1] = `${last},`;
+    if (last !== undefined && `${last}, ${word}`.length <= most) lines[lines.length - 1] = `${last}, ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Every subject with its acts, in alphabetical order. */
+const overview = () =>
+  columns(
+    [...subjects].sort().flatMap((subject) => {
+      const acts = names.filter((name) => name.startsWith(`${subject}/`)).map((name) => name.slice(subject.length + 1));
+      return wrapped(acts, 90).map((line, index) => [index === 0 ? subject : '', line] as const);
+    }),
+  );
+
+/** All subjects; with a subject, its calls. */
 export function deskHelp(subject?: string): string {
-  const shown = names.filter((name) => !subject || name.startsWith(`${subject}/`));
-  const calls = columns(shown.map((name) => [name.replace('/', ' '), staffRow(name).about]));
   const usage = `${called('desk', '<subject> <act> [--site <domain>] [--reason <text>] [options]')}\n\n`;
-  const own = subject ? '' : `${columns(ofDesk)}\n\n`;
-  return `${usage}${own}${calls}\n\nExit codes:\n${codes}\n\n--help after an act says its options. More: docs/operations.md\n`;
+  const more = `--help after an act says its options. More: docs/operations.md\n`;
+  const end = `\n\nExit codes:\n${codes}\n\n${more}`;
+  if (subject === undefined)
+    return `${usage}${columns(ofDesk)}\n\n${overview()}\n\nA subject alone says what its acts do: ${called('desk', 'players')}${end}`;
+  const shown = names.filter((name) => name.startsWith(`${subject}/`));
+  return `${usage}${columns(shown.map((name) => [name.replace('/', ' '), staffRow(name).about]))}${end}`;
 }
 
 const takes = { text: '<text>', number: '<number>', switch: '', list: '<text>, may be repeated' };
@@ -55,6 +81,3 @@ export function callHelp(name: StaffCallName): string {
     [...own, ...beside],
   )}\n\nExit codes:\n${codes}\n`;
 }
-
-/** The subjects that the table has. */
-export const subjects: ReadonlySet<string> = new Set(names.map((name) => name.split('/')[0] ?? ''));

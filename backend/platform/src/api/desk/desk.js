@@ -53,8 +53,13 @@ function withPasskey(/** @type {() => Promise<Credential | null>} */ work) {
       const { clientExtensionResults: _, ...rest } = /** @type {PublicKeyCredential} */ (credential).toJSON();
       return { ...rest, clientExtensionResults: {} };
     })
-    .catch(() => {
-      throw new Refused('No passkey was used. Try again.');
+    .catch((error) => {
+      const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
+      throw new Refused(
+        isKnown
+          ? 'You have a passkey there already. Use another device or a security key.'
+          : 'No passkey was used. Try again.',
+      );
     });
 }
 
