@@ -38,6 +38,7 @@ import { Search } from '@marquee/platform/search/search';
 import type { ReadLivePages } from '@marquee/platform/sites/livePages';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
+import { announceStop } from '@marquee/platform/sports/announceStop';
 import { type StaffAnswerer, staffAnswerer } from '@marquee/platform/staff/answerStaff';
 import { type CompanySettings, companyProvider } from '@marquee/platform/staff/companyProvider';
 import { openAtEnds } from '@marquee/platform/switches/switchEnds';
@@ -164,7 +165,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
     report: faults('events'),
   });
   sendMessages({ jobs, clock, sender: adapters.sender, signals, report: faults('messages') });
-  openAtEnds({ jobs, clock, report: faults('switches') });
+  openAtEnds({ jobs, clock, announceStop, report: faults('switches') });
   const persons = openPersons(await partners.keys.persons());
   const catalogue = new Catalogue(database, clock);
   const services: Services = {

@@ -10,6 +10,7 @@ import { startSports } from '@marquee/platform/sports/startSports';
 import { seedRoles } from '@marquee/platform/staff/shippedRoles';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
+import { startSiteNews } from './siteNews';
 
 const syncOf = ({ database, clock, adapters, faults }: Services) =>
   catalogueSync({ database, clock, source: adapters.catalogue, report: faults('catalogue') });
@@ -55,6 +56,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startCatalogue(catalogue, sites, faults('catalogue')),
     await search.start(),
     syncOf(services).start(),
+    startSiteNews(services, faults('live')),
     startCounts(services, faults('waiting')),
     startHousekeeping({ database, clock, report: faults('housekeeping') }),
     startMarking({ database, clock, persons, report: faults('persons') }),

@@ -23,7 +23,10 @@ import type { Services } from './services';
 export function handlersOf(services: Services): Handlers {
   const { catalogue, search, adapters, signals } = services;
   return {
-    ...startupCalls(async (site) => hotGames(await catalogue.ofSite(offerOf(site))).length > 0),
+    ...startupCalls(async (site) => {
+      const ofSite = await catalogue.ofSite(offerOf(site));
+      return { hasHotGames: hotGames(ofSite).length > 0, stops: ofSite.stops };
+    }),
     ...authCalls(services),
     ...contentCalls,
     ...homeCalls({ signals }),

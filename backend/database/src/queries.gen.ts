@@ -2456,6 +2456,11 @@ export interface Queries {
   'update step_up_grants set used_for = $4, uses = uses + 1 where id = (\n       select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3\n         and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)\n     and (used_for is null or used_for = $4) returning id': {
     id: string;
   };
+  'update switches set opened_at = $2, opened_by = $3 where id = $1 and opened_at is null returning site, what, key': {
+    site: string | null;
+    what: Columns['switches.what'];
+    key: string;
+  };
   'with found as materialized (\n    select id, created_at from players where name_parts @> $1::text[] and site = any($2::text[]))\n  select id as player, \'name\' as by, created_at || \' \' || id as place from found\n  where (created_at, id) > ($3::bigint, $4) order by created_at, id limit 26': {
     player: string;
     by: 'name';

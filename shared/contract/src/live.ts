@@ -18,10 +18,21 @@ export interface LiveEvents {
   identity: { status: 'pending' | 'documents' | 'passed' | 'failed' };
   /** A message arrived or was claimed. */
   inbox: Record<string, never>;
-  /** What can be played, staked on or paid with changed: pages read again what they show of it. */
-  offers: Record<string, never>;
-  /** New releases are live: the registry's revision. Sent by the edge to everybody. */
-  releases: { revision: number };
+  /**
+   * What can be played, staked on or paid with changed: pages read again what they show of it, each at a random moment
+   * within this time, ms.
+   */
+  offers: { within?: number };
+  /**
+   * The start-up answer changed: categories, menus, maintenance, what is switched off. Pages read it anew, and their
+   * offers.
+   */
+  site: { within?: number };
+  /**
+   * New releases are live: the registry's revision. Sent by the edge to everybody, at the beginning of a stream with
+   * the version of the site's start-up answer (`StartData`).
+   */
+  releases: { revision: number; site?: string };
   /** The session ended; the reason is a status message of the catalogue. */
   session: { statusMessage: string };
 }

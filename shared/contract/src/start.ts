@@ -37,6 +37,8 @@ export interface StartRoute {
  */
 export interface StartData<Registry = unknown> {
   startup: Answer<'startup'>;
+  /** Its version: equal for equal answers. */
+  siteVersion?: string;
   registry: Registry;
   /** Answers to visitors' calls by `seedKey`. Each is for the first render, and dropped soon after its first use. */
   seed: Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { type LobbyQuery, lobbyPageSize, lobbyQuery, lobbySearch } from '@marquee/contract/lobbyQuery';
 import { type Found, LobbyStore } from '@marquee/store/lobby';
+import type { RootStore } from '@marquee/store/root';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHost } from './host';
@@ -33,6 +34,7 @@ export const keptOf = (query: LobbyQuery, own: Partial<LobbyQuery>): URLSearchPa
 
 /** Stores of lobbies opened in this visit, so that going back shows the lobby unchanged. */
 const lobbies = new WeakMap<object, Map<string, LobbyStore>>();
+const followed = new WeakSet<object>();
 
 function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string, query: LobbyQuery): LobbyStore {
   const known = lobbies.get(api) ?? new Map<string, LobbyStore>();
@@ -40,6 +42,22 @@ function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string,
   const store = known.get(slug) ?? new LobbyStore(api, slug, query);
   known.set(slug, store);
   return store;
+}
+
+const shown = new Set<LobbyStore>();
+
+/** Has the lobby that is shown read again when offers change, and the others forgotten. */
+function followOffers(root: RootStore): void {
+  const { api } = root;
+  const known = lobbies.get(api);
+  if (!known || followed.has(api)) return;
+  followed.add(api);
+  onOffers(root, () => {
+    for (const [slug, store] of known) {
+      if (shown.has(store)) void store.reload();
+      else known.delete(slug);
+    }
+  });
 }
 
 /**
@@ -74,7 +92,8 @@ function pageOf({ games, from, total }: Found, page: number): Pick<Lobby, 'games
 
 /** The games of a category (by its slug) for the URL's query. Use it in an `observer`. */
 export function useLobby(slug: string): Lobby {
-  const { api, live } = useHost().root;
+  const { root } = useHost();
+  const { api } = root;
   const { pathname } = useLocation();
   const [query, setQuery] = useLobbyQuery();
   const store = storeOf(api, slug, query);
@@ -82,7 +101,11 @@ export function useLobby(slug: string): Lobby {
   const { revision } = store;
   const found = useMemo(() => pageOf(store.find(asked), asked.page), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
-  useEffect(() => onOffers(live, () => void store.reload()), [live, store]);
+  useEffect(() => {
+    shown.add(store);
+    followOffers(root);
+    return () => void shown.delete(store);
+  }, [root, store]);
   // For an empty page beyond the last one, all games must be loaded to find the last.
   const lacksGames = store.state === 'ready' && (!store.holds(query) || (query.q === '' && found.games.length === 0));
   const fetchGames = () => void (query.q === '' ? store.loadAll() : store.search(query));

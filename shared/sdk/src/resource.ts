@@ -11,8 +11,8 @@ export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'va
   reload: () => Promise<void>;
 };
 
-/** Calls whose answers show what can be played or paid with. */
-const showsOffers = /^(product|search)|methods$/;
+/** Calls whose answers show what can be played or paid with; a site's slides and articles lead there. */
+const showsOffers = /^(product|search|home|content)|methods$/;
 
 /**
  * Reads a call that the remote names, while the component is mounted, and again when its input changes. `null` reads
@@ -21,7 +21,8 @@ const showsOffers = /^(product|search)|methods$/;
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
   const api = useApi();
-  const { service } = useHost().root;
+  const { root } = useHost();
+  const { service } = root;
   const key = input && JSON.stringify(input);
   const parsed = useMemo(() => (key ? (JSON.parse(key) as Input<N>) : null), [key]);
   const resource = useMemo(() => new Resource(api, name), [api, name]);
@@ -39,10 +40,9 @@ export function useResource<N extends CallName>(name: N, input: Input<N> | null)
       ),
     [service, resource, parsed],
   );
-  const { live } = useHost().root;
   useEffect(() => {
-    if (parsed && showsOffers.test(name)) return onOffers(live, () => void resource.load(parsed));
-  }, [live, name, resource, parsed]);
+    if (parsed && showsOffers.test(name)) return onOffers(root, () => void resource.load(parsed));
+  }, [root, name, resource, parsed]);
   const reload = useMemo(() => () => (parsed ? resource.load(parsed) : Promise.resolve()), [resource, parsed]);
   return {
     get state() {

@@ -66,6 +66,8 @@ export interface LiveOptions {
  * meanwhile. Changes without a stream are not sent again: subscribers are told that they may have missed some.
  */
 export class LiveConnection {
+  /** The version of the site's start-up answer when the stream began. */
+  site: string | undefined;
   #options: LiveOptions;
   #waits: typeof usualWaits;
   #timers: LiveTimers;
@@ -157,7 +159,11 @@ export class LiveConnection {
 
   /** Passes an event's data (JSON) to the topic's handlers; ignores topics without subscribers. */
   #emit(topic: LiveTopic, data: string): void {
-    if (topic === 'releases') this.#options.onReleases?.((JSON.parse(data) as LiveEvents['releases']).revision);
+    if (topic === 'releases') {
+      const { revision, site } = JSON.parse(data) as LiveEvents['releases'];
+      this.site = site ?? this.site;
+      this.#options.onReleases?.(revision);
+    }
     const subscriptions = this.#subscriptions.get(topic);
     if (!subscriptions) return;
     const event = JSON.parse(data) as LiveEvents[LiveTopic];

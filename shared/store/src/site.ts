@@ -24,6 +24,7 @@ export class SiteStore implements SiteState {
   live_chat!: SiteState['live_chat'];
   analytics_origins!: SiteState['analytics_origins'];
   show_referral!: SiteState['show_referral'];
+  stops!: SiteState['stops'];
   modal_announcement!: SiteState['modal_announcement'];
   domain_name!: SiteState['domain_name'];
   accountList: Output<'settings/social_account'>['accountList'] = [];
@@ -49,6 +50,7 @@ export class SiteStore implements SiteState {
         provider_count: observableRef,
         live_chat: observableRef,
         analytics_origins: observableRef,
+        stops: observableRef,
         accountList: observableRef,
         partners: observableRef,
         cms: observableRef,
@@ -56,6 +58,14 @@ export class SiteStore implements SiteState {
       },
       { autoBind: true },
     );
+  }
+
+  /**
+   * Takes a newer start-up answer. The layout stays: another one comes with the next document.
+   */
+  takeStartup(startup: Answer<'startup'>, validateTheme: ThemeValidator): void {
+    const { template } = this;
+    Object.assign(this, startUp(startup, validateTheme), { template });
   }
 
   get currency(): string {

@@ -27,6 +27,8 @@ export interface SiteState {
   /** Origins of analytics scripts. */
   analytics_origins: readonly string[];
   show_referral: number;
+  /** What staff have switched off, with their words to players; empty words: the usual text. */
+  stops: NonNullable<Startup['stops']>;
   /** Id of the newest announcement that opens automatically; empty if none. */
   modal_announcement: string;
   domain_name: string;
@@ -78,6 +80,7 @@ export const siteDefaults: SiteState = {
   live_chat: { chat_id: '', status: false, image_id: null },
   analytics_origins: [],
   show_referral: 0,
+  stops: {},
   modal_announcement: '',
   domain_name: '',
 };
@@ -121,6 +124,7 @@ export function startUp(answer: Answer<'startup'>, validateTheme: ThemeValidator
     has_hot_games,
     modal_announcement,
     analytics_origins = [],
+    stops = {},
   } = answer as Startup;
   const theme = validateTheme(site.theme_code, site.theme_color);
   if ('message' in theme) return { ...siteDefaults, message: theme.message };
@@ -147,6 +151,7 @@ export function startUp(answer: Answer<'startup'>, validateTheme: ThemeValidator
     show_preloader: false,
     hasHotGames: has_hot_games,
     show_referral: site.show_referral,
+    stops,
     modal_announcement,
   };
 }

@@ -1,5 +1,5 @@
 import { liveHub, streamLimits } from '@marquee/platform/live/hub';
-import { publish, publishToAll } from '@marquee/platform/live/publish';
+import { publish, publishToAll, publishToSite } from '@marquee/platform/live/publish';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
@@ -73,6 +73,14 @@ describe('live changes', () => {
       ['sports'],
     ]);
     expect(streams[0]?.events[0]?.data).toEqual({ payment_id: 'p', state: 'approved' });
+  });
+
+  it('of one site reach only its pages', async () => {
+    const streams = [await open(), await open({ site: 'slot1.localhost', account_id: '', auth: '' })];
+    await publishToSite(backend.database, 'slot1.localhost', 'offers');
+    await publishToSite(backend.database, null, 'site');
+    await until(() => streams.every(({ events }) => events.some(({ topic }) => topic === 'site')));
+    expect(streams.map(({ events }) => events.map(({ topic }) => topic))).toEqual([['site'], ['offers', 'site']]);
   });
 
   it('of sports do not reach the pages of a site without sports', async () => {
@@ -151,6 +159,7 @@ describe('live changes', () => {
     const ended: string[] = [];
     const reader = (session: number, name: string) => ({
       player: { id: 'player', sessionId: String(session) },
+      site: 'localhost',
       address: '',
       send: () => {},
       close: () => void ended.push(name),
@@ -166,7 +175,7 @@ describe('live changes', () => {
     const add = (address: string, id?: string) => {
       const player = id === undefined ? undefined : { id, sessionId: id };
       if (!hub.hasRoom({ player, address })) return false;
-      hub.add({ player, address, send: () => {}, close: () => {} });
+      hub.add({ player, site: 'localhost', address, send: () => {}, close: () => {} });
       return true;
     };
     const many = (count: number, of: (at: number) => boolean) => Array.from({ length: count }, (_, at) => of(at));

@@ -121,6 +121,7 @@ describe('one bad row', () => {
     const hub = liveHub(backend.database, (error) => faults.push(error));
     const published: string[] = [];
     const reader = (name: string) => ({
+      site: 'localhost',
       address: '',
       send: () => {
         if (name === 'broken') throw new Error('closed');

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { systemRandom } from '@marquee/kernel/random';
+import { JobRunner } from '@marquee/platform/jobs/jobRunner';
+import { announceStop } from '@marquee/platform/sports/announceStop';
 import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
+import { openAtEnds } from '@marquee/platform/switches/switchEnds';
 import { open, type Stop, type Switchable, stop } from '@marquee/platform/switches/switches';
 import { describe, expect, test } from '@rstest/core';
 import { providerFixture } from '../provider/providerFixture';
@@ -109,10 +113,10 @@ describe('at a game', () => {
     await stopListening();
   });
 
-  test('tells open pages of a stop and of its end', async () => {
+  test('tells open pages of a stop and of its end, those of the site concerned', async () => {
     const told = await listening('live');
-    const id = await off();
-    expect(JSON.parse(await told())).toMatchObject({ topic: 'offers', player: '', data: {} });
+    const id = await off({ site: 'localhost' });
+    expect(JSON.parse(await told())).toEqual({ topic: 'offers', player: '', site: 'localhost', data: {} });
     const again = await listening('live');
     await on(id);
     expect(JSON.parse(await again())).toMatchObject({ topic: 'offers' });
@@ -165,8 +169,9 @@ describe('at a game', () => {
       const id = await off({ what, key, words: 'Not today.' });
       expect(await ask()).toMatchObject({ statusMessage: 'switchedOff', words: 'Not today.' });
       if (what === 'payment_method') {
-        const { value = [] } = await call('wallet/deposit_methods', {});
+        const { value = [], stopped } = await call('wallet/deposit_methods', {});
         expect(value.some(({ method }) => method === key)).toBe(false);
+        expect(stopped).toMatchObject([{ method: key, words: 'Not today.' }]);
       }
       expect(await database.query(counted)).toEqual(before);
       await on(id);
@@ -207,6 +212,25 @@ describe('at sports', () => {
       expect(shown).toMatchObject({ suspended: true, selections: [{ suspended: true }, {}, {}] });
     });
   }
+
+  test('matches are announced again at its end', async () => {
+    const { database, time } = sports.bench;
+    await off('league', 'league', { endsAt: time.now + 60_000 });
+    const heard: unknown[] = [];
+    const end = await database.listen('live', (payload) => heard.push(JSON.parse(payload)));
+    time.now += 60_000;
+    const clock = { now: () => time.now };
+    const report = (error: unknown) => {
+      throw error;
+    };
+    const jobs = new JobRunner({ database, clock, random: systemRandom, report });
+    openAtEnds({ jobs, clock, announceStop, report });
+    await jobs.turn();
+    await jobs.settled();
+    await expect.poll(() => heard).toHaveLength(2);
+    expect(heard).toMatchObject([{ topic: 'offers' }, { topic: 'sports', data: { match_ids: expect.any(Array) } }]);
+    await end();
+  });
 
   test('a bet can be cashed out while its market is off, unless its prices are in doubt', async () => {
     sports.bench.feed.current.worth.set('a:1x2:1', { won: 500_000, halfWon: 0, void: 0, halfLost: 0 });

@@ -50,7 +50,11 @@ export function mountLive(
       const check = () => playerOf({ ...parts, site, cookies }, carry, { passive: true });
       const player = carry.auth ? await check() : undefined;
       await hub.ready();
-      const who = { player: player && { id: player.id, sessionId: player.sessionId }, address };
+      const who = {
+        player: player && { id: player.id, sessionId: player.sessionId },
+        site: site.domain_name,
+        address,
+      };
       // No await between this and adding the stream, so that concurrent requests cannot exceed the limit.
       if (!hub.hasRoom(who)) throw new Refusal('tooManyRequests', { httpStatus: 429 });
       const hasSports = offersSports(site, 'sportsbook') || offersSports(site, 'horse_racing');
@@ -70,7 +74,7 @@ export function mountLive(
 
 function streamOf(
   hub: LiveHub,
-  who: Pick<Reader, 'player' | 'address'>,
+  who: Pick<Reader, 'player' | 'site' | 'address'>,
   { check, takes }: { check: () => Promise<unknown>; takes: (topic: LiveTopic) => boolean },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

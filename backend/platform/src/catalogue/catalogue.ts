@@ -1,3 +1,4 @@
+import type { Output } from '@marquee/contract/calls';
 import type { Category } from '@marquee/contract/categories';
 import { categories } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
@@ -55,6 +56,8 @@ export interface SiteCatalogue {
   games: Game[];
   /** By `provider/game`. */
   stopped: ReadonlyMap<string, StoppedGame>;
+  /** The words to players about registration and withdrawals, as far as they are switched off. */
+  stops: Output<'startup'>['stops'];
   /** Tiles by `provider/game`, in the currency of the site. */
   tiles: Pick<Map<string, GameTile>, 'get'>;
   /** Tiles of a category (undefined: all), by launches on this site in the last 30 days; ties by launches elsewhere. */
@@ -189,6 +192,7 @@ export class Catalogue {
     return {
       games,
       stopped,
+      stops: stopsOf(stops),
       tiles,
       hot: new Map(counts.filter((row) => row.week > 0).map((row) => [keyOf(row), row.week])),
       byPopularity(category) {
@@ -198,6 +202,15 @@ export class Catalogue {
       },
     };
   }
+}
+
+/** What the start-up answer says of stops. */
+function stopsOf(stops: Awaited<ReturnType<typeof stopsInForce>>): SiteCatalogue['stops'] {
+  const said = (['registration', 'withdrawals'] as const).flatMap((part) => {
+    const stop = stops.find(({ what }) => what === part);
+    return stop ? [[part, stop.words]] : [];
+  });
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 /** The stored games and their tiles without launch counts: each made on first use, one for all sites of a currency. */

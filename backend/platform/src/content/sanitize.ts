@@ -69,9 +69,20 @@ export const sanitizerVersion = 1;
 
 const sanitizer = sanitizerProcess(allowed);
 
+/** The last bodies that were sanitized, oldest first: a site file that changes has most of them still. */
+const lately = new Map<string, Promise<string>>();
+const most = 2000;
+
 /** Sanitizes an HTML body (R5.10). */
 export function sanitize(html: string): Promise<string> {
-  return sanitizer.sanitize(html);
+  const known = lately.get(html);
+  if (known) return known;
+  const made = sanitizer.sanitize(html);
+  lately.set(html, made);
+  made.catch(() => lately.delete(html));
+  const [oldest] = lately.keys();
+  if (lately.size > most && oldest !== undefined) lately.delete(oldest);
+  return made;
 }
 
 /** Sanitizes a body in all languages. */

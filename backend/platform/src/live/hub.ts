@@ -5,6 +5,8 @@ import { type LiveMessage, liveChannel } from './publish';
 /** The subscriber of a stream; visitors have neither player nor session. */
 export interface Reader {
   player?: { id: string; sessionId: string } | undefined;
+  /** The domain name of the page's site. */
+  site: string;
   /** The network that a visitor's streams are counted by. */
   address: string;
   /** Writes one event. */
@@ -22,6 +24,9 @@ const mostOf = { session: 8, player: 24 };
  */
 export const streamLimits = { all: 5_000, visitors: 3_000, address: 100 };
 
+/** Pages read anew within a second, or within this time for each stream, ms: a read costs 4 ms of a processor. */
+const spread = { least: 1000, each: 4 };
+
 /** Forwards live changes of all processes to the streams that are open here. */
 export function liveHub(database: Database, report: (error: unknown) => void, room = streamLimits) {
   /** Oldest first. */
@@ -36,12 +41,16 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
     } catch (error) {
       return report(error);
     }
+    const { topic } = message;
+    const within = Math.max(spread.least, spread.each * readers.size);
+    const data = topic === 'offers' || topic === 'site' ? { within } : message.data;
     for (const reader of readers) {
       if (message.player && reader.player?.id !== message.player) continue;
+      if (message.site && reader.site !== message.site) continue;
       if (message.session && reader.player?.sessionId !== message.session) continue;
       try {
-        reader.send(message.topic, message.data);
-        if (message.topic === 'session') reader.close();
+        reader.send(topic, data);
+        if (topic === 'session') reader.close();
       } catch (error) {
         report(error);
         readers.delete(reader);

@@ -49,8 +49,14 @@ function modalAnnouncement(site: SiteFile): string {
   return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
 }
 
+/** What the start-up answer says of a site's catalogue. */
+export interface StartFacts {
+  hasHotGames: boolean;
+  stops: Output<'startup'>['stops'];
+}
+
 /** The start-up call (R3.16, R4.11). In maintenance everything except the window and the site's look is empty. */
-export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) {
+export function startupCalls(factsOf: (site: SiteFile) => Promise<StartFacts>) {
   return {
     startup: async (_input, { site, clock }) => {
       const now = clock.now();
@@ -58,6 +64,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
       const { start_date, end_date } = site.maintenance;
       const maintenance = { is_maintenance: inMaintenance(site, now), start_date, end_date };
       const closed = maintenance.is_maintenance;
+      const { hasHotGames, stops } = closed ? { hasHotGames: false, stops: undefined } : await factsOf(site);
       return {
         maintenance,
         content: closed
@@ -68,12 +75,13 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
         provider_count: closed ? [] : providerCounts(site),
         aff_domain: closed ? '' : site.aff_domain,
         live_chat: closed ? { chat_id: '', status: false, image_id: null } : site.live_chat,
-        has_hot_games: !closed && (await hasHotGames(site)),
+        has_hot_games: hasHotGames,
         analytics_origins: closed ? [] : site.analytics_origins,
         analytics_hashes: closed ? [] : analyticsHashes(site),
         own_scripts_only: closed || (site.analytics.length === 0 && !site.live_chat.status),
         games_origins: closed ? [] : site.games_origins,
         modal_announcement: closed ? '' : modalAnnouncement(site),
+        ...(stops && { stops }),
       };
     },
   } satisfies Partial<Handlers>;

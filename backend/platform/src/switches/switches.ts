@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { addJob } from '../jobs/jobs';
-import { publishToAll } from '../live/publish';
+import { publishToSite } from '../live/publish';
 
 /** What can be switched off. */
 export const switchable = [
@@ -97,7 +97,7 @@ export async function stop(transaction: Database, stopped: Stop, now: number): P
     [id, site, what, key, reason, words, integrity, now, by, endsAt],
   );
   if (endsAt !== null) await addJob(transaction, { kind: switchEnd, key: id, at: endsAt }, now);
-  await announce(transaction);
+  await announce(transaction, stopped);
   return id;
 }
 
@@ -110,18 +110,24 @@ export async function lockedStop(transaction: Database, id: string) {
   return row;
 }
 
-/** Switches something on again, in the current transaction; `by` is empty at its own end. */
-export async function open(transaction: Database, id: string, by: readonly string[], now: number): Promise<void> {
-  await transaction.query('update switches set opened_at = $2, opened_by = $3 where id = $1 and opened_at is null', [
-    id,
-    now,
-    by,
-  ]);
-  await announce(transaction);
+/**
+ * Switches something on again, in the current transaction; `by` is empty at its own end. Returns what it was; undefined
+ * if it is on already.
+ */
+export async function open(transaction: Database, id: string, by: readonly string[], now: number) {
+  const [opened] = await transaction.query(
+    `update switches set opened_at = $2, opened_by = $3 where id = $1 and opened_at is null returning site, what, key`,
+    [id, now, by],
+  );
+  if (opened) await announce(transaction, opened);
+  return opened;
 }
 
-/** Processes read the switches anew, and open pages what they show. */
-async function announce(transaction: Database): Promise<void> {
+/** What the start-up answer says of: pages read that anew, too. */
+const inStartup = new Set<Switchable>(['registration', 'withdrawals']);
+
+/** Processes read the switches anew, and open pages of the sites concerned what they show. */
+async function announce(transaction: Database, { site, what }: Pick<Stop, 'site' | 'what'>): Promise<void> {
   await transaction.notify(switchesChannel, '');
-  await publishToAll(transaction, 'offers', {});
+  await publishToSite(transaction, site, inStartup.has(what) ? 'site' : 'offers');
 }

@@ -38,15 +38,21 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
         [player.id],
       );
       const stops = await stopsInForce(database, [site.domain_name], clock.now());
-      const offered = site.deposit_methods.filter(
-        ({ method }) => !stops.some(({ what, key }) => what === 'payment_method' && key === method),
-      );
+      const { minimum: least, maximum: most } = site.limits.deposit;
+      const methods = site.deposit_methods.map((method) => ({
+        ...method,
+        minimum: Math.max(method.minimum, least),
+        maximum: Math.min(method.maximum, most),
+      }));
+      const stopOf = (method: string) => stops.find(({ what, key }) => what === 'payment_method' && key === method);
+      const offered = methods.filter(({ method }) => !stopOf(method));
+      const stopped = methods.flatMap((method) => {
+        const stop = stopOf(method.method);
+        return stop ? [{ ...method, words: stop.words }] : [];
+      });
       return {
-        value: offered.map((method) => ({
-          ...method,
-          minimum: Math.max(method.minimum, site.limits.deposit.minimum),
-          maximum: Math.min(method.maximum, site.limits.deposit.maximum),
-        })),
+        value: offered,
+        ...(stopped.length > 0 && { stopped }),
         usual: offered.find(({ method }) => method === last?.method)?.method ?? null,
         help: gateway.help,
       };

@@ -1,3 +1,4 @@
+import { domainOf } from '@marquee/kernel/http/domain';
 import { compressed } from '../http/encoding';
 import { playPolicy } from '../http/security';
 import { ReleaseNews } from '../sources/releaseNews';
@@ -23,7 +24,7 @@ const paths = [
 
 /** Proxies the backend on the same origin; game clients get their own policy. */
 export function mountBackend(app: EdgeApp, edge: Edge): void {
-  const { link, registries, health } = edge;
+  const { link, registries, sites, health } = edge;
   const news = new ReleaseNews(registries);
   const forward = async (context: EdgeContext) => {
     const answer = await link.fetch(context.req.raw, context.env);
@@ -32,7 +33,10 @@ export function mountBackend(app: EdgeApp, edge: Edge): void {
   app.post('/api/live', async (context) => {
     const answer = await link.fetch(context.req.raw, context.env);
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-    return new Response(isStream && answer.body ? news.within(answer.body) : answer.body, answer);
+    if (!isStream || !answer.body) return new Response(answer.body, answer);
+    // After the backend has opened the stream: what changes from now on is said on it.
+    const site = await sites.find(domainOf(context.req.header('host')));
+    return new Response(news.within(answer.body, site?.version), answer);
   });
   for (const [call, doing] of health ? Object.entries(doingCalls) : [])
     app.post(`/api/${call}`, async (context) => {

@@ -29,8 +29,8 @@ const brief = 'public, max-age=300';
 const hourly = 'public, max-age=3600';
 
 /**
- * The documents that search engines and browsers request, the registry for a host that was served without an edge, and
- * why its visitor gets these versions (`/build/why`).
+ * The documents that search engines and browsers request, the registry for open pages, alone or with the start-up
+ * answer of the same moment, and why its visitor gets these versions (`/build/why`).
  */
 export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
   const { registries, link, sandbox, hosts } = edge;
@@ -98,7 +98,7 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     '/registry.json',
     forSite((site, context) => {
       const { bucket, registry: released } = visitorOf(context.req.raw, edge);
-      const { hostApi, remote, since } = context.req.query();
+      const { hostApi, remote, since, startup } = context.req.query();
       const language = languageIn(context, site);
       const shown = (registry: Registry) => {
         const all = visible(registry, site, language, bucket);
@@ -109,9 +109,12 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
       // Another host may have fitted other versions of any remote.
       const isComparable = before && isDeepStrictEqual(before.remotes[hostName], released.remotes[hostName]);
       const registry = shown(released);
-      return Response.json(isComparable ? newsSince(shown(before), registry) : registry, {
-        headers: { 'cache-control': 'private, no-cache' },
-      });
+      const answer = isComparable ? newsSince(shown(before), registry) : registry;
+      const start = startup && {
+        startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
+        siteVersion: site.version,
+      };
+      return Response.json({ ...answer, ...start }, { headers: { 'cache-control': 'private, no-cache' } });
     }),
   );
 }

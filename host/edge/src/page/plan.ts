@@ -198,6 +198,7 @@ export async function planPage(place: PlanPlace, request: PageRequest, published
     sections,
     start: {
       startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
+      siteVersion: site.version,
       registry: isSingleBuild(place.hostFolder)
         ? withoutFiles(registry)
         : pageRegistry(registry, remotesOf(live?.route ?? null, drawn, slots)),

@@ -51,6 +51,13 @@ test('each stream begins with the live revision, and gets every later one', asyn
   for (const { state } of pages) await expect.poll(() => state.received).toBe(eventOf(4) + eventOf(5));
 });
 
+test('a stream of a site begins with the version of its start-up answer', async () => {
+  release(4);
+  const stream = new ReadableStream<Uint8Array>();
+  const { value } = await news().within(stream, 'abc').getReader().read();
+  expect(new TextDecoder().decode(value)).toBe('event: releases\ndata: {"revision":4,"site":"abc"}\n\n');
+});
+
 test('news come between the events of a stream, not within one', async () => {
   release(4);
   const shared = news();

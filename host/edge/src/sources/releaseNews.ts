@@ -22,8 +22,8 @@ export class ReleaseNews {
     this.#registries = registries;
   }
 
-  /** The stream with release events inserted between its own. */
-  within(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  /** The stream with release events inserted between its own; the first says the version of the site. */
+  within(stream: ReadableStream<Uint8Array>, site?: string): ReadableStream<Uint8Array> {
     const source = stream.getReader();
     let isBetween = true;
     let waiting: Uint8Array | undefined;
@@ -35,7 +35,7 @@ export class ReleaseNews {
           else waiting = text;
         };
         leave = this.#add(send);
-        if (this.#revision > 0) controller.enqueue(eventOf(this.#revision));
+        if (this.#revision > 0) controller.enqueue(eventOf(this.#revision, site));
       },
       async pull(controller) {
         try {
@@ -88,6 +88,6 @@ export class ReleaseNews {
   }
 }
 
-function eventOf(revision: number): Uint8Array {
-  return new TextEncoder().encode(`event: releases\ndata: ${JSON.stringify({ revision })}${eventEnd}`);
+function eventOf(revision: number, site?: string): Uint8Array {
+  return new TextEncoder().encode(`event: releases\ndata: ${JSON.stringify({ revision, site })}${eventEnd}`);
 }

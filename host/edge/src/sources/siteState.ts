@@ -144,7 +144,7 @@ function isStartup(answer: Envelope & Partial<Startup>): answer is Envelope & St
 }
 
 function stateOf(domain: string, startup: Startup, before: SiteState | null): SiteState {
-  const version = createHash('sha256').update(JSON.stringify(startup)).digest('base64url');
+  const version = createHash('sha256').update(JSON.stringify(startup)).digest('base64url').slice(0, 12);
   if (before?.version === version) return before;
   return { domain, startup, categories: categoriesOf(startup), version, isCurrent: true };
 }

@@ -21,6 +21,7 @@ import type { TemplatePacks } from '../context/pack';
 import { validateTheme } from '../context/validateTheme';
 import { ViewportStore } from '../context/viewport';
 import { listenForErrors } from '../failures/listen';
+import { whenIdle } from '../floating/whenIdle';
 import { DeferredHydration } from '../hydrate/deferredHydration';
 import { noticeControls, replayEarlyInput } from '../hydrate/earlyInput';
 import { watchForeignNodes } from '../hydrate/foreignNodes';
@@ -171,7 +172,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     registry: access,
   });
 
-  const mustReload = () => updates.isOutdated;
+  const mustReload = () => updates.isOutdated || scope.isOutdated;
   address.leaveDocumentFor((path) => mustLeaveBehind(pageAt(access.view, path)?.route));
 
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
@@ -212,6 +213,10 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     if (!scope.root.site.isMaintenance) void scope.root.enter();
     scope.root.api.clock.takePage(start.at);
     updates.askTime();
+    whenIdle(
+      () =>
+        void import('./siteNews').then(({ followSite }) => followSite(scope, access, start.siteVersion), console.warn),
+    );
   });
   void replayEarlyInput(restored);
   const reloadedFor = takeReloadedFor();

@@ -24,6 +24,11 @@ export interface SessionScopeOptions {
   closed?: boolean;
 }
 
+/** What of a start-up answer a page has for good: its policy, its theme and its languages. */
+function ofDocument({ site, language, analytics_origins, analytics_hashes, games_origins }: Answer<'startup'>): string {
+  return JSON.stringify([site, language, analytics_origins, analytics_hashes, games_origins]);
+}
+
 /**
  * Holds the root store of one session. Signing out replaces the store, so that no data of a player remains; a marker in
  * local storage signs other tabs out, too (R4).
@@ -32,6 +37,10 @@ export class SessionScope {
   root: RootStore;
   /** Whether stored state is restored. */
   isRestored: boolean;
+  /** Whether the site was open at some time of this page. */
+  hasBeenOpen: boolean;
+  /** Whether a newer start-up answer has what only a new document can bring: the next navigation loads one. */
+  isOutdated = false;
   #options: SessionScopeOptions;
   #tabs: Tabs;
 
@@ -40,6 +49,7 @@ export class SessionScope {
     this.#tabs = options.tabs ?? browserTabs;
     this.isRestored = !options.closed;
     this.root = this.#make(options.seed, options.closed);
+    this.hasBeenOpen = !this.root.site.isMaintenance;
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
     this.#tabs.onSession(() => this.root.isReplaced());
     this.#tabs.onAnnounced((why) => {
@@ -48,6 +58,15 @@ export class SessionScope {
       this.#reset();
       this.#tabs.reload(why);
     });
+  }
+
+  /** Takes a newer start-up answer of the site. */
+  takeStartup(startup: Answer<'startup'>): void {
+    const { startup: before, validateTheme } = this.#options;
+    const isOpen = !startup.maintenance?.is_maintenance;
+    if (isOpen) this.isOutdated = this.isOutdated || ofDocument(startup) !== ofDocument(before);
+    if (isOpen) this.#options.startup = startup;
+    this.root.site.takeStartup(startup, validateTheme);
   }
 
   /** Restores the state stored in this browser. */

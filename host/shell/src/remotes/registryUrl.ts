@@ -2,10 +2,10 @@ import { type RegistryNews, type SiteRegistry, withNews } from '@marquee/federat
 import { version as hostApi } from '@marquee/sdk/package.json';
 
 /**
- * The address from which an open page loads the registry, of one remote or all. It names the host API's version, so
- * that no incompatible version is returned.
+ * The address from which an open page loads the registry, of one remote or all, or with the site's start-up answer. It
+ * names the host API's version, so that no incompatible version is returned.
  */
-export function registryUrl(language: string, one: { remote?: string; since?: string } = {}): string {
+export function registryUrl(language: string, one: { remote?: string; since?: string; startup?: string } = {}): string {
   return `/registry.json?${new URLSearchParams({ language, hostApi, ...one })}`;
 }
 

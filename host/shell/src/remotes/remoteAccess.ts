@@ -92,6 +92,13 @@ export class RemoteAccess {
     this.#take(registry);
   }
 
+  /** Takes the registry of a site that has changed, unless this page's is of newer releases. */
+  takeSite(registry: SiteRegistry): void {
+    if (registry.revision < this.revision) return;
+    this.loader.updateRegistry(registry);
+    this.#take(registry);
+  }
+
   /** The registry's revision. */
   get revision(): number {
     return this.#registry.revision;

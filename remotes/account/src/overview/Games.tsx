@@ -8,6 +8,7 @@ import {
   Section,
   Skeleton,
   useFavourites,
+  useLive,
   useResource,
 } from '@marquee/sdk';
 import { Loaded } from '../Loaded';
@@ -19,6 +20,7 @@ export const Games = observer(function Games() {
   const favourites = useFavourites();
   const recent = useResource('product/recent', {});
   const t = useText();
+  useLive('offers', () => void favourites.load());
   const played = recent.value?.value;
   if (favourites.known && favourites.list.length === 0 && played?.length === 0) {
     return <EmptyState icon="play" title={t('recent.none')} action={<Button to="/">{t('favourites.find')}</Button>} />;

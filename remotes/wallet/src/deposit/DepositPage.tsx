@@ -1,11 +1,15 @@
+import type { Output } from '@marquee/contract/calls';
 import { Button, EmptyState, observer, useApi, useFormat, useLocalText, usePause, useResource } from '@marquee/sdk';
 import styles from '../form.module.css';
+import type { Choice } from '../payment/PaymentFields';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
 import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
 import { DepositLimits } from './DepositLimits';
 import { leftOf } from './leftOf';
+
+type Method = Output<'wallet/deposit_methods'>['value'][number];
 
 /** Shortcut amounts as multiples of the smallest deposit. */
 const quickMultiples = [1, 5, 10, 20];
@@ -22,6 +26,17 @@ export const DepositPage = observer(function DepositPage() {
   const format = useFormat();
   const local = useLocalText();
   const t = useText();
+
+  const choiceOf = (method: Method, isUsual: boolean): Choice => ({
+    id: method.method,
+    title: local(method.title) || method.name,
+    text: t('deposit.minutes', { count: method.minutes }),
+    note: format.moneyRange(method.minimum, method.maximum),
+    mark: isUsual ? t('deposit.usual') : undefined,
+    icon: icons[method.icon] ?? 'wallet',
+    minimum: method.minimum,
+    maximum: method.maximum,
+  });
 
   function content() {
     if (pause) {
@@ -45,8 +60,8 @@ export const DepositPage = observer(function DepositPage() {
     }
     if (contactFirst !== undefined) return contactFirst;
     if (!methods.value) return null;
-    const { value, usual, help } = methods.value;
-    const [first] = value;
+    const { value, stopped = [], usual, help } = methods.value;
+    const [first] = [...value, ...stopped];
     const left = leftOf(protection.value?.value?.[0]?.limits ?? []);
     if (!first) return <EmptyState icon="bank" title={t('deposit.none')} text={t('deposit.noneText')} />;
     return (
@@ -54,16 +69,14 @@ export const DepositPage = observer(function DepositPage() {
         legend={t('deposit.method')}
         field="method"
         usual={usual ?? undefined}
-        choices={value.map(({ method, name, title, minutes, icon, minimum, maximum }) => ({
-          id: method,
-          title: local(title) || name,
-          text: t('deposit.minutes', { count: minutes }),
-          note: format.moneyRange(minimum, maximum),
-          mark: method === usual && value.length > 1 ? t('deposit.usual') : undefined,
-          icon: icons[icon] ?? 'wallet',
-          minimum,
-          maximum,
-        }))}
+        choices={[
+          ...value.map((method) => choiceOf(method, value.length > 1 && method.method === usual)),
+          ...stopped.map(({ words, ...method }) => ({
+            ...choiceOf(method, false),
+            stopped: words || t('deposit.methodOff'),
+            disabled: true,
+          })),
+        ]}
         cap={left && { most: left.amount, error: `limitReached.deposit.${left.period}` }}
         capText={left && t(`deposit.left.${left.period}`, { amount: format.money(left.amount) })}
         quick={quickMultiples.map((times) => times * first.minimum)}

@@ -1,5 +1,5 @@
 import { decimalsOf } from '@marquee/contract/currencies';
-import { AmountInput, Badge, Button, Field, type Form, RadioCards, useFormat, useSite } from '@marquee/sdk';
+import { AmountInput, Badge, Button, Field, type Form, Notice, RadioCards, useFormat, useSite } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 import { useText } from '../text';
@@ -20,6 +20,8 @@ export interface Choice {
   maximum: number;
   /** Not available yet; `text` says until when. */
   disabled?: boolean;
+  /** Why it is switched off. */
+  stopped?: string;
 }
 
 /** Values of a payment's form: the choice's id, and minor units. */
@@ -39,11 +41,13 @@ export interface PaymentFieldsProps {
   capText?: string | undefined;
   /** Shortcut amounts, minor units. */
   quick: readonly number[];
+  /** Why nothing can be sent at the moment. */
+  stopped?: string | undefined;
   foot?: ReactNode;
 }
 
 /** The first step of a payment: choice and amount. */
-export function PaymentFields({ form, legend, choices, cap, capText, quick, foot }: PaymentFieldsProps) {
+export function PaymentFields({ form, legend, choices, cap, capText, quick, stopped, foot }: PaymentFieldsProps) {
   const { currency } = useSite();
   const format = useFormat();
   const t = useText();
@@ -95,10 +99,23 @@ export function PaymentFields({ form, legend, choices, cap, capText, quick, foot
           quick={quick}
         />
       </Field>
-      <Button type="submit" variant="primary" size="l" block busy={form.busy} onClick={ignoreDoubleClick}>
-        {t('review')}
-      </Button>
+      {stopped === undefined ? (
+        <Button type="submit" variant="primary" size="l" block busy={form.busy} onClick={ignoreDoubleClick}>
+          {t('review')}
+        </Button>
+      ) : (
+        <StopNotice words={stopped} />
+      )}
       {foot}
     </>
+  );
+}
+
+/** In place of the button, why nothing can be sent at the moment; what was typed stays. */
+export function StopNotice({ words }: { words: string }) {
+  return (
+    <Notice tone="warning" live>
+      {words}
+    </Notice>
   );
 }

@@ -108,18 +108,21 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     set('amount')(draft.amount);
   }, [draft?.requestId]);
 
+  const current = choices.find(({ id }) => id === (draft ?? form.values).choice);
+  const stopped = props.stopped ?? current?.stopped;
   const facts = chosen ? props.factsOf(chosen) : [];
   const wrong = form.error('choice') ?? form.error('amount');
   const view = draft && lost ? 'lost' : draft && !wrong ? 'review' : 'fields';
   const box = useFocusKept<HTMLFormElement>(view);
   return (
     <form ref={box} tabIndex={-1} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {view === 'fields' && <PaymentFields {...props} form={form} />}
+      {view === 'fields' && <PaymentFields {...props} stopped={stopped} form={form} />}
       {view === 'review' && draft && (
         <PaymentReview
           facts={facts}
           amount={draft.amount}
           warning={refused ? <Link to={wayOf(refused, field)}>{t(refused.text)}</Link> : props.warning}
+          stopped={stopped}
           confirm={props.confirm}
           busy={form.busy}
           onBack={() => navigate(-1)}

@@ -2,6 +2,7 @@ import { Button, DescriptionList, Money, Notice } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 import { ignoreDoubleClick } from './ignoreDoubleClick';
+import { StopNotice } from './PaymentFields';
 
 /** Props of {@link PaymentReview}. */
 export interface PaymentReviewProps {
@@ -10,21 +11,27 @@ export interface PaymentReviewProps {
   amount: number;
   /** A warning before submitting. */
   warning?: ReactNode;
+  /** Why nothing can be sent at the moment. */
+  stopped?: string | undefined;
   confirm: string;
   busy: boolean;
   onBack: () => void;
 }
 
 /** The review before a payment is submitted. */
-export function PaymentReview({ facts, amount, warning, confirm, busy, onBack }: PaymentReviewProps) {
+export function PaymentReview({ facts, amount, warning, stopped, confirm, busy, onBack }: PaymentReviewProps) {
   const t = useText();
   return (
     <>
       <PaymentFacts facts={facts} amount={amount} />
       {warning && <Notice tone="info">{warning}</Notice>}
-      <Button type="submit" variant="primary" size="l" block busy={busy} onClick={ignoreDoubleClick}>
-        {confirm}
-      </Button>
+      {stopped === undefined ? (
+        <Button type="submit" variant="primary" size="l" block busy={busy} onClick={ignoreDoubleClick}>
+          {confirm}
+        </Button>
+      ) : (
+        <StopNotice words={stopped} />
+      )}
       <Button block onClick={onBack}>
         {t('back')}
       </Button>

@@ -30,7 +30,7 @@ const isUsable = ({ usable_at, in_own_name }: BankAccount) => usable_at === null
 export const WithdrawalPage = observer(function WithdrawalPage() {
   const accounts = useResource('wallet/bank_accounts', {});
   const contactFirst = useContactFirst('withdrawal');
-  const { site } = useSite();
+  const { site, stops } = useSite();
   const { game, balanceKnown } = useSession();
   const api = useApi();
   const format = useFormat();
@@ -81,6 +81,8 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
           { term: t('withdrawal.to'), value: title },
           { term: t('withdrawal.holder'), value: text },
         ]}
+        // an older host has none
+        stopped={stops?.withdrawals === undefined ? undefined : stops.withdrawals || t('withdrawal.off')}
         warning={t('withdrawal.final')}
         confirm={t('withdrawal.confirm')}
         send={({ choice, amount, requestId }) =>

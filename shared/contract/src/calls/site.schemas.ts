@@ -136,6 +136,8 @@ const startup = v.object({
   own_scripts_only: v.optional(v.boolean()),
   /** Origins of framed games and of their pictures. */
   games_origins: v.optional(v.array(v.string())),
+  /** What staff have switched off, with their words to players; empty words: the usual text. Absent: nothing. */
+  stops: v.optional(v.object({ registration: v.optional(v.string()), withdrawals: v.optional(v.string()) })),
 });
 
 const seoRecord = v.object({

@@ -201,6 +201,8 @@ export const walletSchemas = {
     input: nothing,
     output: v.object({
       value: v.array(v.object(depositMethod)),
+      /** Methods that staff have switched off, with their words to players; empty words: the usual text. */
+      stopped: v.optional(v.array(v.object({ ...depositMethod, words: v.string() }))),
       /** The method of the player's last approved deposit, if it is among them; else null. */
       usual: v.nullable(v.string()),
       /** Path of a page that explains how to provoke each payment outcome; null outside the sandbox. */

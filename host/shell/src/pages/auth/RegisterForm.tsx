@@ -4,6 +4,7 @@ import {
   Checkbox,
   Field,
   Link,
+  Notice,
   nameText,
   observer,
   PasswordInput,
@@ -32,7 +33,7 @@ const empty: Registration = {
 
 /** The registration form. A new player is signed in at once with the same credentials. */
 export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone: () => void }) {
-  const { site } = useSite();
+  const { site, stops } = useSite();
   const { root } = useHost();
   const api = useApi();
   const { session, storage } = root;
@@ -122,9 +123,15 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
           {t('auth.readPrivacy')}
         </Link>
       </p>
-      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
-        {t('auth.createAccount')}
-      </Button>
+      {stops.registration === undefined ? (
+        <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+          {t('auth.createAccount')}
+        </Button>
+      ) : (
+        <Notice tone="warning" live>
+          {stops.registration || t('auth.registrationOff')}
+        </Notice>
+      )}
     </form>
   );
 });
