@@ -1,4 +1,5 @@
 import { startClosing } from '@marquee/platform/account/closing/startClosing';
+import { startLapsing } from '@marquee/platform/account/lapsedLimits';
 import { startReferrals } from '@marquee/platform/account/startReferrals';
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
@@ -62,6 +63,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startMarking({ database, clock, persons, report: faults('persons') }),
     startExpiring({ database, clock, ledger }, faults('rounds')),
     startReferrals({ database, clock, ledger, sites, report: faults('referrals') }),
+    startLapsing({ database, clock, report: faults('limits') }),
     startClosing({ database, clock, ledger, events, sites, payments, report: faults('closing') }),
   ];
   return async () => {

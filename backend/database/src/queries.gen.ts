@@ -493,6 +493,9 @@ export interface Queries {
   'select answer from chat_messages where secret = $1': {
     answer: string | null;
   };
+  'select asked_at from return_requests where player_id = $1 and state = \'open\'': {
+    asked_at: number;
+  };
   'select asked_request from one_time_codes\n       where site = $1 and account_key = $2 and purpose = $3 and asked_by = $4 and created_at > $5\n       order by created_at desc limit 1': {
     asked_request: string | null;
   };
@@ -1492,13 +1495,14 @@ export interface Queries {
     period: 'day' | 'month' | 'week';
     amount: number;
   };
-  'select kind, period, amount, pending, pending_amount, pending_from from protection_limits where player_id = $1': {
+  'select kind, period, amount, pending, pending_amount, pending_from, lapsed_at from protection_limits\n     where player_id = $1': {
     kind: 'deposit' | 'loss' | 'session' | 'stake';
     period: 'day' | 'month' | 'week';
     amount: number | null;
     pending: boolean;
     pending_amount: number | null;
     pending_from: number | null;
+    lapsed_at: number | null;
   };
   'select kind, play_session_id, round_id, amount, state, balance_after from provider_transactions\n       where provider_code = $1 and transaction_id = $2': {
     kind: 'bet' | 'rollback' | 'win';
@@ -1513,6 +1517,12 @@ export interface Queries {
     staff_id: string;
     name: string;
     email: string;
+  };
+  'select l.player_id, l.kind, l.period, p.site from protection_limits l join players p on p.id = l.player_id\n     where l.pending and l.pending_from <= $1 order by l.pending_from limit 500': {
+    player_id: string;
+    kind: 'deposit' | 'loss' | 'session' | 'stake';
+    period: 'day' | 'month' | 'week';
+    site: string;
   };
   'select last_login_at, previous_login_at from players where id = $1 for update': {
     last_login_at: number | null;
@@ -1800,6 +1810,9 @@ export interface Queries {
   'select player_id from name_requests where id = $1 and site = $2 and state = \'open\'': {
     player_id: string;
   };
+  'select player_id from return_requests where id = $1 and site = $2 and state = \'open\'': {
+    player_id: string;
+  };
   'select player_id from sign_in_tickets where ticket_hash = $1 and expires_at > $2': {
     player_id: string;
   };
@@ -1992,6 +2005,14 @@ export interface Queries {
     now: string;
     full_name: string;
     created_at: number;
+  };
+  'select r.id, r.site, r.player_id, p.account_id, r.reason, r.asked_at\n     from return_requests r join players p on p.id = r.player_id where r.state = \'open\' order by r.asked_at, r.id': {
+    id: string;
+    site: string;
+    player_id: string;
+    account_id: string;
+    reason: string;
+    asked_at: number;
   };
   'select r.nonce, r.stake, r.payout, r.bet, r.actions, d.hash, d.client_seed,\n         case when d.revealed_at is null then null else d.server_seed end as server_seed\n       from game_rounds r join game_seeds d on d.id = r.seed_id\n       where r.play_session_id = $1 and r.id = $2 and r.state = \'settled\'': {
     nonce: number;
@@ -2376,6 +2397,12 @@ export interface Queries {
     id: string;
     until: number | null;
     words: string;
+  };
+  'update protection_limits set pending = false, pending_from = null, lapsed_at = pending_from + $5\n           where player_id = $1 and kind = $2 and period = $3 and pending and pending_from <= $4\n           returning lapsed_at': {
+    lapsed_at: number | null;
+  };
+  'update return_requests set state = $2, decided_at = $3, decided_by = $4, answer = $5\n     where id = $1 and state = \'open\' returning id': {
+    id: string;
   };
   'update sandbox_deliveries set held_until = $1::bigint + 30000, tries = tries + 1 where id in (\n       select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint\n       order by due_at, id limit 20 for update skip locked)\n     returning id, body, tries, due_at': {
     id: number;

@@ -89,6 +89,7 @@ export const tableLines: TableLines = {
     protection_limits: 'Limits of players; a looser one waits until it is confirmed.',
     protection_players: 'Time-outs, self-exclusions and reminders, a row for each player.',
     protection_sessions: 'Time spent on the site, in sessions without a gap of 30 minutes.',
+    return_requests: 'Requests to end an indefinite self-exclusion, with the reason; staff answer them.',
   },
   'backend/platform/src/search': {
     search_misses: 'Words that were searched and found nothing, by site and day. Nothing of who searched.',

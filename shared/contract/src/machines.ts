@@ -116,6 +116,15 @@ export const nameRequestMachine = machine({
 });
 export type NameRequestState = StateOf<typeof nameRequestMachine>;
 
+/** A player's request to end an indefinite self-exclusion, which staff answer. A new exclusion drops it. */
+export const returnRequestMachine = machine({
+  open: { next: { granted: 'operator', refused: 'operator', dropped: 'player' } },
+  granted: { next: {} },
+  refused: { next: {} },
+  dropped: { next: {} },
+});
+export type ReturnRequestState = StateOf<typeof returnRequestMachine>;
+
 /** The closing of an account. Money that returns opens it again. */
 export const closureMachine = machine({
   closing: { next: { closed: 'rules' } },

@@ -7,6 +7,7 @@ import {
   nameRequestMachine,
   paymentMachine,
   providerTransactionMachine,
+  returnRequestMachine,
   ticketMachine,
 } from '@marquee/contract/machines';
 import { migrate } from '@marquee/database/migrate';
@@ -29,6 +30,7 @@ test.each([
   ['held_wins', 'state', heldWinMachine],
   ['identity_checks', 'status', identityMachine],
   ['name_requests', 'state', nameRequestMachine],
+  ['return_requests', 'state', returnRequestMachine],
   ['account_closures', 'state', closureMachine],
   ['contact_messages', 'state', ticketMachine],
   ['messages', 'state', messageMachine],

@@ -443,6 +443,32 @@ describe('what waits for a person', () => {
     await desk.done(staff, 'gifts/allow', gift);
     expect(await desk.refused(staff, 'gifts/allow', gift)).toBe('nothingToDecide');
   });
+
+  it('is the end of an indefinite self-exclusion, with its age, and overdue after seven days [D9.12]', async () => {
+    const player = await backend.player({ site: 'casino1.localhost' });
+    const exclusion = { request_id: randomUUID(), option: 'indefinite' };
+    await call('protection/self_exclude', exclusion, player);
+    await call('protection/end_exclusion', { reason: 'I am well again.' }, player);
+    const asked = backend.clock.now();
+    const waiting = async () => (await desk.done(staff, 'returns/list', {}, { site: '' })).value;
+    const first = { player: player.id, reason: 'I am well again.', answer_by: timeAt(asked + 7 * 24 * hour) };
+    backend.clock.set(asked + 7 * 24 * hour - 1000);
+    expect(await waiting()).toMatchObject([{ ...first, age_days: 6, overdue: false }]);
+    backend.clock.set(asked + 7 * 24 * hour);
+    const [{ request } = { request: '' }] = await waiting();
+    expect(await waiting()).toMatchObject([{ ...first, age_days: 7, overdue: true }]);
+    const answer = { request, verdict: 'granted' as const, answer: 'Welcome back.' };
+    expect(await desk.refused(staff, 'returns/answer', answer)).toBe('nothingToDecide');
+    const granted = await desk.done(staff, 'returns/answer', answer, elsewhere);
+    expect(granted.opens_at).toBe(timeAt(backend.clock.now() + 168 * hour));
+    expect(await desk.refused(staff, 'returns/answer', answer, elsewhere)).toBe('nothingToDecide');
+    expect(await waiting()).toEqual([]);
+    expect(await audited('returns/answer', 'done')).toMatchObject([{ target: `player:${player.id}` }]);
+    const rows = await backend.database.query('select return_at from protection_players where player_id = $1', [
+      player.id,
+    ]);
+    expect(rows).toEqual([{ return_at: Date.parse(granted.opens_at ?? '') }]);
+  });
 });
 
 describe('a player of another site, or none, is unknown to', () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { schemas } from '@marquee/contract/schemas';
 import { rows } from '@marquee/kernel/testing/depth';
+import { inboxOf } from '@marquee/platform/account/inbox';
+import { lapseLimits } from '@marquee/platform/account/lapsedLimits';
+import { answerReturn } from '@marquee/platform/account/returnAnswers';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { type JurisdictionCode, jurisdictionCodes, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { type Action, assertMay } from '@marquee/platform/protection/guard';
@@ -14,6 +17,7 @@ import {
   periodStart,
 } from '@marquee/platform/protection/periods';
 import { protectionCalls as calls } from '@marquee/platform/protection/protectionCalls';
+import { openReturns } from '@marquee/platform/protection/returnRequests';
 import { settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -65,6 +69,14 @@ const rich = async (jurisdiction: JurisdictionCode = 'none') => {
   );
   return context;
 };
+const lapse = () =>
+  lapseLimits({
+    database: bench.database,
+    clock: bench.clock,
+    report: (error) => {
+      throw error;
+    },
+  });
 const deposit = (context: PlayerContext, amount: number) =>
   bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount }, context);
 
@@ -136,6 +148,59 @@ describe('a limit', () => {
       expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 90_000, pending: null });
       expect(await confirm()).toBe('nothingPending');
     });
+
+    it(`that is higher (${code}) lapses if it is not confirmed within 72 hours, and the player is told [D9.05]`, async () => {
+      const context = await player(code);
+      await setLimit(context, 'deposit', 'day', 50_000);
+      const asked = bench.clock.now();
+      await setLimit(context, 'deposit', 'day', null);
+      const lapses = asked + day + 72 * hour;
+      const confirm = () => outcomeOf(calls['protection/confirm_limit']({ kind: 'deposit', period: 'day' }, context));
+      const told = async () => {
+        const messages = await inboxOf(bench.database, context.player.id, bench.clock.now());
+        return messages.filter(({ title }) => title.EN === 'Your limit stays as it is').length;
+      };
+      bench.clock.set(lapses - second);
+      await lapse();
+      expect(await told()).toBe(0);
+      expect(await limit(context, 'deposit', 'day')).toMatchObject({
+        pending: { amount: null, confirm_until: new Date(lapses).toISOString() },
+        lapsed: null,
+      });
+      bench.clock.set(lapses + second);
+      const lapsed = { amount: 50_000, pending: null, lapsed: { amount: null, at: new Date(lapses).toISOString() } };
+      // By the clock alone, and after the work has run as well.
+      expect(await limit(context, 'deposit', 'day')).toMatchObject(lapsed);
+      expect(await confirm()).toBe('nothingPending');
+      await lapse();
+      await lapse();
+      expect(await told()).toBe(1);
+      expect(await limit(context, 'deposit', 'day')).toMatchObject(lapsed);
+      expect(await confirm()).toBe('nothingPending');
+      expect(await may(context, 'deposit', 50_001)).toBe('limitReached');
+      await calls['protection/cancel_pending_limit']({ kind: 'deposit', period: 'day' }, context);
+      expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 50_000, lapsed: null });
+    });
+
+    for (const kind of ['time_out', 'self_exclude'] as const) {
+      it(`that is higher (${code}) is dropped when a break begins (${kind}), and none is asked for in it [D9.05]`, async () => {
+        const context = await player(code);
+        await setLimit(context, 'deposit', 'day', 50_000);
+        await calls['protection/set_reality_check']({ minutes: 20 }, context);
+        await setLimit(context, 'deposit', 'day', 90_000);
+        await calls['protection/set_reality_check']({ minutes: 120 }, context);
+        const option = kind === 'time_out' ? '24h' : '6m';
+        await calls[`protection/${kind}`]({ request_id: randomUUID(), option }, context);
+        expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 50_000, pending: null, lapsed: null });
+        expect((await state(context)).reality_check).toMatchObject({ minutes: 20, pending_minutes: null });
+        const refusal = kind === 'time_out' ? 'timeOut' : 'selfExcluded';
+        expect(await outcomeOf(setLimit(context, 'deposit', 'day', null))).toBe(refusal);
+        expect(await outcomeOf(calls['protection/set_reality_check']({ minutes: 120 }, context))).toBe(refusal);
+        expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 50_000, pending: null });
+        await setLimit(context, 'deposit', 'day', 20_000);
+        expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 20_000 });
+      });
+    }
 
     it(`that is lower (${code}) holds at once and drops what was waiting [D9.04]`, async () => {
       const context = await player(code);
@@ -326,6 +391,29 @@ describe('a time-out', () => {
     }
   }
 
+  it.each(jurisdictionCodes)(
+    'is of any number of days up to the longest, and of nothing else (%s) [D9.10]',
+    async (code) => {
+      const context = await player(code);
+      const longest = code === 'mt' ? 30 : 42;
+      const begin = (option: string) =>
+        outcomeOf(calls['protection/time_out']({ request_id: randomUUID(), option }, context));
+      expect((await state(context)).longest_time_out_days).toBe(longest);
+      for (const option of ['0d', '01d', '1.5d', '-1d', '10', 'd', `${longest + 1}d`, '999d', '10D', '']) {
+        expect(await begin(option)).toBe('unknownOption');
+      }
+      expect((await state(context)).access.state).toBe('open');
+      for (const days of [1, longest - 1, longest]) {
+        await begin(`${days}d`);
+        expect((await state(context)).access.until).toBe(new Date(bench.clock.now() + days * day).toISOString());
+      }
+      bench.clock.advance(longest * day - second);
+      expect(await may(context, 'stake', 1)).toBe('timeOut');
+      bench.clock.advance(2 * second);
+      expect(await may(context, 'stake', 1)).toBeUndefined();
+    },
+  );
+
   it('is never shortened, and a repeat of the request does not lengthen it [D9.13]', async () => {
     const context = await player();
     const request = { request_id: randomUUID(), option: '1w' };
@@ -340,24 +428,47 @@ describe('a time-out', () => {
 
 /** When a self-exclusion may be ended, and the waiting time afterwards (D9.12). */
 const exclusions: [JurisdictionCode, option: string, firmMonths: number, waitHours: number][] = [
-  ['none', '6m', 6, 24],
-  ['none', '5y', 60, 24],
-  ['uk', '6m', 6, 24],
-  ['uk', '1y', 12, 24],
-  ['mt', '6m', 6, 24],
+  ...(['none', 'uk', 'mt'] as const).flatMap((code): [JurisdictionCode, string, number, number][] => [
+    [code, '6m', 6, 24],
+    [code, '1y', 12, 24],
+    [code, '2y', 24, 24],
+    [code, '5y', 60, 24],
+  ]),
   ['mt', 'indefinite', 0, 168],
   ['ph', '6m', 6, 24],
   ['ph', '1y', 6, 24],
   ['ph', '5y', 6, 24],
 ];
 
+/** Days within which staff answer the request to end it; null: the request is enough. */
+const answerDays = (code: JurisdictionCode, option: string) => (code === 'mt' && option === 'indefinite' ? 7 : null);
+
+/** Staff answer the player's open request. */
+const answer = async (context: PlayerContext, verdict: 'granted' | 'refused') => {
+  const [open] = await openReturns(bench.database);
+  const decision = { id: open?.id ?? '', verdict, answer: 'Please wait a little longer.', by: 'Mara' };
+  return bench.database.transaction((tx) => answerReturn(tx, context.site, decision, bench.clock.now()));
+};
+const grant = (context: PlayerContext) => answer(context, 'granted');
+
 describe('a self-exclusion', () => {
   for (const [code, option, firm, wait] of exclusions) {
+    const answered = answerDays(code, option);
     it(`of ${option} (${code}) is firm for ${firm} months, stays until the player acts, then ${wait} hours [D9.12]`, async () => {
       const context = await player(code);
       const from = bench.clock.now();
-      const back = () => outcomeOf(calls['protection/end_exclusion']({}, context));
+      // What the page tells before it begins.
+      const told = (await state(context)).exclusion_options.find((one) => one.option === option);
+      expect(told).toMatchObject({
+        return_from: new Date(addMonths(from, firm)).toISOString(),
+        wait_hours: wait,
+        answer_days: answered,
+      });
+      const reason = 'I have finished my course.';
+      const back = () => outcomeOf(calls['protection/end_exclusion']({ reason }, context));
       await calls['protection/self_exclude']({ request_id: randomUUID(), option }, context);
+      const { access } = await state(context);
+      expect(access).toMatchObject({ wait_hours: wait, answer_days: answered, irrevocable_until: told?.return_from });
       if (firm > 0) {
         bench.clock.set(addMonths(from, firm) - second);
         expect(await back()).toBe('tooEarly');
@@ -368,8 +479,9 @@ describe('a self-exclusion', () => {
       for (const action of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
         expect(await may(context, action)).toBe('selfExcluded');
       }
-      const asked = bench.clock.now();
       await back();
+      if (answered !== null) await grant(context);
+      const asked = bench.clock.now();
       bench.clock.set(asked + wait * hour - second);
       await back();
       expect(await may(context, 'stake', 1)).toBe('selfExcluded');
@@ -378,6 +490,54 @@ describe('a self-exclusion', () => {
       expect((await state(context)).access.state).toBe('open');
     });
   }
+
+  it('is described for every option of every profile, as the table above has it [D9.12]', () => {
+    const described = exclusions.map(([code, option]) => `${code} ${option}`);
+    const offered = jurisdictionCodes.flatMap((code) =>
+      jurisdictions[code].exclusions.map(({ option }) => `${code} ${option}`),
+    );
+    expect(described.sort()).toEqual(offered.sort());
+  });
+
+  it('that runs is told with what would come of another one', async () => {
+    const context = await player('ph');
+    await calls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
+    const { irrevocable_until } = (await state(context)).access;
+    bench.clock.advance(30 * day);
+    const told = (await state(context)).exclusion_options.find(({ option }) => option === '1y');
+    expect(told?.return_from).toBe(new Date(addMonths(bench.clock.now(), 6)).toISOString());
+    expect(told?.return_from).not.toBe(irrevocable_until);
+    await calls['protection/self_exclude']({ request_id: randomUUID(), option: '1y' }, context);
+    expect((await state(context)).access.irrevocable_until).toBe(told?.return_from);
+  });
+
+  it('that is indefinite (mt) ends only by the answer of staff to a reason, never by itself [D9.12]', async () => {
+    const context = await player('mt');
+    const back = (reason?: string) => outcomeOf(calls['protection/end_exclusion']({ reason }, context));
+    await calls['protection/self_exclude']({ request_id: randomUUID(), option: 'indefinite' }, context);
+    expect(await back()).toBe('invalidInput');
+    expect(await back('')).toBe('invalidInput');
+    const asked = bench.clock.now();
+    await back('My debts are paid.');
+    await back('Another reason.');
+    expect(await openReturns(bench.database)).toMatchObject([{ reason: 'My debts are paid.', asked_at: asked }]);
+    expect((await state(context)).access).toMatchObject({
+      return_at: null,
+      return_request: { asked_at: new Date(asked).toISOString(), answer_by: new Date(asked + 7 * day).toISOString() },
+    });
+    bench.clock.set(asked + 7 * day + second);
+    expect(await may(context, 'stake', 1)).toBe('selfExcluded');
+    bench.clock.advance(30 * day);
+    expect(await may(context, 'stake', 1)).toBe('selfExcluded');
+    await answer(context, 'refused');
+    expect((await state(context)).access).toMatchObject({ return_at: null, return_request: null });
+    const [message] = await inboxOf(bench.database, context.player.id, bench.clock.now());
+    expect(message?.body.EN).toContain('Please wait a little longer.');
+    await back('It is two months now.');
+    // A new exclusion drops the request: nobody can grant it any more.
+    await calls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
+    expect(await openReturns(bench.database)).toEqual([]);
+  });
 
   it.each([
     ['the same name and birth date', { born: '1970-05-06' }, 'selfExcluded'],
@@ -405,7 +565,8 @@ describe('a self-exclusion', () => {
     const context = await player('mt');
     const exclude = (option: string) => calls['protection/self_exclude']({ request_id: randomUUID(), option }, context);
     await exclude('indefinite');
-    await calls['protection/end_exclusion']({}, context);
+    await calls['protection/end_exclusion']({ reason: 'I am well again.' }, context);
+    await grant(context);
     expect((await state(context)).access.return_at).not.toBeNull();
     await exclude('6m');
     expect((await state(context)).access).toMatchObject({ state: 'excluded', until: null, return_at: null });

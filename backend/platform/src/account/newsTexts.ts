@@ -3,11 +3,13 @@ import { type Language, languageCodes, languages } from '@marquee/contract/langu
 import { escapeHtml } from '@marquee/kernel/http/escapeHtml';
 import { type RewardAccount, rewardText } from '../sites/rewardText';
 import type { NewsText } from './newsText';
+import { protectionTexts } from './protectionTexts';
 import { securityTexts } from './securityTexts';
 
 /** The automatic messages, in all interface languages (D4). */
 export const newsTexts = {
   ...securityTexts,
+  ...protectionTexts,
   welcome: {
     EN: {
       title: 'Welcome! Here is a gift to start with',

@@ -1,13 +1,17 @@
 import { closingAccounts } from '../account/closing/closings';
 import { reopenAccount } from '../account/closing/reopenAccount';
 import { decideNameRequest, nameRequests } from '../account/nameRequests';
+import { answerReturn } from '../account/returnAnswers';
+import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
 import { liftLink, listLinks } from '../persons/binding';
 import { giftsInDoubt } from '../persons/doubtfulGifts';
 import { allowGift, type GiftPage, refusedGifts } from '../persons/gifts';
+import { day } from '../protection/periods';
+import { answerBy, openReturns } from '../protection/returnRequests';
 import type { StaffContext, StaffHandlers } from '../staff/handlers';
 import { StaffRefusal } from '../staff/staffRefusal';
 import { decideTicket, findTicket, openTickets, type Ticket } from '../support/tickets';
-import { about, lockedTarget, nameOf, targetOf } from './player';
+import { about, lockedTarget, nameOf, siteOf, targetOf } from './player';
 import { sitesOf } from './playerReads';
 import { isoOf, isoOrNull } from './times';
 
@@ -15,6 +19,13 @@ import { isoOf, isoOrNull } from './times';
 function at<Row extends { site: string }>(context: StaffContext, rows: readonly Row[]): Row[] {
   const sites = new Set(sitesOf(context));
   return rows.filter(({ site }) => sites.has(site));
+}
+
+/** Within how many days a request of the site is answered: at once where the profile no longer says. */
+function returnAnswerDays({ sites }: StaffContext, site: string): number {
+  const file = sites.find(site);
+  const profile: Jurisdiction | undefined = file && jurisdictions[file.jurisdiction];
+  return profile?.returnAnswerDays ?? 0;
 }
 
 async function decideName(request: string, verdict: 'accepted' | 'refused', context: StaffContext) {
@@ -138,6 +149,36 @@ export const requestCalls = {
     if (outcome === 'tooEarly') throw new StaffRefusal('tooEarly');
     if (outcome !== 'done') throw new StaffRefusal('nothingToDecide');
     return { output: {}, target: about(target), before: { status: 'closing' }, after: { status: 'open' } };
+  },
+
+  'returns/list': async (_input, context) => {
+    const now = context.clock.now();
+    const waiting = at(context, await openReturns(context.database));
+    const value = waiting.map(({ id, player_id, asked_at, ...asked }) => {
+      const due = answerBy(asked_at, returnAnswerDays(context, asked.site));
+      return {
+        ...asked,
+        request: id,
+        player: player_id,
+        asked_at: isoOf(asked_at),
+        age_days: Math.floor((now - asked_at) / day),
+        answer_by: isoOf(due),
+        overdue: now >= due,
+      };
+    });
+    return { output: { value } };
+  },
+  'returns/answer': async ({ request, verdict, answer }, context) => {
+    const { database, clock } = context;
+    const decision = { id: request, verdict, answer, by: nameOf(context) };
+    const answered = await answerReturn(database, siteOf(context), decision, clock.now());
+    if (!answered) throw new StaffRefusal('nothingToDecide');
+    return {
+      output: { opens_at: isoOrNull(answered.opensAt) },
+      target: about(answered),
+      before: { state: 'open' },
+      after: { state: verdict },
+    };
   },
 
   'messages/list': async (_input, context) => ({

@@ -14,6 +14,7 @@ export type Work =
   | 'messages'
   | 'payments'
   | 'persons'
+  | 'limits'
   | 'referrals'
   | 'rounds'
   | 'sandbox'

@@ -9,12 +9,14 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
     ({ reviewMonths }) => `${reviewMonths.limited} / ${reviewMonths.unlimited}`,
   ],
   ['time-outs', ({ timeOuts }) => timeOuts.map(({ option }) => option).join(' ')],
+  ['any time-out up to, days', ({ longestTimeOutDays }) => longestTimeOutDays],
   ['self-exclusions', ({ exclusions }) => exclusions.map(({ option }) => option).join(' ')],
   ['cannot be ended for, months', ({ irrevocableMonths }) => irrevocableMonths ?? 'its length'],
   [
     'return after, hours (definite / indefinite)',
     ({ returnHours }) => `${returnHours.definite} / ${returnHours.indefinite}`,
   ],
+  ['staff answer a request to end an indefinite one, days', ({ returnAnswerDays }) => returnAnswerDays ?? '–'],
   [
     'shortest round, s (slot / other)',
     ({ roundMinimum }) => `${roundMinimum.slot / 1000} / ${roundMinimum.other / 1000}`,

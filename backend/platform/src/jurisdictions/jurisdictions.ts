@@ -10,12 +10,19 @@ export interface Jurisdiction {
   /** Months between review prompts, with and without a limit set. */
   reviewMonths: { limited: number; unlimited: number };
   timeOuts: readonly { option: string; hours: number }[];
+  /** The longest time-out, days: besides the fixed ones any number of days up to it. */
+  longestTimeOutDays: number;
   /** Self-exclusion; months null is indefinite. */
   exclusions: readonly { option: string; months: number | null }[];
   /** Months in which a self-exclusion cannot be ended; null is its whole length (an indefinite one: none). */
   irrevocableMonths: number | null;
   /** Hours between the player's request to return and readmission. */
   returnHours: { definite: number; indefinite: number };
+  /**
+   * Whether ending an indefinite self-exclusion needs the player's reason and an answer by staff, and within how many
+   * days; the waiting time begins with the answer. Null: the request is enough.
+   */
+  returnAnswerDays: number | null;
   /** Shortest rounds in ms; no auto-play anywhere (D7.13). */
   roundMinimum: { slot: number; other: number };
   /** Delay before a live bet is accepted, seconds, unless the site sets its own. */
@@ -55,9 +62,11 @@ const none: Jurisdiction = {
   optOutIsActiveChoice: false,
   reviewMonths: { limited: 6, unlimited: 6 },
   timeOuts: shortBreaks,
+  longestTimeOutDays: 42,
   exclusions: halfYearAndMore,
   irrevocableMonths: null,
   returnHours: { definite: 24, indefinite: 24 },
+  returnAnswerDays: null,
   roundMinimum: { slot: 2500, other: 0 },
   liveDelaySeconds: 5,
   demoAsksAge: false,
@@ -97,8 +106,10 @@ export const jurisdictions = {
       { option: '2w', hours: 14 * 24 },
       { option: '30d', hours: 30 * 24 },
     ],
+    longestTimeOutDays: 30,
     exclusions: [...halfYearAndMore, { option: 'indefinite', months: null }],
     returnHours: { definite: 24, indefinite: 7 * 24 },
+    returnAnswerDays: 7,
     dataKept: { years: 5, source: 'PMLFTR (S.L. 373.01), reg. 13' },
     mustName: ['dispute_body', 'data_controller'],
     offers: offersInMalta,

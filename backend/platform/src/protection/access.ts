@@ -21,9 +21,9 @@ export type Break = 'time_out' | 'excluded';
 /** Whether the player may play. Precedence: self-exclusion, account closing, time-out. */
 export type AccessState = 'open' | 'closing' | Break;
 
-/** When access returns, ms; null if it is open or has no known end. */
+/** When access returns, ms; null if it is open or has no known end: an exclusion's is known once a return is due. */
 export function untilOf(row: AccessRow, access: AccessState): number | null {
-  if (access === 'excluded') return row.return_at ?? row.excluded_until;
+  if (access === 'excluded') return row.return_at;
   return access === 'time_out' ? row.time_out_until : null;
 }
 

@@ -3,18 +3,32 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Emit } from '../events/events';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { accessAt } from './access';
-import { addMonths, hour } from './periods';
+import { exclusionFacts, returnRule } from './exclusionFacts';
+import { dropPending } from './pendingLimits';
+import { day, hour } from './periods';
 import type { ProtectedPlayer } from './players';
+import { askForReturn, dropReturnRequest } from './returnRequests';
 
-/** The chosen option, if the jurisdiction offers it. Throws Refusal('unknownOption'). */
-function chosenOf<Offer extends { option: string }>(offers: readonly Offer[], option: string): Offer {
-  const chosen = offers.find((offer) => offer.option === option);
-  if (!chosen) throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
-  return chosen;
+/** Throws Refusal('unknownOption'), at the field. */
+function refuseOption(): never {
+  throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
+}
+
+/** Whole days as an option, without leading zeros: `1d` to `99d`. */
+const days = /^([1-9]\d?)d$/;
+
+/** The length of a time-out, ms: of the jurisdiction's fixed ones, or of so many days (`10d`) up to its longest. */
+export function timeOutLength(jurisdiction: JurisdictionCode, option: string): number {
+  const { timeOuts, longestTimeOutDays }: Jurisdiction = jurisdictions[jurisdiction];
+  const fixed = timeOuts.find((offer) => offer.option === option);
+  if (fixed) return fixed.hours * hour;
+  const count = Number(days.exec(option)?.[1]);
+  return count <= longestTimeOutDays ? count * day : refuseOption();
 }
 
 /**
- * Starts a time-out at once; running games end. It can be extended, never shortened. Throws Refusal('unknownOption').
+ * Starts a time-out at once; running games end, pending higher limits are dropped. It can be extended, never
+ * shortened. Throws Refusal('unknownOption').
  */
 export async function beginTimeOut(
   transaction: Database,
@@ -24,23 +38,18 @@ export async function beginTimeOut(
   option: string,
   now: number,
 ): Promise<void> {
-  const profile: Jurisdiction = jurisdictions[jurisdiction];
-  const chosen = chosenOf(profile.timeOuts, option);
-  const until = Math.max(row.time_out_until ?? 0, now + chosen.hours * hour);
+  const until = Math.max(row.time_out_until ?? 0, now + timeOutLength(jurisdiction, option));
   await transaction.query('update protection_players set time_out_until = $2 where player_id = $1', [
     row.player_id,
     until,
   ]);
+  await dropPending(transaction, row.player_id, now);
   await emit('breakBegun', { player_id: row.player_id, access: 'time_out' });
 }
 
-/** The later of two ends; null means no end. */
-const later = (one: number | null, other: number | null) =>
-  one === null || other === null ? null : Math.max(one, other);
-
 /**
- * Starts a self-exclusion at once; running games end. It can be extended, never shortened; a pending return is
- * cancelled. Throws Refusal('unknownOption').
+ * Starts a self-exclusion at once; running games end, pending higher limits are dropped. It can be extended, never
+ * shortened; a pending return is cancelled. Throws Refusal('unknownOption').
  */
 export async function beginExclusion(
   transaction: Database,
@@ -50,38 +59,42 @@ export async function beginExclusion(
   option: string,
   now: number,
 ): Promise<void> {
-  const profile: Jurisdiction = jurisdictions[jurisdiction];
-  const chosen = chosenOf(profile.exclusions, option);
+  const { exclusions }: Jurisdiction = jurisdictions[jurisdiction];
+  const chosen = exclusions.find((offer) => offer.option === option) ?? refuseOption();
+  const { until, returnFrom } = exclusionFacts(row, jurisdiction, chosen.months, now);
   const running = accessAt(row, now) === 'excluded';
-  const asked = chosen.months === null ? null : addMonths(now, chosen.months);
-  const until = running ? later(row.excluded_until, asked) : asked;
-  const firm = profile.irrevocableMonths === null ? (asked ?? now) : addMonths(now, profile.irrevocableMonths);
-  const irrevocable = running ? Math.max(row.irrevocable_until ?? 0, firm) : firm;
   await transaction.query(
     `update protection_players set excluded_at = $2, excluded_until = $3, irrevocable_until = $4, return_at = null
      where player_id = $1`,
-    [row.player_id, running ? row.excluded_at : now, until, irrevocable],
+    [row.player_id, running ? row.excluded_at : now, until, returnFrom],
   );
+  await dropPending(transaction, row.player_id, now);
+  await dropReturnRequest(transaction, row.player_id, now);
   await emit('breakBegun', { player_id: row.player_id, access: 'excluded' });
 }
 
 /**
  * Requests the end of a self-exclusion (D9): allowed from `irrevocable_until` on; access returns after the
- * jurisdiction's waiting time. Idempotent. Throws Refusal `notExcluded` or `tooEarly`.
+ * jurisdiction's waiting time. Where staff answer the request, it needs a reason and waits for them. Idempotent. Throws
+ * Refusal `notExcluded`, `tooEarly` or `invalidInput` (no reason).
  */
 export async function askToReturn(
   transaction: Database,
   row: ProtectedPlayer,
-  jurisdiction: JurisdictionCode,
+  { site, reason }: { site: { domain_name: string; jurisdiction: JurisdictionCode }; reason?: string | undefined },
   now: number,
 ): Promise<void> {
   if (accessAt(row, now) !== 'excluded') throw new Refusal('notExcluded');
   if (row.irrevocable_until !== null && now < row.irrevocable_until) throw new Refusal('tooEarly');
   if (row.return_at !== null) return;
-  const { returnHours } = jurisdictions[jurisdiction];
-  const wait = row.excluded_until === null ? returnHours.indefinite : returnHours.definite;
+  const { waitHours, answerDays } = returnRule(site.jurisdiction, row.excluded_until);
+  if (answerDays !== null) {
+    if (!reason) throw new Refusal('invalidInput', { fields: { reason: 'required' } });
+    await askForReturn(transaction, { id: row.player_id, site: site.domain_name }, reason, now);
+    return;
+  }
   await transaction.query('update protection_players set return_at = $2 where player_id = $1', [
     row.player_id,
-    now + wait * hour,
+    now + waitHours * hour,
   ]);
 }

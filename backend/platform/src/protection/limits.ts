@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { hasLapsed } from './pendingLimits';
 import { day, type LimitKind, type Period } from './periods';
 import { type LimitRow, limitsOf } from './state';
 
@@ -16,11 +17,12 @@ async function limitOf(transaction: Database, playerId: string, { kind, period }
   return rows.find((row) => row.kind === kind && row.period === period);
 }
 
-async function write(transaction: Database, playerId: string, row: LimitRow): Promise<void> {
+async function write(transaction: Database, playerId: string, row: Omit<LimitRow, 'lapsed_at'>): Promise<void> {
   await transaction.query(
     `insert into protection_limits (player_id, kind, period, amount, pending, pending_amount, pending_from)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (player_id, kind, period) do update set amount = excluded.amount,
-       pending = excluded.pending, pending_amount = excluded.pending_amount, pending_from = excluded.pending_from`,
+       pending = excluded.pending, pending_amount = excluded.pending_amount, pending_from = excluded.pending_from,
+       lapsed_at = null`,
     [playerId, row.kind, row.period, row.amount, row.pending, row.pending_amount, row.pending_from],
   );
 }
@@ -29,8 +31,8 @@ const settled = { pending: false, pending_amount: null, pending_from: null };
 
 /**
  * Sets a limit, or removes it (amount null). A first or lower limit applies at once and cancels a pending change; a
- * higher limit or a removal is pending for 24 hours, must then be confirmed, and replaces an earlier pending one. The
- * caller holds the lock on the player's protection row.
+ * higher limit or a removal is pending for 24 hours, must then be confirmed within 72 hours, and replaces an earlier
+ * pending one. The caller holds the lock on the player's protection row.
  */
 export async function setLimit(
   transaction: Database,
@@ -48,7 +50,10 @@ export async function setLimit(
   return stricter ? 'set' : 'waits';
 }
 
-/** Confirms a pending change. Throws Refusal `nothingPending`, or `tooEarly` before its 24 hours are over. */
+/**
+ * Confirms a pending change. Throws Refusal `nothingPending`, also after its 72 hours, or `tooEarly` before its 24 hours
+ * are over.
+ */
 export async function confirmLimit(
   transaction: Database,
   playerId: string,
@@ -56,15 +61,15 @@ export async function confirmLimit(
   now: number,
 ): Promise<number | null> {
   const row = await limitOf(transaction, playerId, name);
-  if (!row?.pending || row.pending_from === null) throw new Refusal('nothingPending');
+  if (!row?.pending || row.pending_from === null || hasLapsed(row, now)) throw new Refusal('nothingPending');
   if (now < row.pending_from) throw new Refusal('tooEarly');
   await write(transaction, playerId, { ...name, amount: row.pending_amount, ...settled });
   return row.pending_amount;
 }
 
-/** Cancels a pending change; the limit stays. Throws Refusal('nothingPending') if there is none. */
+/** Cancels a pending change, or what is said of a lapsed one; the limit stays. Throws Refusal('nothingPending'). */
 export async function cancelPending(transaction: Database, playerId: string, name: LimitName): Promise<void> {
   const row = await limitOf(transaction, playerId, name);
-  if (!row?.pending) throw new Refusal('nothingPending');
+  if (!row?.pending && row?.lapsed_at == null) throw new Refusal('nothingPending');
   await write(transaction, playerId, { ...name, amount: row.amount, ...settled });
 }

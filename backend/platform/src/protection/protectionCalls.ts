@@ -4,7 +4,7 @@ import type { Handlers, PlayerContext } from '../calls/handlers';
 import type { Emit } from '../events/events';
 import { beginCheck } from '../identity/checks';
 import { publish } from '../live/publish';
-import { newsOf } from './access';
+import { accessAt, assertOpen, newsOf } from './access';
 import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
 import { cancelPending, confirmLimit, setLimit } from './limits';
 import { day } from './periods';
@@ -61,14 +61,17 @@ export const protectionCalls = {
 
   'protection/set_limit': ({ kind, period, amount }, context) =>
     decide(context, { event: 'set_limit', detail: `${kind} ${period} ${amount}` }, async (tx, row, now) => {
-      await setLimit(tx, row.player_id, { kind, period }, amount, now);
+      const effect = await setLimit(tx, row.player_id, { kind, period }, amount, now);
+      // Nobody asks for more during a break: it would be there when the break ends.
+      if (effect === 'waits') assertOpen(accessAt(row, now));
       await tx.query(answeredLimits, [row.player_id, now]);
     }),
 
   'protection/confirm_limit': ({ kind, period }, context) =>
-    decide(context, { event: 'confirm_limit', detail: `${kind} ${period}` }, (tx, row, now) =>
-      confirmLimit(tx, row.player_id, { kind, period }, now),
-    ),
+    decide(context, { event: 'confirm_limit', detail: `${kind} ${period}` }, (tx, row, now) => {
+      assertOpen(accessAt(row, now));
+      return confirmLimit(tx, row.player_id, { kind, period }, now);
+    }),
 
   'protection/cancel_pending_limit': ({ kind, period }, context) =>
     decide(context, { event: 'cancel_pending_limit', detail: `${kind} ${period}` }, (tx, row) =>
@@ -84,6 +87,7 @@ export const protectionCalls = {
     decide(context, { event: 'set_reality_check', detail: String(minutes) }, (tx, row, now) => {
       const current = realityMinutes(row, now);
       const slower = minutes > current;
+      if (slower) assertOpen(accessAt(row, now));
       return tx.query(
         `update protection_players set reality_minutes = $2, reality_pending = $3, reality_pending_from = $4 where player_id = $1`,
         [row.player_id, slower ? current : minutes, slower ? minutes : null, slower ? now + day : null],
@@ -113,9 +117,9 @@ export const protectionCalls = {
       await beginCheck(tx, context.site, row.player_id, now);
     }),
 
-  'protection/end_exclusion': (_input, context) =>
+  'protection/end_exclusion': ({ reason }, context) =>
     decide(context, { event: 'end_exclusion', detail: '' }, (tx, row, now) =>
-      askToReturn(tx, row, context.site.jurisdiction, now),
+      askToReturn(tx, row, { site: context.site, reason }, now),
     ),
 
   'protection/review_done': (_input, context) =>

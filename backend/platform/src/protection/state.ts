@@ -2,8 +2,11 @@ import type { ProtectionState } from '@marquee/contract/entities';
 import type { Database } from '@marquee/database/database';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { accessAt } from './access';
+import { exclusionFacts, returnRule } from './exclusionFacts';
+import { confirmWindow } from './pendingLimits';
 import { addMonths, limitKinds, minute, periods } from './periods';
 import { type ProtectedPlayer, realityMinutes } from './players';
+import { answerBy, openRequestAt } from './returnRequests';
 import { realityCheckAt, runningSession } from './sessions';
 import { usageOf } from './usage';
 
@@ -13,27 +16,36 @@ export type LimitRow = Awaited<ReturnType<typeof limitsOf>>[number];
 /** All limits that a player has ever set. */
 export function limitsOf(database: Database, playerId: string) {
   return database.query(
-    'select kind, period, amount, pending, pending_amount, pending_from from protection_limits where player_id = $1',
+    `select kind, period, amount, pending, pending_amount, pending_from, lapsed_at from protection_limits
+     where player_id = $1`,
     [playerId],
   );
 }
 
-const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+const isoOf = (at: number) => new Date(at).toISOString();
+const timeOf = (at: number | null) => (at === null ? null : isoOf(at));
 
 /** Every kind and period, set or not, with its usage. */
-function shownLimits(rows: LimitRow[], usage: Awaited<ReturnType<typeof usageOf>>): ProtectionState['limits'] {
+function shownLimits(
+  rows: LimitRow[],
+  usage: Awaited<ReturnType<typeof usageOf>>,
+  now: number,
+): ProtectionState['limits'] {
   return limitKinds.flatMap((kind) =>
     periods.map((period) => {
       const row = rows.find((limit) => limit.kind === kind && limit.period === period);
-      const waits = row?.pending && row.pending_from !== null;
+      const until = row?.pending && row.pending_from !== null ? row.pending_from + confirmWindow : null;
+      const lapsedAt = until !== null && now >= until ? until : (row?.lapsed_at ?? null);
       return {
         kind,
         period,
         amount: row?.amount ?? null,
         used: usage[kind][period],
-        pending: waits
-          ? { amount: row.pending_amount, effective_from: new Date(row.pending_from ?? 0).toISOString() }
-          : null,
+        pending:
+          row && until !== null && now < until
+            ? { amount: row.pending_amount, effective_from: isoOf(until - confirmWindow), confirm_until: isoOf(until) }
+            : null,
+        lapsed: row && lapsedAt !== null ? { amount: row.pending_amount, at: isoOf(lapsedAt) } : null,
       };
     }),
   );
@@ -65,17 +77,33 @@ async function realityState(
   };
 }
 
-function accessState(row: ProtectedPlayer, now: number): ProtectionState['access'] {
+const noBreak = { until: null, irrevocable_until: null, return_at: null, return_request: null, wait_hours: null };
+
+async function accessState(
+  database: Database,
+  row: ProtectedPlayer,
+  jurisdiction: JurisdictionCode,
+  now: number,
+): Promise<ProtectionState['access']> {
   const state = accessAt(row, now);
-  if (state === 'open' || state === 'closing') return { state, until: null, irrevocable_until: null, return_at: null };
+  if (state === 'open' || state === 'closing') return { state, ...noBreak, answer_days: null };
   if (state === 'time_out') {
-    return { state, until: timeOf(row.time_out_until), irrevocable_until: timeOf(row.time_out_until), return_at: null };
+    const until = timeOf(row.time_out_until);
+    return { state, ...noBreak, until, irrevocable_until: until, answer_days: null };
   }
+  const { waitHours, answerDays } = returnRule(jurisdiction, row.excluded_until);
+  const askedAt = answerDays === null ? null : await openRequestAt(database, row.player_id);
   return {
     state,
     until: timeOf(row.excluded_until),
     irrevocable_until: timeOf(row.irrevocable_until),
     return_at: timeOf(row.return_at),
+    return_request:
+      askedAt === null || answerDays === null
+        ? null
+        : { asked_at: isoOf(askedAt), answer_by: isoOf(answerBy(askedAt, answerDays)) },
+    wait_hours: waitHours,
+    answer_days: answerDays,
   };
 }
 
@@ -96,13 +124,17 @@ export async function stateOf(
   const limits = await limitsOf(database, row.player_id);
   return {
     jurisdiction,
-    limits: shownLimits(limits, await usageOf(database, row.player_id, now)),
+    limits: shownLimits(limits, await usageOf(database, row.player_id, now), now),
     limits_answered: row.limits_answered,
     opt_out_is_active_choice: profile.optOutIsActiveChoice,
     reality_check: await realityState(database, row, now),
-    access: accessState(row, now),
+    access: await accessState(database, row, jurisdiction, now),
     time_out_options: profile.timeOuts.map((option) => ({ ...option })),
-    exclusion_options: profile.exclusions.map((option) => ({ ...option })),
+    longest_time_out_days: profile.longestTimeOutDays,
+    exclusion_options: profile.exclusions.map(({ option, months }) => {
+      const { returnFrom, waitHours, answerDays } = exclusionFacts(row, jurisdiction, months, now);
+      return { option, months, return_from: isoOf(returnFrom), wait_hours: waitHours, answer_days: answerDays };
+    }),
     review_due: reviewDue(
       profile,
       row,

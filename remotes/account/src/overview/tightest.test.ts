@@ -5,6 +5,7 @@ import { tightestOf } from './tightest';
 const limit = (period: Limit['period'], amount: number | null, used = 0, kind: Limit['kind'] = 'deposit'): Limit => ({
   ...{ kind, period, amount, used },
   pending: null,
+  lapsed: null,
 });
 
 test.each<[string, Limit[], Limit['period'] | undefined]>([

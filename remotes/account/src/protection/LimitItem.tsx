@@ -1,5 +1,6 @@
 import { Button, Progress, VisuallyHidden } from '@marquee/sdk';
 import { useText } from '../text';
+import { LapsedLimit } from './LapsedLimit';
 import type { Limit } from './limitRules';
 import { PendingLimit } from './PendingLimit';
 import styles from './protection.module.css';
@@ -14,7 +15,7 @@ export interface LimitItemProps {
 
 /** A limit: amount, usage, and pending change. */
 export function LimitItem({ limit, reload, onEdit }: LimitItemProps) {
-  const { kind, period, amount, used, pending } = limit;
+  const { kind, period, amount, used, pending, lapsed } = limit;
   const say = useLimitText();
   const t = useText();
   return (
@@ -39,6 +40,7 @@ export function LimitItem({ limit, reload, onEdit }: LimitItemProps) {
         />
       )}
       {pending && <PendingLimit kind={kind} period={period} pending={pending} reload={reload} />}
+      {lapsed && <LapsedLimit kind={kind} period={period} lapsed={lapsed} reload={reload} />}
     </li>
   );
 }

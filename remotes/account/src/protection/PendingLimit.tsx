@@ -13,7 +13,10 @@ export interface PendingLimitProps extends Pick<Limit, 'kind' | 'period'> {
 
 const second = 1000;
 
-/** A pending higher limit or removal: after 24 hours it must be confirmed. It can be cancelled at any time. */
+/**
+ * A pending higher limit or removal: after 24 hours it must be confirmed, within 72 hours. It can be cancelled at any
+ * time.
+ */
 export function PendingLimit({ kind, period, pending, reload }: PendingLimitProps) {
   const confirm = useDecision('protection/confirm_limit', reload);
   const cancel = useDecision('protection/cancel_pending_limit', reload);
@@ -41,7 +44,8 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
     >
       {confirmable
         ? t('pending.over', { amount })
-        : t('pending.waits', { amount, time: format.dateTime(pending.effective_from) })}
+        : t('pending.waits', { amount, time: format.dateTime(pending.effective_from) })}{' '}
+      {t('pending.lapses', { time: format.dateTime(pending.confirm_until) })}
     </Notice>
   );
 }

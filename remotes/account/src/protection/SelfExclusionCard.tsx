@@ -1,13 +1,18 @@
-import { Button, Card, Checkbox, dialogs, RadioCards, useClock, useFormat, useKeptState } from '@marquee/sdk';
+import type { ProtectionState } from '@marquee/contract/entities';
+import { Button, Card, Checkbox, dialogs, RadioCards, useFormat, useKeptState, useNow } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
-import { monthsLater, spanOfMonths } from './spans';
+import { spanOfMonths, waitOf } from './spans';
 import { type Protection, useDecision } from './useProtection';
 
-/** Self-exclusion for months, years or indefinitely: consequences in words, a consent, and a confirmation. */
+type ExclusionOption = ProtectionState['exclusion_options'][number];
+
+/**
+ * Self-exclusion for months, years or indefinitely: what it means by the profile's facts, a consent, and a confirmation.
+ */
 export function SelfExclusionCard({ state: { exclusion_options }, reload }: Protection) {
-  const clock = useClock();
+  const now = useNow(60_000);
   const { run, busy } = useDecision('protection/self_exclude', reload);
   const format = useFormat();
   const t = useText();
@@ -20,19 +25,26 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
     return format.span(span.value, span.unit);
   };
 
-  async function begin(chosenOption: string, months: number | null) {
+  /** When the player can ask to return, whether staff answer, and when play opens. */
+  function factsOf({ return_from, wait_hours, answer_days }: ExclusionOption): string {
+    const time = waitOf(format, wait_hours);
+    const from =
+      Date.parse(return_from) > now ? t('exclude.askFrom', { date: format.date(return_from) }) : t('exclude.askAlways');
+    return answer_days === null
+      ? `${from} ${t('exclude.opens', { time })}`
+      : `${from} ${t('exclude.answered', { time: format.span(answer_days, 'day') })} ${t('exclude.opensAnswered', { time })}`;
+  }
+
+  async function begin(exclusion: ExclusionOption) {
     const request_id = crypto.randomUUID();
     const answer = await dialogs.confirm({
       tone: 'danger',
-      title: t('exclude.confirm', { length: lengthOf(months) }),
-      text:
-        months === null
-          ? t('exclude.confirmForGood')
-          : t('exclude.confirmText', { date: format.date(monthsLater(clock.now(), months)) }),
+      title: t('exclude.confirm', { length: lengthOf(exclusion.months) }),
+      text: `${t('exclude.confirmText')} ${factsOf(exclusion)}`,
       ok: t('exclude.yes'),
       cancel: t('care.cancel'),
     });
-    if (answer.end !== 'confirmed' || !(await run({ request_id, option: chosenOption }))) return;
+    if (answer.end !== 'confirmed' || !(await run({ request_id, option: exclusion.option }))) return;
     setOption(null);
     setUnderstood(false);
   }
@@ -46,6 +58,9 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
         onChange={setOption}
         options={exclusion_options.map(({ option: value, months }) => ({ value, title: lengthOf(months) }))}
       />
+      <p className={styles.text} role="status">
+        {chosen && factsOf(chosen)}
+      </p>
       <Checkbox checked={understood} onChange={setUnderstood}>
         {t('exclude.understood')}
       </Checkbox>
@@ -53,7 +68,7 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
         variant="danger"
         busy={busy}
         disabledReason={!chosen ? t('care.choose') : understood ? undefined : t('exclude.consent')}
-        onClick={() => chosen && void begin(chosen.option, chosen.months)}
+        onClick={() => chosen && void begin(chosen)}
       >
         {t('exclude.begin')}
       </Button>

@@ -1,19 +1,51 @@
-import { Button, Card, dialogs, RadioCards, useClock, useFormat, useKeptState } from '@marquee/sdk';
+import {
+  Button,
+  Card,
+  CountInput,
+  dialogs,
+  Field,
+  RadioCards,
+  TextInput,
+  useClock,
+  useFormat,
+  useKeptState,
+} from '@marquee/sdk';
+import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
-import { spanOfHours } from './spans';
+import { dateAfter, daysUntil, spanOfHours } from './spans';
 import { type Protection, useDecision } from './useProtection';
 
 const hour = 3_600_000;
+/** The choice of another length, in days. */
+const other = 'other';
 
-/** A time-out: the jurisdiction's options, its effects, and a confirmation. */
-export function TimeOutCard({ state: { time_out_options }, reload }: Protection) {
+/** A time-out: the jurisdiction's options or any number of days up to its longest, effects, and a confirmation. */
+export function TimeOutCard({ state: { time_out_options, longest_time_out_days: longest }, reload }: Protection) {
   const clock = useClock();
   const { run, busy } = useDecision('protection/time_out', reload);
   const format = useFormat();
   const t = useText();
   const [option, setOption] = useKeptState<string | null>('timeOut', null);
-  const chosen = time_out_options.find((one) => one.option === option);
+  const [days, setDays] = useKeptState<number | null>('timeOutDays', null);
+  const now = clock.now();
+  const isOffered = (count: number | null): count is number => count !== null && count >= 1 && count <= longest;
+  // What is typed: a date is incomplete for a while.
+  const [date, setDate] = useState(isOffered(days) ? dateAfter(now, days) : '');
+  const fixed = time_out_options.find((one) => one.option === option);
+  const own = option === other && isOffered(days) ? { option: `${days}d`, hours: days * 24 } : undefined;
+  const chosen = fixed ?? own;
+
+  function chooseDays(count: number | null) {
+    setDays(count);
+    setDate(isOffered(count) ? dateAfter(now, count) : '');
+  }
+
+  function chooseDate(typed: string) {
+    const count = daysUntil(now, typed);
+    setDays(isOffered(count) ? count : null);
+    setDate(typed);
+  }
 
   async function begin(hours: number, chosenOption: string) {
     const request_id = crypto.randomUUID();
@@ -34,11 +66,36 @@ export function TimeOutCard({ state: { time_out_options }, reload }: Protection)
         legend={t('timeOut.howLong')}
         value={option}
         onChange={setOption}
-        options={time_out_options.map(({ option: value, hours }) => {
-          const span = spanOfHours(hours);
-          return { value, title: format.span(span.value, span.unit) };
-        })}
+        options={[
+          ...time_out_options.map(({ option: value, hours }) => {
+            const span = spanOfHours(hours);
+            return { value, title: format.span(span.value, span.unit) };
+          }),
+          { value: other, title: t('timeOut.other') },
+        ]}
       />
+      {option === other && (
+        <div className={styles.days}>
+          <Field
+            label={t('timeOut.days')}
+            hint={t('timeOut.daysHint', { most: format.number(longest) })}
+            error={days !== null && !isOffered(days) ? t('timeOut.daysHint', { most: format.number(longest) }) : null}
+          >
+            <CountInput name="days" value={days} onChange={chooseDays} />
+          </Field>
+          <Field label={t('timeOut.until')}>
+            <TextInput
+              type="date"
+              name="until"
+              autoComplete="off"
+              min={dateAfter(now, 1)}
+              max={dateAfter(now, longest)}
+              value={date}
+              onChange={chooseDate}
+            />
+          </Field>
+        </div>
+      )}
       <Button
         busy={busy}
         disabledReason={chosen ? undefined : t('care.choose')}

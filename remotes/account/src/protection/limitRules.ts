@@ -19,7 +19,7 @@ export function effectOf(current: number | null, next: number | null): 'now' | '
 
 /** Whether a pending change can be confirmed now; times in ms. */
 export function canConfirm(pending: NonNullable<Limit['pending']>, now: number): boolean {
-  return now >= Date.parse(pending.effective_from);
+  return now >= Date.parse(pending.effective_from) && now < Date.parse(pending.confirm_until);
 }
 
 /** Limits higher than one of a longer period: they never apply. */

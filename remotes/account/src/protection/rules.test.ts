@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import { canConfirm, effectOf, type Limit, unreachable } from './limitRules';
-import { monthsLater, spanOfHours, spanOfMonths } from './spans';
+import { dateAfter, daysUntil, spanOfHours, spanOfMonths, waitOf } from './spans';
 
 describe('effectOf', () => {
   test.each([
@@ -14,10 +14,16 @@ describe('effectOf', () => {
 });
 
 describe('canConfirm', () => {
-  const pending = { amount: 500, effective_from: '2026-03-02T10:00:00.000Z' };
+  const pending = {
+    amount: 500,
+    effective_from: '2026-03-02T10:00:00.000Z',
+    confirm_until: '2026-03-05T10:00:00.000Z',
+  };
   test.each([
     ['2026-03-02T09:59:59.999Z', false],
     ['2026-03-02T10:00:00.000Z', true],
+    ['2026-03-05T09:59:59.999Z', true],
+    ['2026-03-05T10:00:00.000Z', false],
   ])('at %s: %s', (now, can) => expect(canConfirm(pending, Date.parse(now))).toBe(can));
 });
 
@@ -28,6 +34,7 @@ describe('unreachable', () => {
     amount,
     used: 0,
     pending: null,
+    lapsed: null,
   });
   test.each([
     ['rising limits', [100, 200, 300], []],
@@ -58,7 +65,22 @@ describe('spans', () => {
   ] as const)('%i months', (months, span) => expect(spanOfMonths(months)).toEqual(span));
 
   test.each([
-    ['2026-08-31T12:00:00.000Z', 6, '2027-02-28T12:00:00.000Z'],
-    ['2026-03-15T12:00:00.000Z', 12, '2027-03-15T12:00:00.000Z'],
-  ])('%s and %i months', (from, months, to) => expect(monthsLater(Date.parse(from), months).toISOString()).toBe(to));
+    [24, '24 hour'],
+    [168, '7 day'],
+    [36, '36 hour'],
+  ])('a wait of %i hours', (hours, words) =>
+    expect(waitOf({ span: (value, unit) => `${value} ${unit}` }, hours)).toBe(words),
+  );
+
+  test.each([
+    ['2026-12-31T12:00:00', 1, '2027-01-01'],
+    ['2026-10-24T23:30:00', 42, '2026-12-05'],
+    ['2028-02-28T00:10:00', 1, '2028-02-29'],
+  ])('%s and %i days is %s, and back', (from, days, date) => {
+    const now = new Date(from).getTime();
+    expect(dateAfter(now, days)).toBe(date);
+    expect(daysUntil(now, date)).toBe(days);
+  });
+
+  test('of what is no date there are no days', () => expect(daysUntil(0, '')).toBeNull());
 });

@@ -9,6 +9,7 @@ const limit = (
 ) => ({
   ...{ kind, period, amount, used },
   pending: null,
+  lapsed: null,
 });
 
 test.each([

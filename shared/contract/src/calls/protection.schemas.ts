@@ -11,8 +11,10 @@ const limit = v.object({
   period: limitPeriod,
   amount: v.nullable(money),
   used: money,
-  /** A pending higher limit or removal: it can be confirmed from `effective_from` on. */
-  pending: v.nullable(v.object({ amount: v.nullable(money), effective_from: time })),
+  /** A pending higher limit or removal: it can be confirmed from `effective_from` until `confirm_until`. */
+  pending: v.nullable(v.object({ amount: v.nullable(money), effective_from: time, confirm_until: time })),
+  /** What was not confirmed in time, and when it lapsed; the limit stayed. */
+  lapsed: v.nullable(v.object({ amount: v.nullable(money), at: time })),
 });
 
 const state = v.object({
@@ -39,9 +41,26 @@ const state = v.object({
     irrevocable_until: v.nullable(time),
     /** When an exclusion ends after the player's request to return; null without a request. */
     return_at: v.nullable(time),
+    /** The request to return that staff have not answered yet, and by when they must. */
+    return_request: v.nullable(v.object({ asked_at: time, answer_by: time })),
+    /** Of an exclusion: hours from the request, or from the answer of staff, until play opens. */
+    wait_hours: v.nullable(v.number()),
+    /** Days within which staff answer the request, which then needs a reason; null: the request is enough. */
+    answer_days: v.nullable(v.number()),
   }),
   time_out_options: v.array(v.object({ option: v.string(), hours: v.number() })),
-  exclusion_options: v.array(v.object({ option: v.string(), months: v.nullable(v.number()) })),
+  /** Besides the options: any number of days up to this (`10d`). */
+  longest_time_out_days: v.number(),
+  /** What each exclusion would mean if it began now; a running one is only extended. */
+  exclusion_options: v.array(
+    v.object({
+      option: v.string(),
+      months: v.nullable(v.number()),
+      return_from: time,
+      wait_hours: v.number(),
+      answer_days: v.nullable(v.number()),
+    }),
+  ),
   review_due: v.boolean(),
 });
 
@@ -89,7 +108,10 @@ export const protectionSchemas = {
   'protection/acknowledge_reality_check': { input: nothing, output: changed },
   'protection/time_out': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
   'protection/self_exclude': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
-  /** Requests the end of a self-exclusion: allowed from `irrevocable_until` on; access returns at `return_at`. */
-  'protection/end_exclusion': { input: nothing, output: changed },
+  /**
+   * Requests the end of a self-exclusion: allowed from `irrevocable_until` on; access returns at `return_at`. With
+   * `answer_days` it needs the reason, and staff answer it first.
+   */
+  'protection/end_exclusion': { input: v.object({ reason: v.optional(text(500)) }), output: changed },
   'protection/review_done': { input: nothing, output: changed },
 };

@@ -66,6 +66,21 @@ const ticket = v.object({
   mail: v.nullable(v.string()),
 });
 
+const returnRequest = v.object({
+  request: v.string(),
+  site: v.string(),
+  player: v.string(),
+  account_id: v.string(),
+  reason: v.string(),
+  asked_at: time,
+  /** Whole days since it was made. */
+  age_days: v.number(),
+  /** By when it must be answered. */
+  answer_by: time,
+  /** Whether that is over. It is never granted by itself. */
+  overdue: v.boolean(),
+});
+
 const listOf = <S extends v.GenericSchema>(entry: S) => v.object({ value: v.array(entry) });
 const ticketField = requiredText(64);
 
@@ -170,6 +185,31 @@ export const requests = {
     errors: ['nothingToDecide', 'tooEarly'],
     reason: true,
     stepUp: true,
+  },
+  'returns/list': {
+    about: 'Lists requests to end an indefinite self-exclusion that wait for an answer, the oldest first.',
+    kind: 'read',
+    scope: 'sites',
+    permission: 'players.protect',
+    input: v.object({}),
+    output: listOf(returnRequest),
+    errors: [],
+    personal: true,
+  },
+  'returns/answer': {
+    about: 'Answers a request to end an indefinite self-exclusion, once; the player reads the answer.',
+    kind: 'act',
+    scope: 'site',
+    permission: 'players.protect',
+    input: v.object({
+      request: requiredText(64),
+      verdict: v.picklist(['granted', 'refused']),
+      answer: requiredText(1000),
+    }),
+    /** When play opens again; null if it was refused. */
+    output: v.object({ opens_at: v.nullable(time) }),
+    errors: ['nothingToDecide'],
+    reason: true,
   },
   'messages/list': {
     about: 'Lists messages of the contact form that wait, and answers that could not be delivered.',

@@ -22,6 +22,7 @@ const statements = [
   'update token_plays set client_seed = null where player_id = $1',
   ...[
     'name_requests',
+    'return_requests',
     'inbox_items',
     'contact_messages',
     'favourites',

@@ -102,7 +102,7 @@ export const sections: readonly Section[] = [
   {
     name: 'protection',
     from: 'protection_players',
-    columns: `limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from, time_out_until, excluded_at, excluded_until,
+    columns: `limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from, time_out_until, excluded_at, excluded_until,
       irrevocable_until, return_at, closing_at, created_at`,
     at: 'created_at',
     id: 'player_id',
@@ -110,9 +110,16 @@ export const sections: readonly Section[] = [
   {
     name: 'limits',
     from: 'protection_limits',
-    columns: 'kind, period, amount, pending, pending_amount, pending_from',
+    columns: 'kind, period, amount, pending, pending_amount, pending_from, lapsed_at',
     at: '0::bigint',
     id: "kind || ' ' || period",
+  },
+  {
+    name: 'return_requests',
+    from: 'return_requests',
+    columns: 'reason, state, asked_at, decided_at, answer',
+    at: 'asked_at',
+    id: 'id',
   },
   {
     name: 'protection_decisions',
