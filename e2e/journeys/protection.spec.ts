@@ -162,6 +162,61 @@ test('an exclusion in one browser closes the doors of another by what its live s
   await second.close();
 });
 
+test.describe('when the network fails', () => {
+  test.use({ expectedFailures: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('one press beside a game stops play for 24 hours, in mid-round, offline it says so, and a lost answer does no harm [D9.11]', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { call, signIn } = await richPlayer(request);
+    await enterBrowser(context, request, await signIn());
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto('/poker');
+    const tile = page.locator('a[href*="mode=real"]:not([href*="EVOPLAY"])').first();
+    await page.goto((await tile.getAttribute('href')) ?? '');
+    const game = page.frameLocator('iframe');
+    await game.getByRole('button', { name: 'Deal' }).click();
+    await expect(game.locator('.poker-cards button')).toHaveCount(5);
+
+    const bar = page.getByTestId('session-bar');
+    const stop = bar.getByRole('button', { name: /Stop for 24 h/ });
+    // Large enough to be hit, and not beside anything else that is pressed.
+    const [place, frame] = await Promise.all([stop.boundingBox(), page.locator('iframe').boundingBox()]);
+    expect(place?.width).toBeGreaterThanOrEqual(44);
+    expect(place?.height).toBeGreaterThanOrEqual(44);
+    expect(place?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+
+    await context.setOffline(true);
+    await stop.click();
+    await expect(bar.getByRole('alert')).toContainText('You are offline');
+    await context.setOffline(false);
+
+    // The request arrives, its answer does not.
+    const asked: string[] = [];
+    await page.route('**/api/protection/time_out', async (route) => {
+      asked.push((route.request().postDataJSON() as { request_id: string }).request_id);
+      await route.fetch();
+      await route.abort();
+    });
+    await stop.click();
+    await expect(paused(page)).toContainText('You are on a time-out until');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    const begun = await call('protection/state', {});
+    // A repeat of the same request changes nothing.
+    const again = await call('protection/time_out', { request_id: asked[0], option: '24h' });
+    expect(again.value[0].access).toEqual(begun.value[0].access);
+
+    // What follows leads to help and to withdrawal.
+    await expect(paused(page).getByRole('link', { name: 'Limits and help' })).toBeVisible();
+    await paused(page).getByRole('link', { name: 'Withdraw' }).click();
+    await expect(page.getByLabel('Amount')).toBeVisible();
+  });
+});
+
 test.describe('without the account remote', () => {
   test.use({ expectedFailures: /account@\S+ failed|RemoteUnavailable: account|ERR_FAILED/ });
 

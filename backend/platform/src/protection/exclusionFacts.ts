@@ -29,7 +29,7 @@ export function returnRule(
     : { waitHours: returnHours.definite, answerDays: null };
 }
 
-/** What a self-exclusion of so many months (null: indefinite) means if it begins now; a running one is only extended. */
+/** What a self-exclusion of so many months (null: indefinite) means if it begins now; a running one is extended. */
 export function exclusionFacts(
   row: AccessRow,
   jurisdiction: JurisdictionCode,

@@ -51,8 +51,8 @@ export async function setLimit(
 }
 
 /**
- * Confirms a pending change. Throws Refusal `nothingPending`, also after its 72 hours, or `tooEarly` before its 24 hours
- * are over.
+ * Confirms a pending change. Throws Refusal `nothingPending`, also after its 72 hours, or `tooEarly` before its 24
+ * hours are over.
  */
 export async function confirmLimit(
   transaction: Database,

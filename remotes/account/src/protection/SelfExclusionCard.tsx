@@ -8,9 +8,7 @@ import { type Protection, useDecision } from './useProtection';
 
 type ExclusionOption = ProtectionState['exclusion_options'][number];
 
-/**
- * Self-exclusion for months, years or indefinitely: what it means by the profile's facts, a consent, and a confirmation.
- */
+/** Self-exclusion for months, years or indefinitely: what it means by the profile's facts, consent, confirmation. */
 export function SelfExclusionCard({ state: { exclusion_options }, reload }: Protection) {
   const now = useNow(60_000);
   const { run, busy } = useDecision('protection/self_exclude', reload);
@@ -30,9 +28,9 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
     const time = waitOf(format, wait_hours);
     const from =
       Date.parse(return_from) > now ? t('exclude.askFrom', { date: format.date(return_from) }) : t('exclude.askAlways');
-    return answer_days === null
-      ? `${from} ${t('exclude.opens', { time })}`
-      : `${from} ${t('exclude.answered', { time: format.span(answer_days, 'day') })} ${t('exclude.opensAnswered', { time })}`;
+    if (answer_days === null) return `${from} ${t('exclude.opens', { time })}`;
+    const answered = t('exclude.answered', { time: format.span(answer_days, 'day') });
+    return `${from} ${answered} ${t('exclude.opensAnswered', { time })}`;
   }
 
   async function begin(exclusion: ExclusionOption) {

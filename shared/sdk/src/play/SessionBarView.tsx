@@ -5,6 +5,7 @@ import { useHost } from '../host';
 import { useNow } from '../now';
 import { useFormat } from '../text';
 import { elapsed } from './elapsed';
+import { PanicButton } from './PanicButton';
 import styles from './SessionBar.module.css';
 import { usePlayText } from './texts';
 
@@ -58,6 +59,7 @@ export const SessionBarView = observer(function SessionBarView({ demoSince }: Se
           <dd className={styles.value}>{format.time(clock)}</dd>
         </div>
       </dl>
+      {session.isAuthenticated && <PanicButton />}
     </section>
   );
 });
