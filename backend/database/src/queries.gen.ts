@@ -710,6 +710,12 @@ export interface Queries {
   'select coalesce(sum(amount), 0)::bigint as compensated from cash_corrections\n     where site = $1 and cause_kind = $2 and cause_id = $3 and reason = \'compensation\' and case_number <> $4': {
     compensated: number;
   };
+  'select coalesce(sum(cash_change) filter (where kind = \'deposit\'), 0)::bigint as deposits,\n       coalesce(-sum(cash_change) filter (where kind like \'withdrawal%\'), 0)::bigint as withdrawals,\n       coalesce(-sum(cash_change) filter (where kind in (\'stake\', \'refund\')), 0)::bigint as stakes,\n       coalesce(sum(cash_change) filter (where kind = \'win\'), 0)::bigint as wins\n     from ledger_transactions where player_id = $1 and at >= $2': {
+    deposits: number;
+    withdrawals: number;
+    stakes: number;
+    wins: number;
+  };
   'select coalesce(sum(cash_change), 0) as net from ledger_transactions\n     where player_id = $1 and at >= $2 and kind in (\'stake\', \'win\', \'refund\')': {
     net: number;
   };
@@ -1828,11 +1834,12 @@ export interface Queries {
     currency: string;
     state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
   };
-  'select player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,\n  no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
+  'select player_id, created_at, limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from,\n  no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
     player_id: string;
     created_at: number;
     limits_answered: boolean;
     reviewed_at: number;
+    review_months: number | null;
     reality_minutes: number;
     reality_pending: number | null;
     reality_pending_from: number | null;

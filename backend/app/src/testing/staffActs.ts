@@ -269,6 +269,19 @@ export function staffActs(backend: Awaited<ReturnType<typeof testBackend>>, desk
     'players/close': async () => ({ input: await player() }),
     'names/accept': nameRequest,
     'names/refuse': nameRequest,
+    async 'returns/answer'() {
+      const [{ player: excluded }, request] = [await player(), word()];
+      await database.query(
+        `insert into protection_players (player_id, created_at, reviewed_at, excluded_at) values ($1, 0, 0, 0)
+         on conflict (player_id) do update set excluded_at = 0`,
+        [excluded],
+      );
+      await database.query(
+        "insert into return_requests (id, site, player_id, reason, asked_at) values ($1, 'localhost', $2, 'Well.', 0)",
+        [request, excluded],
+      );
+      return { input: { request, verdict: 'granted' as const, answer: 'Welcome back.' } };
+    },
     async 'persons/lift'() {
       const [{ player: one }, { player: two }] = [await player(), await player()];
       await database.query(

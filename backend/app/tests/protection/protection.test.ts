@@ -606,4 +606,27 @@ describe('the review prompt', () => {
       expect((await state(context)).review_due).toBe(true);
     });
   }
+
+  it('comes more often where the player wants it, never less, and shows what passed since [D9.07]', async () => {
+    const context = await rich();
+    const from = bench.clock.now();
+    await calls['protection/review_done']({}, context);
+    await calls['protection/set_review']({ months: 1 }, context);
+    await deposit(context, 60_000);
+    await bench.pass(5000);
+    await bench.bet(context, 700, 'a');
+    bench.clock.set(addMonths(from, 1) - second);
+    expect(await state(context)).toMatchObject({ review_due: false, review: { months: 1, most: 6 } });
+    bench.clock.set(addMonths(from, 1) + second);
+    expect(await state(context)).toMatchObject({
+      review_due: true,
+      review_figures: { since: new Date(from).toISOString(), deposits: 60_000, withdrawals: 0, stakes: 700, wins: 0 },
+    });
+    await calls['protection/set_review']({ months: 12 }, context);
+    expect((await state(context)).review_due).toBe(false);
+    bench.clock.set(addMonths(from, 6) + second);
+    expect((await state(context)).review_due).toBe(true);
+    await calls['protection/review_done']({}, context);
+    expect(await state(context)).toMatchObject({ review_due: false, review_figures: null });
+  });
 });

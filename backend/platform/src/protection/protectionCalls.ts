@@ -126,4 +126,9 @@ export const protectionCalls = {
     decide(context, { event: 'review_done', detail: '' }, (tx, row, now) =>
       tx.query('update protection_players set reviewed_at = $2 where player_id = $1', [row.player_id, now]),
     ),
+
+  'protection/set_review': ({ months }, context) =>
+    decide(context, { event: 'set_review', detail: String(months) }, (tx, row) =>
+      tx.query('update protection_players set review_months = $2 where player_id = $1', [row.player_id, months]),
+    ),
 } satisfies Partial<Handlers>;

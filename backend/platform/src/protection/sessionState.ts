@@ -3,8 +3,9 @@ import type { Database } from '@marquee/database/database';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { accessAt, untilOf } from './access';
 import { lockedPlayer } from './players';
+import { reviewDue } from './reviews';
 import { realityCheckAt, runningSession, touchSession } from './sessions';
-import { limitsOf, netSince, reviewDue } from './state';
+import { limitsOf, netSince } from './state';
 
 const timeOf = (at: number) => new Date(at).toISOString();
 

@@ -4,9 +4,10 @@ import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../juri
 import { accessAt } from './access';
 import { exclusionFacts, returnRule } from './exclusionFacts';
 import { confirmWindow } from './pendingLimits';
-import { addMonths, limitKinds, minute, periods } from './periods';
+import { limitKinds, minute, periods } from './periods';
 import { type ProtectedPlayer, realityMinutes } from './players';
 import { answerBy, openRequestAt } from './returnRequests';
+import { figuresSince, mostMonths, reviewDue } from './reviews';
 import { realityCheckAt, runningSession } from './sessions';
 import { usageOf } from './usage';
 
@@ -107,12 +108,6 @@ async function accessState(
   };
 }
 
-/** Whether the player should review their limits: so many months after the last review (D9.07). */
-export function reviewDue(profile: Jurisdiction, row: ProtectedPlayer, limited: boolean, now: number): boolean {
-  const months = limited ? profile.reviewMonths.limited : profile.reviewMonths.unlimited;
-  return now >= addMonths(row.reviewed_at, months);
-}
-
 /** A player's complete protection state, as every protection call returns it (D9). */
 export async function stateOf(
   database: Database,
@@ -122,6 +117,8 @@ export async function stateOf(
 ): Promise<ProtectionState> {
   const profile: Jurisdiction = jurisdictions[jurisdiction];
   const limits = await limitsOf(database, row.player_id);
+  const limited = limits.some(({ amount }) => amount !== null);
+  const isDue = reviewDue(profile, row, limited, now);
   return {
     jurisdiction,
     limits: shownLimits(limits, await usageOf(database, row.player_id, now), now),
@@ -135,11 +132,8 @@ export async function stateOf(
       const { returnFrom, waitHours, answerDays } = exclusionFacts(row, jurisdiction, months, now);
       return { option, months, return_from: isoOf(returnFrom), wait_hours: waitHours, answer_days: answerDays };
     }),
-    review_due: reviewDue(
-      profile,
-      row,
-      limits.some(({ amount }) => amount !== null),
-      now,
-    ),
+    review_due: isDue,
+    review: { months: row.review_months, most: mostMonths(profile, limited) },
+    review_figures: isDue ? await figuresSince(database, row) : null,
   };
 }

@@ -6,6 +6,7 @@ import { LimitCard } from './LimitCard';
 import { limitKinds } from './limitRules';
 import styles from './protection.module.css';
 import { RealityCheckCard } from './RealityCheckCard';
+import { ReviewCard } from './ReviewCard';
 import { ReviewNotice } from './ReviewNotice';
 import { SelfExclusionCard } from './SelfExclusionCard';
 import { TimeOutCard } from './TimeOutCard';
@@ -58,6 +59,7 @@ export const PlayerControls = observer(function PlayerControls() {
               reload={reload}
             />
           ))}
+          <ReviewCard {...part} />
         </div>
       </Section>
       <Section title={t('break.title')}>

@@ -4,6 +4,7 @@ import {
   type Column,
   EmptyState,
   ErrorCard,
+  Link,
   observer,
   Paginator,
   Section,
@@ -131,6 +132,9 @@ export const History = observer(function History<N extends HistoryCall, R>(props
               list
             )}
             {props.after?.(shown)}
+            <p className={styles.reach}>
+              {t('history.reach')} <Link to="/contact-us">{t('history.askUs')}</Link>
+            </p>
           </div>
         )}
       </div>

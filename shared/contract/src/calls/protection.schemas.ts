@@ -62,6 +62,12 @@ const state = v.object({
     }),
   ),
   review_due: v.boolean(),
+  /** How often the player is asked: their own months, and the profile's, which are the most. */
+  review: v.object({ months: v.nullable(v.number()), most: v.number() }),
+  /** With a review that is due: what came in, went out, was staked and won since the last one. */
+  review_figures: v.nullable(
+    v.object({ since: time, deposits: money, withdrawals: money, stakes: money, wins: money }),
+  ),
 });
 
 const session = v.object({
@@ -114,4 +120,9 @@ export const protectionSchemas = {
    */
   'protection/end_exclusion': { input: v.object({ reason: v.optional(text(500)) }), output: changed },
   'protection/review_done': { input: nothing, output: changed },
+  /** How often the player wants to be asked, months; null or more than the profile's: as often as the profile says. */
+  'protection/set_review': {
+    input: v.object({ months: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))) }),
+    output: changed,
+  },
 };

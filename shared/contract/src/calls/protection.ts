@@ -15,4 +15,5 @@ export const protection = {
   'protection/self_exclude': { ...player(disconnect), idempotency: 'key' },
   'protection/end_exclusion': player(disconnect),
   'protection/review_done': player(disconnect),
+  'protection/set_review': player(disconnect),
 } satisfies Record<string, CallRow>;
