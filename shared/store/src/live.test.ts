@@ -281,4 +281,30 @@ describe('a live connection over HTTP', () => {
     await expect.poll(() => seen.events).toEqual([{ payment_id: 'p' }]);
     await expect.poll(() => [seen.asked, seen.open]).toEqual([2, 1]);
   });
+
+  test('has no stream while the page stays hidden, and a new one as soon as it is seen', async () => {
+    const events = new EventTarget();
+    let isHidden = false;
+    const { seen, time, streams, connection } = await serverOf(begin, {
+      events,
+      isHidden: () => isHidden,
+      waits: { rest: 300, silence: 40_000 },
+    });
+    const look = (hidden: boolean) => {
+      isHidden = hidden;
+      events.dispatchEvent(new Event('visibilitychange'));
+    };
+    await expect.poll(() => connection.isConnected).toBe(true);
+    look(true);
+    look(false);
+    time.pass(300);
+    paid(streams[0], 'p');
+    await expect.poll(() => seen.events).toEqual([{ payment_id: 'p' }]);
+    look(true);
+    time.pass(300);
+    await expect.poll(() => [seen.asked, seen.open]).toEqual([1, 0]);
+    events.dispatchEvent(new Event('online'));
+    look(false);
+    await expect.poll(() => [seen.asked, seen.open, seen.missed]).toEqual([2, 1, 1]);
+  });
 });

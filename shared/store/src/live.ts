@@ -20,6 +20,8 @@ const usualWaits = {
   silence: 40_000,
   /** The same when a page becomes visible again: a sleeping device has no timers. */
   beat: 20_000,
+  /** How long a hidden page keeps its stream: a browser has six connections to a server of HTTP/1.1, for all tabs. */
+  rest: 30_000,
   /**
    * A stream that ends sooner counts as failed and continues the backoff. One that opens later than `late` has missed
    * changes.
@@ -58,12 +60,15 @@ export interface LiveOptions {
   timers?: LiveTimers;
   /** The window, which signals that the network is back, or that the page is visible again. */
   events?: EventTarget | undefined;
+  /** Whether nobody sees the page: it then rests. The document's own by default. */
+  isHidden?: () => boolean;
 }
 
 /**
  * Live changes from the server (`contract/live`), as one stream per page. It connects with the first subscription;
  * reconnects after a change of player, a lost or silent stream, a returned network or a device's sleep; and polls
- * meanwhile. Changes without a stream are not sent again: subscribers are told that they may have missed some.
+ * meanwhile. A page that stays hidden has no stream until it is seen again. Changes without a stream are not sent
+ * again: subscribers are told that they may have missed some.
  */
 export class LiveConnection {
   /** The version of the site's start-up answer when the stream began. */
@@ -77,6 +82,8 @@ export class LiveConnection {
   #current: AbortController | undefined;
   #receivedAt = 0;
   #isOpen = false;
+  /** Whether the page was hidden for so long that it has no stream. */
+  #rests = false;
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -118,6 +125,8 @@ export class LiveConnection {
     this.#abort = abort;
     this.#reconnectUntil(abort.signal);
     for (let tries = 0, isFirst = true; !abort.signal.aborted; isFirst = false) {
+      while (this.#rests && !abort.signal.aborted) await aborted(this.#line(abort.signal).signal);
+      if (abort.signal.aborted) return;
       const begun = this.#timers.now();
       const stream = this.#line(abort.signal);
       await this.#stream(stream, isFirst).catch(() => undefined);
@@ -138,15 +147,26 @@ export class LiveConnection {
   }
 
   /**
-   * Reconnects at once when the network is back, and when the page becomes visible with a stream that was silent for
-   * too long.
+   * Reconnects at once when the network is back, and when the page becomes visible without a stream, or with one that
+   * was silent for too long. Ends the stream of a page that stays hidden.
    */
   #reconnectUntil(signal: AbortSignal): void {
     const events = 'events' in this.#options ? this.#options.events : globalThis.window;
+    const isHidden = this.#options.isHidden ?? (() => globalThis.document?.hidden === true);
     const again = () => this.#current?.abort(reconnect);
-    const look = () => {
-      if (!globalThis.document?.hidden && this.#timers.now() - this.#receivedAt > this.#waits.beat) again();
+    let timer: unknown;
+    const setRests = (rests: boolean) => {
+      this.#rests = rests;
+      again();
     };
+    const look = () => {
+      this.#timers.clear(timer);
+      if (isHidden()) timer = this.#timers.set(() => setRests(true), this.#waits.rest);
+      else if (this.#rests || this.#timers.now() - this.#receivedAt > this.#waits.beat) setRests(false);
+    };
+    this.#rests = false;
+    if (isHidden()) look();
+    signal.addEventListener('abort', () => this.#timers.clear(timer));
     events?.addEventListener('online', again, { signal });
     events?.addEventListener('visibilitychange', look, { signal });
     events?.addEventListener('pageshow', look, { signal });
@@ -225,6 +245,10 @@ export class LiveConnection {
     });
   }
 }
+
+/** Resolves once a signal is aborted. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 /** Abort reason: reconnect at once. */
 const reconnect = 'reconnect';

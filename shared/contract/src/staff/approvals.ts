@@ -29,6 +29,7 @@ export const approvals = {
     input: v.object({}),
     output: v.object({ value: v.array(approval) }),
     errors: [],
+    personal: true,
   },
   'approvals/withdraw': {
     about: 'Withdraws what one asked for oneself: it does not wait any more.',
@@ -47,6 +48,7 @@ export const approvals = {
     input: v.object({}),
     output: v.object({ value: v.array(approval) }),
     errors: [],
+    personal: true,
   },
   'approvals/approve': {
     about: 'Does what another person asked for, as the second person.',
