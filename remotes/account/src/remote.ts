@@ -43,6 +43,7 @@ export const remote = defineRemote<typeof en>({
     'protection/self_exclude',
     'protection/set_limit',
     'protection/set_reality_check',
+    'protection/set_review',
     'protection/state',
     'protection/time_out',
     'settings/check_status',
