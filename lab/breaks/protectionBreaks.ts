@@ -44,12 +44,16 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       'Math.max(row.time_out_until ?? 0, now + timeOutLength(jurisdiction, option))',
       'now + timeOutLength(jurisdiction, option)',
     ],
+    ['D9.23', `${protection}access.ts`, 'now < row.time_out_until) return', 'now < row.time_out_until + 5000) return'],
     [
       'D9.17',
       'backend/platform/src/wallet/withdrawal.ts',
       '    assertWithin(input.amount, site.limits.withdrawal);\n',
       "    await (await import('../protection/guard')).assertMay(transaction, player, 'deposit', 0, now);\n",
     ],
+  ],
+  'backend/app/tests/desk/players.test.ts': [
+    ['D9.12', `${protection}exclusionFacts.ts`, 'family || profile.irrevocableMonths', 'profile.irrevocableMonths'],
   ],
   'backend/app/tests/protection/blockedAccount.test.ts': [
     [

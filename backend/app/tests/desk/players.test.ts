@@ -21,6 +21,8 @@ afterAll(() => backend.close());
 
 const hour = 3_600_000;
 const elsewhere = { site: 'casino1.localhost' };
+/** A site whose profile lets the family exclude a player. */
+const family = { site: 'slot1.localhost' };
 const call = <N extends CallName>(name: N, input: Input<N>, player: TestPlayer) =>
   backend.call(name, input, { player });
 const timeAt = (at: number) => new Date(at).toISOString();
@@ -255,6 +257,28 @@ describe('acts for players', () => {
     const excluded = await begin('6m', 'self_exclusion');
     expect(excluded).toMatchObject({ access: 'excluded' });
     expect(await deposit(player)).toMatchObject({ statusMessage: 'selfExcluded' });
+  });
+
+  it('begin an exclusion that the family asked for, where the profile has it, for its whole length [D9.12]', async () => {
+    const player = await backend.player({ site: family.site });
+    const family6m = { player: player.id, kind: 'self_exclusion', option: '1y', family: true } as const;
+    const here = await backend.player();
+    expect(await desk.refused(staff, 'players/begin-break', { ...family6m, player: here.id })).toBe('unknownOption');
+    const timeOut = { ...family6m, kind: 'time_out', option: '24h' } as const;
+    expect(await desk.refused(staff, 'players/begin-break', timeOut, family)).toBe('unknownOption');
+    const from = new Date(backend.clock.now());
+    await desk.done(staff, 'players/begin-break', family6m, family);
+    const { value } = await call('protection/state', {}, player);
+    from.setUTCFullYear(from.getUTCFullYear() + 1);
+    expect(value?.[0]?.access).toMatchObject({ state: 'excluded', irrevocable_until: from.toISOString() });
+    const events = await backend.database.query('select detail from protection_events where player_id = $1', [
+      player.id,
+    ]);
+    expect(events).toContainEqual({ detail: '1y by staff for the family' });
+    const acts = await backend.database.query(
+      "select after->>'family' as family from audit_entries where act = 'players/begin-break' and outcome = 'done'",
+    );
+    expect(acts).toEqual([{ family: 'true' }]);
   });
 
   it('correct a name, which the player is told', async () => {

@@ -630,3 +630,45 @@ describe('the review prompt', () => {
     expect(await state(context)).toMatchObject({ review_due: false, review_figures: null });
   });
 });
+
+/** Begun the day before clocks go forward or back in Europe, or the year ends, so that the end is after it. */
+const turns = ['2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-12-31T12:00:00Z'];
+
+describe('the last second and the next one', () => {
+  for (const code of jurisdictionCodes) {
+    it.each(some(code, turns))(
+      `are told apart over a change of clocks and of the year (${code}, %s) [D9.23]`,
+      async (at) => {
+        bench.clock.set(at);
+        const from = bench.clock.now();
+        const [resting, excluded, waiting] = [await player(code), await player(code), await player(code)];
+        await calls['protection/time_out']({ request_id: randomUUID(), option: '24h' }, resting);
+        await calls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, excluded);
+        await setLimit(waiting, 'deposit', 'day', 50_000);
+        await setLimit(waiting, 'deposit', 'day', 90_000);
+        const confirm = () => outcomeOf(calls['protection/confirm_limit']({ kind: 'deposit', period: 'day' }, waiting));
+        const back = () => outcomeOf(calls['protection/end_exclusion']({}, excluded));
+        bench.clock.set(from + day - second);
+        expect([await may(resting, 'stake', 1), await confirm()]).toEqual(['timeOut', 'tooEarly']);
+        bench.clock.set(from + day + second);
+        expect(await may(resting, 'stake', 1)).toBeUndefined();
+        expect((await limit(waiting, 'deposit', 'day'))?.pending).not.toBeNull();
+        bench.clock.set(from + 4 * day - second);
+        expect((await limit(waiting, 'deposit', 'day'))?.pending).not.toBeNull();
+        bench.clock.set(from + 4 * day + second);
+        expect(await confirm()).toBe('nothingPending');
+        // The same time of day half a year later, by the calendar and in UTC.
+        const half = addMonths(from, 6);
+        expect(new Date(half).toISOString().slice(11)).toBe('12:00:00.000Z');
+        bench.clock.set(half - second);
+        expect(await back()).toBe('tooEarly');
+        bench.clock.set(half + second);
+        await back();
+        bench.clock.set(half + day);
+        expect(await may(excluded, 'stake', 1)).toBe('selfExcluded');
+        bench.clock.set(half + day + 2 * second);
+        expect(await may(excluded, 'stake', 1)).toBeUndefined();
+      },
+    );
+  }
+});

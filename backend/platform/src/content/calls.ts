@@ -2,7 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
 import { helpReadOn } from '../jurisdictions/helpLines';
-import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
 import { inLanguage } from './oneLanguage';
 import { readContent, readNamed } from './store';
 
@@ -24,10 +24,14 @@ export const contentCalls = {
       [site.domain_name, asked],
     );
     const read = inLanguage(language, site);
-    const { help, mustName } = jurisdictions[site.jurisdiction];
+    const { help, mustName, familyExclusion }: Jurisdiction = jurisdictions[site.jurisdiction];
     return {
       ...(asked === 'responsible_gaming' && {
-        help: { lines: help.map(({ source: _source, ...line }) => line), read_on: helpReadOn },
+        help: {
+          lines: help.map(({ source: _source, ...line }) => line),
+          read_on: helpReadOn,
+          family_form: familyExclusion?.form ?? null,
+        },
       }),
       ...(asked && { legal_names: [...mustName] }),
       cms: Object.fromEntries(

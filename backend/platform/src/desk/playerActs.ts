@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidStaffInput } from '@marquee/contract/staff/calls';
+import { Refusal } from '@marquee/kernel/refusal';
 import { closeAccount } from '../account/closing/closeAccount';
 import { closureOf } from '../account/closing/closures';
 import { changeContact } from '../account/contactChange';
@@ -113,23 +114,33 @@ export const playerActs = {
     return { output: { amount }, target: about(target), before: { [limit]: before }, after: { [limit]: amount } };
   },
 
-  'players/begin-break': async ({ player, kind, option }, context) => {
+  'players/begin-break': async ({ player, kind, option, family }, context) => {
     const target = await lockedTarget(context, player);
     const { database, events, clock } = context;
     const site = siteOf(context);
     const now = clock.now();
     const row = await lockedPlayer(database, target.id, now);
+    if (family && kind === 'time_out') throw new Refusal('unknownOption', { fields: { family: 'unknownOption' } });
     await events.transaction(database, async (transaction, emit) => {
-      const begin = kind === 'time_out' ? beginTimeOut : beginExclusion;
-      await begin(transaction, emit, row, site.jurisdiction, option, now);
-      if (kind === 'self_exclusion') await beginCheck(transaction, site, target.id, now);
+      if (kind === 'time_out') return beginTimeOut(transaction, emit, row, site.jurisdiction, option, now);
+      await beginExclusion(transaction, emit, row, site.jurisdiction, option, now, { family });
+      await beginCheck(transaction, site, target.id, now);
     });
     const event = kind === 'time_out' ? 'time_out' : 'self_exclude';
-    await record(database, target.id, { at: now, event, detail: `${option} by staff` });
+    await record(database, target.id, {
+      at: now,
+      event,
+      detail: `${option} by staff${family ? ' for the family' : ''}`,
+    });
     const changed = await lockedPlayer(database, target.id, now);
     const news = newsOf(changed, now);
     await publish(database, target.id, 'protection', news);
-    return { output: news, target: about(target), before: brokenOff(row), after: brokenOff(changed) };
+    return {
+      output: news,
+      target: about(target),
+      before: brokenOff(row),
+      after: { ...brokenOff(changed), ...(family && { family }) },
+    };
   },
 
   'players/correct-name': async ({ player, full_name }, context) => {

@@ -16,6 +16,11 @@ export interface Jurisdiction {
   exclusions: readonly { option: string; months: number | null }[];
   /** Months in which a self-exclusion cannot be ended; null is its whole length (an indefinite one: none). */
   irrevocableMonths: number | null;
+  /**
+   * Whether a player's family may have them excluded, at the regulator's form; who has been excluded so cannot ask to
+   * return before its length is over. Null: only players themselves can.
+   */
+  familyExclusion: { form: string } | null;
   /** Hours between the player's request to return and readmission. */
   returnHours: { definite: number; indefinite: number };
   /**
@@ -65,6 +70,7 @@ const none: Jurisdiction = {
   longestTimeOutDays: 42,
   exclusions: halfYearAndMore,
   irrevocableMonths: null,
+  familyExclusion: null,
   returnHours: { definite: 24, indefinite: 24 },
   returnAnswerDays: null,
   roundMinimum: { slot: 2500, other: 0 },
@@ -124,6 +130,7 @@ export const jurisdictions = {
       { option: '5y', months: 60 },
     ],
     irrevocableMonths: 6,
+    familyExclusion: { form: 'https://www.pagcor.ph/regulatory/exclusion2.php' },
     dataKept: { years: 5, source: 'AMLA (RA 9160, RA 10927), sec. 9(b)' },
     mustName: ['data_controller'],
     help: [...helpInThePhilippines, gamblingTherapy],

@@ -49,7 +49,8 @@ export async function beginTimeOut(
 
 /**
  * Starts a self-exclusion at once; running games end, pending higher limits are dropped. It can be extended, never
- * shortened; a pending return is cancelled. Throws Refusal('unknownOption').
+ * shortened; a pending return is cancelled. `by.family`: staff begin it because the player's family asked for it, where the
+ * profile has that. Throws Refusal('unknownOption').
  */
 export async function beginExclusion(
   transaction: Database,
@@ -58,10 +59,12 @@ export async function beginExclusion(
   jurisdiction: JurisdictionCode,
   option: string,
   now: number,
+  by: { family?: boolean } = {},
 ): Promise<void> {
-  const { exclusions }: Jurisdiction = jurisdictions[jurisdiction];
-  const chosen = exclusions.find((offer) => offer.option === option) ?? refuseOption();
-  const { until, returnFrom } = exclusionFacts(row, jurisdiction, chosen.months, now);
+  const { exclusions, familyExclusion }: Jurisdiction = jurisdictions[jurisdiction];
+  const chosen = exclusions.find((offer) => offer.option === option);
+  if (!chosen || (by.family && !familyExclusion)) refuseOption();
+  const { until, returnFrom } = exclusionFacts(row, jurisdiction, chosen.months, now, by);
   const running = accessAt(row, now) === 'excluded';
   await transaction.query(
     `update protection_players set excluded_at = $2, excluded_until = $3, irrevocable_until = $4, return_at = null

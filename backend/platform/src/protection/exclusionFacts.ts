@@ -29,18 +29,23 @@ export function returnRule(
     : { waitHours: returnHours.definite, answerDays: null };
 }
 
-/** What a self-exclusion of so many months (null: indefinite) means if it begins now; a running one is extended. */
+/**
+ * What a self-exclusion of so many months (null: indefinite) means if it begins now; a running one is extended.
+ * One that the `family` asked for cannot be ended before its length is over.
+ */
 export function exclusionFacts(
   row: AccessRow,
   jurisdiction: JurisdictionCode,
   months: number | null,
   now: number,
+  { family = false }: { family?: boolean } = {},
 ): ExclusionFacts {
   const profile: Jurisdiction = jurisdictions[jurisdiction];
   const running = accessAt(row, now) === 'excluded';
   const asked = months === null ? null : addMonths(now, months);
   const until = running ? later(row.excluded_until, asked) : asked;
-  const firm = profile.irrevocableMonths === null ? (asked ?? now) : addMonths(now, profile.irrevocableMonths);
+  const wholeLength = family || profile.irrevocableMonths === null;
+  const firm = wholeLength ? (asked ?? now) : addMonths(now, profile.irrevocableMonths ?? 0);
   const returnFrom = running ? Math.max(row.irrevocable_until ?? 0, firm) : firm;
   return { until, returnFrom, ...returnRule(jurisdiction, until) };
 }

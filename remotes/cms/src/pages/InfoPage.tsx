@@ -1,5 +1,6 @@
 import { observer, PageSections } from '@marquee/sdk';
 import { useText } from '../text';
+import { FamilyExclusion } from './FamilyExclusion';
 import { HelpLines } from './HelpLines';
 import { HelpSearch } from './HelpSearch';
 import { InfoLayout } from './InfoLayout';
@@ -25,6 +26,7 @@ export const InfoPage = observer(function InfoPage({ route }: { route: { path: s
       <PageSections path={route.path} />
       <InfoText page={page} />
       {page.help && <HelpLines lines={page.help.lines} readOn={page.help.read_on} />}
+      {page.help?.family_form && <FamilyExclusion form={page.help.family_form} />}
       {legal.includes(name) && page.state === 'ready' && <OperatorFacts names={page.legalNames} />}
     </InfoLayout>
   );

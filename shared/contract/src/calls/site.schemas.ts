@@ -224,7 +224,14 @@ export const siteSchemas = {
     output: v.object({
       cms,
       /** With the page about responsible gaming: who helps, and the day on which that was read (`YYYY-MM-DD`). */
-      help: v.optional(v.object({ lines: v.array(helpLine), read_on: v.string() })),
+      help: v.optional(
+        v.object({
+          lines: v.array(helpLine),
+          read_on: v.string(),
+          /** Where a family gets the regulator's form to have a player excluded; null: the jurisdiction has none. */
+          family_form: v.nullable(v.string()),
+        }),
+      ),
       /** With a `name`: what the jurisdiction wants named besides the operator and its licence. */
       legal_names: v.optional(v.array(v.picklist(legalNames))),
     }),

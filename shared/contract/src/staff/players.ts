@@ -232,6 +232,8 @@ export const players = {
       kind: v.picklist(['time_out', 'self_exclusion']),
       /** What the jurisdiction offers, such as `24h` or `6m`. */
       option: requiredText(20),
+      /** A self-exclusion that the player's family asked for, where the jurisdiction has it. */
+      family: v.optional(v.boolean(), false),
     }),
     output: v.object({ access: v.string(), until: v.nullable(time) }),
     errors: ['unknownOption'],
