@@ -1628,7 +1628,7 @@ export interface Queries {
     name: string;
     value: unknown;
   };
-  'select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $1 order by c.attempt desc limit 1), false) as "mineIdentified", coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = o.id order by c.attempt desc limit 1), false) as "otherIdentified",\n       exists (select 1 from payments p where p.player_id = $1 and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) as "minePaid", exists (select 1 from payments p where p.player_id = o.id and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) or coalesce(t.is_proved, false) as "otherPaid",\n       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2), false) as "isOtherExcluded"\n     from person_links l\n       join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end\n       left join protection_players t on t.player_id = o.id\n     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null': {
+  'select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",\n       coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = $1 order by c.attempt desc limit 1), false) as "mineIdentified", coalesce((select c.status = \'passed\' from identity_checks c where c.player_id = o.id order by c.attempt desc limit 1), false) as "otherIdentified",\n       exists (select 1 from payments p where p.player_id = $1 and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) as "minePaid", exists (select 1 from payments p where p.player_id = o.id and p.kind = \'deposit\'\n  and p.state in (\'approved\', \'refunded\', \'charged_back\') and p.given_back < p.amount) or coalesce(t.is_proved, false) as "otherPaid",\n       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)\n         and (not t.excluded_here_only or o.site = m.site), false) as "isOtherExcluded"\n     from person_links l\n       join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end\n       join players m on m.id = $1\n       left join protection_players t on t.player_id = o.id\n     where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null': {
     other: string;
     contacts: string;
     isBornSame: boolean;
@@ -1834,7 +1834,7 @@ export interface Queries {
     currency: string;
     state: 'approved' | 'charged_back' | 'created' | 'declined' | 'expired' | 'paid' | 'pending' | 'processing' | 'refunded' | 'rejected' | 'requested' | 'returned' | 'review';
   };
-  'select player_id, created_at, limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from,\n  no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
+  'select player_id, created_at, limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from,\n  excluded_here_only, no_stakes_until, no_deposits_until, no_withdrawals_until, time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at from protection_players where player_id = $1 for no key update': {
     player_id: string;
     created_at: number;
     limits_answered: boolean;
@@ -1843,6 +1843,7 @@ export interface Queries {
     reality_minutes: number;
     reality_pending: number | null;
     reality_pending_from: number | null;
+    excluded_here_only: boolean;
     no_stakes_until: number | null;
     no_deposits_until: number | null;
     no_withdrawals_until: number | null;

@@ -561,6 +561,32 @@ describe('a self-exclusion', () => {
     },
   );
 
+  it('holds on one site or on all, as the player chooses where the profile has that (mt), never less [D9.20]', async () => {
+    const marks = { born: '1970-05-06', on: { jurisdiction: 'mt' as const } };
+    const [context, beside, elsewhere] = [
+      await bench.player(marks),
+      await bench.player(marks),
+      await bench.player(marks),
+    ];
+    await bench.database.query("update players set site = 'casino1.localhost' where id = $1", [elsewhere.player.id]);
+    const exclude = (scope: 'site' | 'operator', option = '6m', on = context) =>
+      outcomeOf(calls['protection/self_exclude']({ request_id: randomUUID(), option, scope }, on));
+    const doors = () => Promise.all([context, beside, elsewhere].map((one) => may(one, 'stake', 0)));
+    await exclude('site');
+    expect(await doors()).toEqual(['selfExcluded', 'selfExcluded', undefined]);
+    expect((await state(context)).access.here_only).toBe(true);
+    await exclude('operator');
+    expect(await doors()).toEqual(['selfExcluded', 'selfExcluded', 'selfExcluded']);
+    await exclude('site', '1y');
+    expect(await doors()).toEqual(['selfExcluded', 'selfExcluded', 'selfExcluded']);
+    expect((await state(context)).access.here_only).toBe(false);
+    for (const code of jurisdictionCodes) {
+      const other = await player(code);
+      expect((await state(other)).choose_sites).toBe(code === 'mt');
+      if (code !== 'mt') expect(await exclude('site', '6m', other)).toBe('unknownOption');
+    }
+  });
+
   it('is never shortened, and a new one drops the return that was asked for [D9.13]', async () => {
     const context = await player('mt');
     const exclude = (option: string) => calls['protection/self_exclude']({ request_id: randomUUID(), option }, context);

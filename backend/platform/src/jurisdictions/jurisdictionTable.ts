@@ -12,6 +12,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
   ['any time-out up to, days', ({ longestTimeOutDays }) => longestTimeOutDays],
   ['self-exclusions', ({ exclusions }) => exclusions.map(({ option }) => option).join(' ')],
   ['cannot be ended for, months', ({ irrevocableMonths }) => irrevocableMonths ?? 'its length'],
+  ['one site or all by choice', ({ choosesSites }) => (choosesSites ? 'yes' : '–')],
   ['family may exclude', ({ familyExclusion }) => (familyExclusion ? 'yes' : '–')],
   [
     'return after, hours (definite / indefinite)',

@@ -16,6 +16,8 @@ export interface Jurisdiction {
   exclusions: readonly { option: string; months: number | null }[];
   /** Months in which a self-exclusion cannot be ended; null is its whole length (an indefinite one: none). */
   irrevocableMonths: number | null;
+  /** Whether the player chooses if a self-exclusion holds on this site or on all of the operator; else on all. */
+  choosesSites: boolean;
   /**
    * Whether a player's family may have them excluded, at the regulator's form; who has been excluded so cannot ask to
    * return before its length is over. Null: only players themselves can.
@@ -70,6 +72,7 @@ const none: Jurisdiction = {
   longestTimeOutDays: 42,
   exclusions: halfYearAndMore,
   irrevocableMonths: null,
+  choosesSites: false,
   familyExclusion: null,
   returnHours: { definite: 24, indefinite: 24 },
   returnAnswerDays: null,
@@ -113,6 +116,7 @@ export const jurisdictions = {
       { option: '30d', hours: 30 * 24 },
     ],
     longestTimeOutDays: 30,
+    choosesSites: true,
     exclusions: [...halfYearAndMore, { option: 'indefinite', months: null }],
     returnHours: { definite: 24, indefinite: 7 * 24 },
     returnAnswerDays: 7,

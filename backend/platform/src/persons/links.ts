@@ -95,7 +95,7 @@ export interface Link extends Shared {
   /** Whether name and birth date are proved: by the check, by a deposit that was paid, or as they counted before. */
   mineProved: boolean;
   otherProved: boolean;
-  /** Whether the other account is excluded now. */
+  /** Whether the other account is excluded now, and for this account's site. */
   isOtherExcluded: boolean;
 }
 
@@ -115,9 +115,11 @@ export async function linksOf(database: Database, playerId: string, now: number)
     `select o.id as other, l.contacts, l.is_born_same as "isBornSame", l.name, l.player_id = $1 as "isAsked",
        ${identified('$1')} as "mineIdentified", ${identified('o.id')} as "otherIdentified",
        ${paidIn('$1')} as "minePaid", ${paidIn('o.id')} or coalesce(t.is_proved, false) as "otherPaid",
-       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2), false) as "isOtherExcluded"
+       coalesce(t.excluded_at is not null and (t.return_at is null or t.return_at > $2)
+         and (not t.excluded_here_only or o.site = m.site), false) as "isOtherExcluded"
      from person_links l
        join players o on o.id = case when l.player_id = $1 then l.other_id else l.player_id end
+       join players m on m.id = $1
        left join protection_players t on t.player_id = o.id
      where (l.player_id = $1 or l.other_id = $1) and l.lifted_at is null`,
     [playerId, now],

@@ -49,8 +49,9 @@ export async function beginTimeOut(
 
 /**
  * Starts a self-exclusion at once; running games end, pending higher limits are dropped. It can be extended, never
- * shortened; a pending return is cancelled. `by.family`: staff begin it because the player's family asked for it, where the
- * profile has that. Throws Refusal('unknownOption').
+ * shortened; a pending return is cancelled. `by.family`: staff begin it because the player's family asked for it, where
+ * the profile has that. `by.hereOnly`: it holds on this site only, where players choose. Throws
+ * Refusal('unknownOption').
  */
 export async function beginExclusion(
   transaction: Database,
@@ -59,17 +60,20 @@ export async function beginExclusion(
   jurisdiction: JurisdictionCode,
   option: string,
   now: number,
-  by: { family?: boolean } = {},
+  by: { family?: boolean; hereOnly?: boolean } = {},
 ): Promise<void> {
-  const { exclusions, familyExclusion }: Jurisdiction = jurisdictions[jurisdiction];
+  const { exclusions, familyExclusion, choosesSites }: Jurisdiction = jurisdictions[jurisdiction];
   const chosen = exclusions.find((offer) => offer.option === option);
-  if (!chosen || (by.family && !familyExclusion)) refuseOption();
+  if (!chosen || (by.family && !familyExclusion) || (by.hereOnly && !choosesSites)) refuseOption();
   const { until, returnFrom } = exclusionFacts(row, jurisdiction, chosen.months, now, by);
   const running = accessAt(row, now) === 'excluded';
+  const hereOnly = (by.hereOnly ?? false) && (!running || row.excluded_here_only);
   await transaction.query(
-    `update protection_players set excluded_at = $2, excluded_until = $3, irrevocable_until = $4, return_at = null
+    `update protection_players set excluded_at = $2, excluded_until = $3, irrevocable_until = $4, return_at = null,
+       excluded_here_only = $5
      where player_id = $1`,
-    [row.player_id, running ? row.excluded_at : now, until, returnFrom],
+    // One that holds everywhere is not narrowed by another.
+    [row.player_id, running ? row.excluded_at : now, until, returnFrom, hereOnly],
   );
   await dropPending(transaction, row.player_id, now);
   await dropReturnRequest(transaction, row.player_id, now);

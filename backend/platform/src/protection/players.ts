@@ -6,7 +6,7 @@ export type ProtectedPlayer =
   RowOf<`select ${typeof columns} from protection_players where player_id = $1 for no key update`>;
 
 const columns = `player_id, created_at, limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from,
-  no_stakes_until, no_deposits_until, no_withdrawals_until, ${accessColumns}`;
+  excluded_here_only, no_stakes_until, no_deposits_until, no_withdrawals_until, ${accessColumns}`;
 
 /** Reads a player's protection row, creating it if needed, and locks it until the transaction ends. */
 export async function lockedPlayer(transaction: Database, playerId: string, now: number): Promise<ProtectedPlayer> {

@@ -110,9 +110,10 @@ export const protectionCalls = {
       beginTimeOut(tx, emit, row, context.site.jurisdiction, option, now),
     ),
 
-  'protection/self_exclude': ({ request_id, option }, context) =>
+  'protection/self_exclude': ({ request_id, option, scope }, context) =>
     decide(context, { event: 'self_exclude', detail: option, requestId: request_id }, async (tx, row, now, emit) => {
-      await beginExclusion(tx, emit, row, context.site.jurisdiction, option, now);
+      const by = { hereOnly: scope === 'site' };
+      await beginExclusion(tx, emit, row, context.site.jurisdiction, option, now, by);
       // Only what is proved keeps the player's other accounts shut as well.
       await beginCheck(tx, context.site, row.player_id, now);
     }),

@@ -78,7 +78,14 @@ async function realityState(
   };
 }
 
-const noBreak = { until: null, irrevocable_until: null, return_at: null, return_request: null, wait_hours: null };
+const noBreak = {
+  until: null,
+  irrevocable_until: null,
+  return_at: null,
+  return_request: null,
+  wait_hours: null,
+  here_only: false,
+};
 
 async function accessState(
   database: Database,
@@ -105,6 +112,7 @@ async function accessState(
         : { asked_at: isoOf(askedAt), answer_by: isoOf(answerBy(askedAt, answerDays)) },
     wait_hours: waitHours,
     answer_days: answerDays,
+    here_only: row.excluded_here_only,
   };
 }
 
@@ -128,6 +136,7 @@ export async function stateOf(
     access: await accessState(database, row, jurisdiction, now),
     time_out_options: profile.timeOuts.map((option) => ({ ...option })),
     longest_time_out_days: profile.longestTimeOutDays,
+    choose_sites: profile.choosesSites,
     exclusion_options: profile.exclusions.map(({ option, months }) => {
       const { returnFrom, waitHours, answerDays } = exclusionFacts(row, jurisdiction, months, now);
       return { option, months, return_from: isoOf(returnFrom), wait_hours: waitHours, answer_days: answerDays };

@@ -102,6 +102,7 @@ export function AccessNotice({ state: { access }, reload }: Protection) {
       }
     >
       <p>{t('access.still')}</p>
+      {access.here_only && <p>{t('exclude.hereOnly')}</p>}
       <p>{next()}</p>
     </Notice>
   );

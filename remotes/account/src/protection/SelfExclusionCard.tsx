@@ -9,12 +9,13 @@ import { type Protection, useDecision } from './useProtection';
 type ExclusionOption = ProtectionState['exclusion_options'][number];
 
 /** Self-exclusion for months, years or indefinitely: what it means by the profile's facts, consent, confirmation. */
-export function SelfExclusionCard({ state: { exclusion_options }, reload }: Protection) {
+export function SelfExclusionCard({ state: { exclusion_options, choose_sites }, reload }: Protection) {
   const now = useNow(60_000);
   const { run, busy } = useDecision('protection/self_exclude', reload);
   const format = useFormat();
   const t = useText();
   const [option, setOption] = useKeptState<string | null>('exclusion', null);
+  const [scope, setScope] = useState<'site' | 'operator'>('operator');
   const [understood, setUnderstood] = useState(false);
   const chosen = exclusion_options.find((one) => one.option === option);
   const lengthOf = (months: number | null) => {
@@ -42,7 +43,7 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
       ok: t('exclude.yes'),
       cancel: t('care.cancel'),
     });
-    if (answer.end !== 'confirmed' || !(await run({ request_id, option: exclusion.option }))) return;
+    if (answer.end !== 'confirmed' || !(await run({ request_id, option: exclusion.option, scope }))) return;
     setOption(null);
     setUnderstood(false);
   }
@@ -56,6 +57,17 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
         onChange={setOption}
         options={exclusion_options.map(({ option: value, months }) => ({ value, title: lengthOf(months) }))}
       />
+      {choose_sites && (
+        <RadioCards
+          legend={t('exclude.where')}
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'operator', title: t('exclude.everywhere') },
+            { value: 'site', title: t('exclude.here') },
+          ]}
+        />
+      )}
       <p className={styles.text} role="status">
         {chosen && factsOf(chosen)}
       </p>

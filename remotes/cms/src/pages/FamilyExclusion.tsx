@@ -2,7 +2,7 @@ import { Icon, Link, Section } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './HelpLines.module.css';
 
-/** How the family has a player excluded: who may ask, with what, and what happens then. `form`: the regulator's page. */
+/** How a family has a player excluded: who may ask, with what, and what happens. `form`: the regulator's page. */
 export function FamilyExclusion({ form }: { form: string }) {
   const t = useText();
   return (

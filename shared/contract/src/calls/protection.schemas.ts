@@ -47,10 +47,14 @@ const state = v.object({
     wait_hours: v.nullable(v.number()),
     /** Days within which staff answer the request, which then needs a reason; null: the request is enough. */
     answer_days: v.nullable(v.number()),
+    /** Of an exclusion: whether it holds on this site only. */
+    here_only: v.boolean(),
   }),
   time_out_options: v.array(v.object({ option: v.string(), hours: v.number() })),
   /** Besides the options: any number of days up to this (`10d`). */
   longest_time_out_days: v.number(),
+  /** Whether the player chooses if an exclusion holds on this site or on all of the operator. */
+  choose_sites: v.boolean(),
   /** What each exclusion would mean if it began now; a running one is only extended. */
   exclusion_options: v.array(
     v.object({
@@ -113,7 +117,15 @@ export const protectionSchemas = {
   },
   'protection/acknowledge_reality_check': { input: nothing, output: changed },
   'protection/time_out': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
-  'protection/self_exclude': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
+  /** `scope`: on this site, where players choose that, or on all sites of the operator. */
+  'protection/self_exclude': {
+    input: v.object({
+      request_id: requestId,
+      option: text(20),
+      scope: v.optional(v.picklist(['site', 'operator'])),
+    }),
+    output: changed,
+  },
   /**
    * Requests the end of a self-exclusion: allowed from `irrevocable_until` on; access returns at `return_at`. With
    * `answer_days` it needs the reason, and staff answer it first.

@@ -103,7 +103,7 @@ export const sections: readonly Section[] = [
     name: 'protection',
     from: 'protection_players',
     columns: `limits_answered, reviewed_at, review_months, reality_minutes, reality_pending, reality_pending_from, time_out_until, excluded_at, excluded_until,
-      irrevocable_until, return_at, closing_at, created_at`,
+      excluded_here_only, irrevocable_until, return_at, closing_at, created_at`,
     at: 'created_at',
     id: 'player_id',
   },
