@@ -89,7 +89,7 @@ test('a message opens by keyboard, is then read, has an address of its own, and 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await register(page, newPlayer());
+  await register(page, newPlayer(), { agrees: true });
   await page.goto('/inbox');
   const main = page.getByRole('main');
   const status = main.getByRole('status').first();

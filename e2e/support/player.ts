@@ -45,7 +45,7 @@ export async function enterBrowser(context: BrowserContext, request: APIRequestC
 }
 
 /** Registers with the form, and answers the offer of limits. The player is signed in afterwards. */
-export async function register(page: Page, player: NewPlayer): Promise<void> {
+export async function register(page: Page, player: NewPlayer, { agrees = false } = {}): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Account ID').fill(player.accountId);
   await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
@@ -54,6 +54,10 @@ export async function register(page: Page, player: NewPlayer): Promise<void> {
   await page.getByLabel('Email address').fill(`${player.accountId}@example.com`);
   await page.getByLabel('Phone number').fill(player.phone);
   await page.getByRole('checkbox').check();
+  if (agrees) {
+    await page.getByText('Offers and news (optional)').click();
+    await page.getByRole('group', { name: 'Casino' }).getByLabel('Inbox of this site').check();
+  }
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Set your limits' })).toBeVisible();
 }

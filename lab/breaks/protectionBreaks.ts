@@ -2,6 +2,7 @@ import type { Break } from './mutation';
 
 const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
 const protection = 'backend/platform/src/protection/';
+const marketing = 'backend/platform/src/marketing/';
 const store = 'shared/store/src/';
 const offerRules = 'backend/platform/src/sites/rules/offers.ts';
 const offersOf = 'backend/platform/src/jurisdictions/offerRules.ts';
@@ -11,6 +12,8 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
   'backend/platform/src/jurisdictions/jurisdictions.test.ts': [
     ['D9.01', jurisdictions, 'minimumAge: 21', 'minimumAge: 18'],
     ['D9.10', jurisdictions, "option: '30d', hours: 30", "option: '6w', hours: 42"],
+    ['D13.14', 'backend/platform/src/jurisdictions/notices.ts', 'barred: true', 'barred: false'],
+    ['D13.14', jurisdictions, '    notices: noticesInMalta,\n', ''],
     ['D9.14', jurisdictions, 'roundMinimum: { slot: 2500, other: 0 }', 'roundMinimum: { slot: 2000, other: 0 }'],
   ],
   'backend/app/tests/protection/protection.test.ts': [
@@ -64,7 +67,13 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       "if (action === 'deposit') {\n    assertOpen",
     ],
   ],
+  'host/shell/src/rules/promotional.test.ts': [
+    ['D13.12', 'host/shell/src/rules/promotional.ts', 'promotions|mission|vip|referral', 'promotions|mission|referral'],
+  ],
   'shared/store/src/protection.test.ts': [
+    ['D13.12', `${store}protection.ts`, "this.remembered !== '' && ", ''],
+    ['D13.12', `${store}protection.ts`, 'this.remembered === this.#account()', "this.remembered !== ''"],
+    ['D13.12', `${store}protection.ts`, "this.session.access === 'open' && ", ''],
     ['D9.16', `${store}protection.ts`, '    if (this.session) this.session = { ...this.session, ...news };\n', ''],
   ],
   'backend/platform/src/sites/rules/offers.test.ts': [
@@ -75,5 +84,42 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
     ['D13.04', offersOf, 'most: 10', 'most: 11'],
     ['D13.05', offerRules, '!promotion.terms?.[site.default_language]?.trim()', '!promotion.terms'],
     ['D13.06', offerRules, 'asked.source}', 'site.jurisdiction}'],
+  ],
+  'backend/app/tests/marketing/consents.test.ts': [
+    [
+      'D13.07',
+      `${marketing}consents.ts`,
+      "hasProgramme(site, 'rewards') ? [...categories, 'casino'] : categories",
+      "[...categories, 'casino']",
+    ],
+    ['D13.08', `${marketing}consents.ts`, '[...added, ...withdrawn]', '[...added]'],
+    ['D13.08', `${marketing}consents.ts`, 'wording: terms.wording, source }', "wording: '', source }"],
+    ['D13.09', `${marketing}mayMarket.ts`, ' && channel === subject.channel', ''],
+    ['D13.09', `${marketing}mayMarket.ts`, 'product === subject.product && ', ''],
+    [
+      'D13.09',
+      'backend/platform/src/account/accountCalls.ts',
+      'row && (await mayMarket(transaction, player.id, welcomeSubject, context.clock.now()))',
+      'row',
+    ],
+    [
+      'D13.10',
+      'backend/platform/src/account/welcome.ts',
+      'texts.body, withdrawPath',
+      "texts.body, '/' || withdrawPath",
+    ],
+    ['D13.10', `${marketing}consents.ts`, "which === 'all' ? holding : holding.filter(isSame(which))", 'holding'],
+    ['D13.11', `${protection}marketing.ts`, "accessAt(row, now) !== 'open'", "accessAt(row, now) === 'excluded'"],
+    ['D13.11', `${protection}marketing.ts`, 'found.blocked === true || ', ''],
+    ['D13.11', `${protection}marketing.ts`, 'breaks: 2', 'breaks: 3'],
+    ['D13.11', `${protection}marketing.ts`, 'lowered: 3', 'lowered: 4'],
+    ['D13.11', `${protection}marketing.ts`, '90 * day', '30 * day'],
+    ['D13.11', 'backend/app/src/subscriptions.ts', "if (access !== 'excluded') return;", 'return;'],
+    [
+      'D13.11',
+      'backend/platform/src/account/missions.ts',
+      'if (!(await mayPromote(database, player.id, now))) return [];',
+      '',
+    ],
   ],
 };

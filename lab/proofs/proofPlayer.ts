@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { CallName } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
+import { consentVersion } from '@marquee/platform/marketing/consentTexts';
 import type { BackendProcess, Caller } from './backendProcess';
 
 /** A player of a proof: credentials, and bank account. */
@@ -75,6 +76,7 @@ export async function makePlayer(
       contact_phone,
       contact_email: `${account_id}@example.test`,
       date_of_birth: anyBirthDate(),
+      consents: { version: consentVersion, language: 'EN', given: [{ product: 'casino', channel: 'inbox' }] },
       request_id: randomUUID(),
     }),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minorPerMajor } from '@marquee/contract/currencies';
 import { hashPassword } from '@marquee/platform/auth/passwords';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
+import { productsOfSite, setConsents, termsOf } from '@marquee/platform/marketing/consents';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import type { Services } from './services';
@@ -48,6 +49,9 @@ export async function seedDemoPlayer(
     if (!made) return;
     await persons.mark(transaction, made.id, now);
     await seedPassedCheck(transaction, site, made.id, now);
+    const { version } = termsOf(site, 'EN');
+    const given = productsOfSite(site).map((product) => ({ product, channel: 'inbox' as const }));
+    await setConsents(transaction, site, made.id, { version, language: 'EN', given }, { source: 'registration' }, now);
     const amount = gift * minorPerMajor(site.currency) * (site.currency === 'VND' ? 100 : 1);
     await seedDeposit(transaction, ledger, site, made, { name: 'opening', amount, at: now });
   });

@@ -8,6 +8,7 @@ import { hotGames } from '@marquee/platform/catalogue/lists';
 import { offerOf } from '@marquee/platform/catalogue/offer';
 import { contentCalls } from '@marquee/platform/content/calls';
 import { identityCalls } from '@marquee/platform/identity/identityCalls';
+import { marketingCalls } from '@marquee/platform/marketing/marketingCalls';
 import { minigameCalls } from '@marquee/platform/minigame/calls';
 import { launchCalls } from '@marquee/platform/play/launch';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
@@ -37,6 +38,7 @@ export function handlersOf(services: Services): Handlers {
     ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
     ...accountCalls,
     ...closingCalls(services),
+    ...marketingCalls,
     ...supportCalls(services),
     ...protectionCalls,
     ...identityCalls,

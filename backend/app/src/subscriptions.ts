@@ -4,6 +4,7 @@ import { referralsWaiting } from '@marquee/platform/account/referralRules';
 import { reverseRewards } from '@marquee/platform/account/reverseRewards';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
+import { withdraw } from '@marquee/platform/marketing/consents';
 import { markAgain } from '@marquee/platform/persons/startMarking';
 import { endPlay, leavePlay } from '@marquee/platform/play/endPlay';
 import type { Services } from './services';
@@ -46,6 +47,12 @@ export function subscriptionsOf({
     },
     breakBegun: {
       endPlay: (transaction, { data, emittedAt }) => endPlay(transaction, data.player_id, data.access, emittedAt),
+      // Marketing does not begin again by itself after a self-exclusion.
+      withdrawConsents: async (transaction, { data: { player_id, access }, now }) => {
+        if (access !== 'excluded') return;
+        const [player] = await transaction.query('select id, site from players where id = $1', [player_id]);
+        if (player) await withdraw(transaction, player, 'all', 'exclusion', now);
+      },
     },
     closingBegun: {
       leavePlay: (transaction, { data }) => leavePlay(transaction, data.player_id),

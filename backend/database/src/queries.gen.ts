@@ -814,6 +814,12 @@ export interface Queries {
     player_id: string;
     state: 'approved';
   };
+  'select distinct on (product, channel) product, channel, given, at from marketing_consents\n     where player_id = $1 order by product, channel, id desc': {
+    product: 'betting' | 'bingo' | 'casino';
+    channel: 'email' | 'inbox' | 'phone' | 'sms';
+    given: boolean;
+    at: number;
+  };
   'select e.event_id, e.outcome, e.status, e.amount, e.currency, e.received_at, p.id as payment, p.site, p.player_id, p.kind, p.state,\n       p.amount as booked_amount, p.currency as booked_currency, case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end as lacking,\n       (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) as corrected, s.verdict, s.evidence, s.stated_at,\n       a.status as answer, a.amount as answer_amount, a.at as answered_at, case\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') and exists (select 1 from gateway_events o where o.payment_id = e.payment_id and o.status = e.status\n    and o.amount = e.amount and o.currency = e.currency and o.outcome = \'applied\' and o.received_at >= e.received_at\n    and o.event_id <> e.event_id) then \'event\'\n  when s.event_id is null then null\n  when s.closed_at is not null then \'decision\'\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) then \'answer\'\n  end as proof\n     from (select e.event_id from gateway_events e\n    where e.outcome = \'contradicts\' and not (e.event_id like \'answer:%\' and exists (select 1 from gateway_events o\n      where o.payment_id = e.payment_id and o.outcome = \'contradicts\' and o.event_id not like \'answer:%\' and o.status = e.status\n        and o.amount = e.amount and o.currency = e.currency))\n  union all select e.event_id from payments p join gateway_events e on e.payment_id = p.id\n    where p.reason = \'paidLate\' and e.outcome = \'applied\' and e.status = \'approved\') d join gateway_events e on e.event_id = d.event_id join payments p on p.id = e.payment_id\n     left join contradiction_statements s on s.event_id = e.event_id left join gateway_answers a on a.payment_id = p.id\n     where ($1::text[] is null or p.site = any($1)) and ($2 or (case\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') and exists (select 1 from gateway_events o where o.payment_id = e.payment_id and o.status = e.status\n    and o.amount = e.amount and o.currency = e.currency and o.outcome = \'applied\' and o.received_at >= e.received_at\n    and o.event_id <> e.event_id) then \'event\'\n  when s.event_id is null then null\n  when s.closed_at is not null then \'decision\'\n  when e.outcome = \'contradicts\' and e.status in (\'refunded\', \'charged_back\', \'returned\') then null\n  when e.outcome = \'applied\' then \'event\'\n  when a.at is null or a.at < e.received_at then null\n  when s.verdict = \'books\' and a.amount = p.amount and a.currency = p.currency and a.status = case\n    when p.state in (\'refunded\', \'charged_back\') then \'approved\' when p.state = \'returned\' then \'paid\' else p.state end\n    then \'answer\'\n  when s.verdict = \'gateway\' and a.status = e.status and a.amount = e.amount and a.currency = e.currency\n    and e.currency = p.currency and case\n  when e.status = \'approved\' then e.amount - case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status in (\'declined\', \'expired\') then -case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end\n  when e.status = \'paid\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end - e.amount\n  when e.status = \'rejected\' then case when p.state in (\'approved\', \'refunded\', \'charged_back\', \'paid\', \'returned\') then p.amount else 0 end end = (select coalesce(sum(c.amount), 0)::bigint from cash_corrections c where c.site = p.site and c.cause_kind = \'payment\'\n  and c.cause_id = p.id and c.reason = \'gatewayDifference\' and c.at >= e.received_at) then \'answer\'\n  end) is null)\n     order by e.received_at, e.event_id limit $3': {
     event_id: string;
     outcome: string;
@@ -837,6 +843,11 @@ export interface Queries {
     answer_amount: number | null;
     answered_at: number | null;
     proof: 'answer' | 'decision' | 'event' | null;
+  };
+  'select exists (select 1 from player_blocks b where b.player_id = $1 and b.lifted_at is null and coalesce(b.until > $2, true)) as blocked,\n       count(*) filter (where e.event in (\'time_out\', \'self_exclude\')) as breaks,\n       count(*) filter (where e.event = \'set_limit\' and e.amount::bigint < e.before::bigint) as lowered\n     from (select event, at, nullif(split_part(detail, \' \', 3), \'null\') as amount,\n         lag(nullif(split_part(detail, \' \', 3), \'null\')) over (partition by event, split_part(detail, \' \', 1), split_part(detail, \' \', 2) order by at) as before\n       from protection_events where player_id = $1 and event in (\'time_out\', \'self_exclude\', \'set_limit\')) as e\n     where e.at > $3': {
+    blocked: boolean;
+    breaks: number;
+    lowered: number;
   };
   'select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid\n     join pg_class t on t.oid = c.confrelid join pg_namespace n on n.oid = f.relnamespace\n     where c.contype = \'f\' and n.nspname = \'public\' and c.conrelid <> c.confrelid': {
     from: string;
@@ -1172,6 +1183,10 @@ export interface Queries {
     id: string;
     reading: string;
   };
+  'select id, site from players where id = $1': {
+    id: string;
+    site: string;
+  };
   'select id, site, account_id, full_name, contact_email, contact_phone, status, blocked_until, created_at\n     from players where id = any($1::text[])': {
     id: string;
     site: string;
@@ -1455,7 +1470,7 @@ export interface Queries {
   };
   'select id, what, until, words, created_at, created_by from player_blocks\n     where player_id = $1 and lifted_at is null and (until is null or until > $2) order by created_at, id': {
     id: string;
-    what: 'all' | 'deposits' | 'stakes' | 'withdrawals';
+    what: 'all' | 'deposits' | 'marketing' | 'stakes' | 'withdrawals';
     until: number | null;
     words: string;
     created_at: number;

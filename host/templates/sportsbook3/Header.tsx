@@ -1,8 +1,9 @@
-import { Icon, Link, observer, useLanguage, useLocalText, useResource } from '@marquee/sdk';
+import { Icon, Link, observer, useLocalText } from '@marquee/sdk';
 import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
 import { Brand } from '@marquee/shell/kit/Brand';
 import { MenuButton } from '@marquee/shell/kit/MenuButton';
 import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useLines } from '@marquee/shell/kit/useLines';
 import { useText } from '@marquee/shell/text';
 import styles from './Header.module.css';
 
@@ -10,8 +11,7 @@ import styles from './Header.module.css';
 export const Header = observer(function Header() {
   const t = useText();
   const local = useLocalText();
-  const { language } = useLanguage();
-  const messages = useResource('home/marquee', { language }).value?.value ?? [];
+  const messages = useLines();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

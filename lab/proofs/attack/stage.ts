@@ -9,6 +9,7 @@ import { type ProgramProcess, startProgram } from '@marquee/backend/testing/proc
 import { openPostgres } from '@marquee/database/postgres';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
+import { consentVersion } from '@marquee/platform/marketing/consentTexts';
 import { openPersons } from '@marquee/platform/persons/persons';
 import type { Target } from './http';
 import { Visitor } from './visitor';
@@ -129,7 +130,9 @@ export async function openStage() {
         date_of_birth: born ?? new Date(Date.UTC(1980, 0, number)).toISOString().slice(0, 10),
         ...more,
       };
-      const signedUp = await visitor.call('auth/signup', { account_id, password, ...form, request_id: randomUUID() });
+      const consents = { version: consentVersion, language: 'EN', given: [{ product: 'casino', channel: 'inbox' }] };
+      const signUp = { account_id, password, ...form, consents, request_id: randomUUID() };
+      const signedUp = await visitor.call('auth/signup', signUp);
       if (signedUp.statusCode !== 1) throw new Error(`signup: ${JSON.stringify(signedUp)}`);
       await visitor.signIn(account_id, password);
       const [row] = await database.query<{ id: string; currency: string }>(

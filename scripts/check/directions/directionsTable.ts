@@ -136,6 +136,7 @@ export const directions: Directions = {
         ['calls'],
         ['identity'],
         ['protection'],
+        ['marketing'],
         ['auth'],
         ['staff'],
         ['wallet'],

@@ -83,6 +83,9 @@ export const tableLines: TableLines = {
   'backend/platform/src/desk': {
     player_notes: 'What staff noted about a player; never changed.',
   },
+  'backend/platform/src/marketing': {
+    marketing_consents: 'What players said about marketing, with the words that they read; the newest row holds.',
+  },
   'backend/platform/src/protection': {
     player_blocks: 'What staff keep a player from, until when, and the words that the player reads.',
     protection_events: 'What a player decided for protection, and when; never changed.',

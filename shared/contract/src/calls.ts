@@ -5,6 +5,7 @@ import { closing } from './calls/closing';
 import { factors } from './calls/factors';
 import { games } from './calls/games';
 import { identity } from './calls/identity';
+import { marketing } from './calls/marketing';
 import { minigame } from './calls/minigame';
 import { protection } from './calls/protection';
 import type { CallRow } from './calls/row';
@@ -28,6 +29,7 @@ export const calls = {
   ...site,
   ...account,
   ...closing,
+  ...marketing,
   ...support,
   ...games,
   ...wallet,

@@ -79,6 +79,7 @@ export const refusals = [
   'stakeTooLow',
   'stepUpNeeded',
   'switchedOff',
+  'termsChanged',
   'timeOut',
   'tooEarly',
   'tooFast',

@@ -7,7 +7,16 @@ import { categories } from './categories';
 export const pages: readonly string[] = [
   ...Object.values(categories).map(({ path }) => path),
   ...['/', '/login', '/register', '/forgot-password', '/preloader', '/search'],
-  ...['/account', '/profile', '/edit-profile', '/security', '/change-password', '/close-account', '/inbox'],
+  ...[
+    '/account',
+    '/profile',
+    '/edit-profile',
+    '/security',
+    '/change-password',
+    '/close-account',
+    '/consents',
+    '/inbox',
+  ],
   ...['/vip', '/mission', '/referral', '/leaderboard', '/minigame', '/spin', '/playnow'],
   ...['/deposit', '/withdrawal', '/bank-details', '/add-bank', '/transaction-history', '/bet-history', '/statement'],
   ...['/about', '/banking', '/faqs', '/responsible-gaming', '/privacy-policy', '/term-condition'],

@@ -5,6 +5,7 @@ import { closingSchemas } from './calls/closing.schemas';
 import { factorSchemas } from './calls/factors.schemas';
 import { gameSchemas } from './calls/games.schemas';
 import { identitySchemas } from './calls/identity.schemas';
+import { marketingSchemas } from './calls/marketing.schemas';
 import { minigameSchemas } from './calls/minigame.schemas';
 import { protectionSchemas } from './calls/protection.schemas';
 import { searchSchemas } from './calls/search.schemas';
@@ -27,6 +28,7 @@ export const schemas = {
   ...identitySchemas,
   ...accountSchemas,
   ...closingSchemas,
+  ...marketingSchemas,
   ...supportSchemas,
   ...sportsSchemas,
   ...searchSchemas,

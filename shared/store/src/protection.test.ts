@@ -1,6 +1,7 @@
 import { ApiClient } from '@marquee/api/client';
 import { describe, expect, test } from '@rstest/core';
 import { ProtectionStore } from './protection';
+import { Storage } from './storage';
 
 const session = {
   access: 'open',
@@ -67,5 +68,49 @@ describe('the protection store', () => {
     const playing = asked.map((body) => (body as { playing: boolean }).playing);
     expect([playing[0], playing[1], playing.at(-1)]).toEqual([false, true, false]);
     store.close();
+  });
+});
+
+describe('promotions', () => {
+  /** The storage of a browser, and a store of a page whose player is `account`. */
+  const pageOf = (kept: Map<string, string>, account: string, answer: object = {}) => {
+    const transport: typeof fetch = async () =>
+      Response.json({ statusCode: 1, statusMessage: 'OK', value: [{ ...session, may_promote: true, ...answer }] });
+    const identity = () => ({ domain_name: 'a.test', external_id: 'x', player: { account_id: account, auth: 't' } });
+    const api = new ApiClient({ baseUrl: 'http://a.test', identity, transport });
+    const area = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    return new ProtectionStore(api, new Storage(area), () => account);
+  };
+
+  test('are not shown before the server has said that they may, nor during a break [D13.12]', async () => {
+    const store = pageOf(new Map(), 'ana');
+    expect(store.mayPromote).toBe(false);
+    await store.load();
+    expect(store.mayPromote).toBe(true);
+    store.take({ access: 'time_out', until: null });
+    expect(store.mayPromote).toBe(false);
+    store.close();
+  });
+
+  test('are shown at once on the next page, to that player alone, until the server says otherwise [D13.12]', async () => {
+    const kept = new Map<string, string>();
+    const first = pageOf(kept, 'ana');
+    await first.load();
+    first.close();
+    expect([pageOf(kept, 'ana').mayPromote, pageOf(kept, 'ben').mayPromote, pageOf(kept, '').mayPromote]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const next = pageOf(kept, 'ana', { may_promote: false });
+    await next.load();
+    next.close();
+    expect(next.mayPromote).toBe(false);
+    expect(pageOf(kept, 'ana').mayPromote).toBe(false);
+    expect([...kept]).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { succeeded } from '@marquee/contract/envelope';
 import type { LiveEvents } from '@marquee/contract/live';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LatestRequest } from './latestRequest';
+import type { Storage } from './storage';
 
 /** How often the session is polled while a game is open: watching counts as time. */
 const every = 60_000;
@@ -16,10 +17,30 @@ export class ProtectionStore {
   #api: ApiClient;
   #loads = new LatestRequest();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #storage: Storage | undefined;
+  #account: () => string;
+  /** The account of which the last page knew that it may see promotions. */
+  remembered = '';
 
-  constructor(api: ApiClient) {
+  constructor(api: ApiClient, storage?: Storage, account: () => string = () => '') {
     this.#api = api;
+    this.#storage = storage;
+    this.#account = account;
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
+    storage?.restore(() =>
+      runInAction(() => {
+        this.remembered = String(storage.read<{ account_id: string }>('offers')?.account_id ?? '');
+      }),
+    );
+  }
+
+  /**
+   * Whether the player may see promotions (D13). Until the server has answered, only the player of whom the last page
+   * knew it: a page from a cache must not show them to whoever may not.
+   */
+  get mayPromote(): boolean {
+    if (this.session) return this.session.access === 'open' && this.session.may_promote !== false;
+    return this.remembered !== '' && this.remembered === this.#account();
   }
 
   /** Why the player may not play now; undefined if they may, or if it is unknown. */
@@ -45,8 +66,16 @@ export class ProtectionStore {
     const session = succeeded(answer) ? answer.value?.[0] : undefined;
     runInAction(() => {
       if (session) this.session = session;
+      if (session) this.#remember();
       this.#wait();
     });
+  }
+
+  /** Keeps for the next page whether promotions may be shown; the page's early script reads it. */
+  #remember(): void {
+    this.remembered = this.mayPromote ? this.#account() : '';
+    if (this.remembered) this.#storage?.write('offers', { account_id: this.remembered });
+    else this.#storage?.remove('offers');
   }
 
   /** Counts an open game; returns a function that uncounts it. */

@@ -97,7 +97,7 @@ export class RootStore {
     this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);
     this.favourites = new FavouritesStore(this.api);
-    this.protection = new ProtectionStore(this.api);
+    this.protection = new ProtectionStore(this.api, this.storage, () => this.session.identity?.account_id ?? '');
     this.live = new LiveConnection({
       identity,
       poll: () => {

@@ -8,6 +8,7 @@ import { Cookies } from '@marquee/platform/calls/cookies';
 import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
 import { sandboxMode } from '../modes/sandbox';
+import { agreeToInbox } from './agreeToInbox';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase, startWriters } from './migratedDatabase';
 import { storeContents } from './storeContents';
@@ -158,6 +159,7 @@ export async function testBackend(
       const { id = '', currency = '' } = row ?? {};
       if (contact === 'verified')
         await database.query('update players set phone_verified_at = $2 where id = $1', [id, clock.now()]);
+      await agreeToInbox(database, { id, site }, clock.now());
       if (identity === 'passed')
         await database.query("update identity_checks set status = 'passed' where player_id = $1", [id]);
       if (cash > 0) {

@@ -20,6 +20,7 @@ import type { Transport } from '@marquee/protocols/signing/signedClient';
 import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
 import { sandboxHelp } from '@marquee/sandbox/gateway/rules';
 import { type SandboxGateway, sandboxGateway } from '@marquee/sandbox/gateway/sandboxGateway';
+import { agreeToInbox } from './agreeToInbox';
 import { benchServices } from './benchServices';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
@@ -199,6 +200,7 @@ export async function walletBench() {
         ],
       );
       await persons.mark(database, id, clock.now());
+      await agreeToInbox(database, { id, site: site.domain_name }, clock.now());
       if (more.identified !== false) await seedPassedCheck(database, site, id, clock.now());
       return {
         database,

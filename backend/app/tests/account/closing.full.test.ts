@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { advanceClosing } from '@marquee/platform/account/closing/advanceClosing';
 import { reopenAccount, reopenWait } from '@marquee/platform/account/closing/reopenAccount';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
-import { mayMarket } from '@marquee/platform/protection/marketing';
+import { mayPromote } from '@marquee/platform/protection/marketing';
 import { tick } from '@marquee/platform/sports/ticker';
 import { paymentJob } from '@marquee/platform/wallet/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -83,7 +83,7 @@ describe('closing an account', () => {
     await bench.close(player, null);
     expect((await bench.call('settings/profile', {}, elsewhere)).statusMessage).toBe('sessionExpired');
     expect((await bench.call('settings/profile', {}, player)).statusMessage).toBe('OK');
-    expect(await mayMarket(bench.database, player.id, bench.clock.now())).toBe(false);
+    expect(await mayPromote(bench.database, player.id, bench.clock.now())).toBe(false);
   });
 
   it('waits for open bets, payments and rounds, pays what they bring, and then closes', async () => {

@@ -2,15 +2,16 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
+import { mayMarket } from '../marketing/mayMarket';
 import { claiming } from '../persons/gifts';
-import { mayMarket } from '../protection/marketing';
+import { mayPromote } from '../protection/marketing';
 import { claimMessage, inboxOf, readMessage } from './inbox';
 import { claimMission, missionsOf } from './missions';
 import { profileOf, sessionStatus, updateProfile } from './profile';
 import { referralOf } from './referral';
 import { topTen } from './topTen';
 import { claimGift, vipOf } from './vip';
-import { welcome } from './welcome';
+import { welcome, welcomeSubject } from './welcome';
 
 /** An unclaimed gift invites the player to play: it is hidden during a break, and shown again afterwards. */
 const isNoGift = ({ reward, state }: Output<'settings/get_inbox'>['value'][number]) =>
@@ -22,7 +23,7 @@ function withInbox({ database, player, clock }: PlayerContext, work: (transactio
     await work(transaction);
     const now = clock.now();
     const messages = await inboxOf(transaction, player.id, now);
-    const mayOffer = await mayMarket(transaction, player.id, now);
+    const mayOffer = await mayPromote(transaction, player.id, now);
     return { value: mayOffer ? messages : messages.filter(isNoGift) };
   });
 }
@@ -34,13 +35,16 @@ export const accountCalls = {
   'settings/profile_update': async (input, context) => ({ value: await updateProfile(input, context) }),
   'settings/check_status': (_input, context) => sessionStatus(context),
 
-  /** The welcome message is written when the inbox is first opened, and dated when the account was created. */
+  /**
+   * The welcome message is written when the inbox is first opened after the player agreed to such messages, and dated
+   * when the account was created.
+   */
   'settings/get_inbox': (_input, context) =>
     withInbox(context, async (transaction) => {
-      const { player, site } = context;
+      const { player, site, persons } = context;
       const [row] = await transaction.query('select created_at from players where id = $1', [player.id]);
-      if (row && (await mayMarket(transaction, player.id, context.clock.now())))
-        await welcome(transaction, site, { id: player.id, createdAt: row.created_at });
+      if (row && (await mayMarket(transaction, player.id, welcomeSubject, context.clock.now())))
+        await welcome(transaction, site, { id: player.id, createdAt: row.created_at }, persons);
     }),
   'settings/read_inbox': ({ inbox_id }, context) =>
     withInbox(context, (transaction) => readMessage(transaction, context.player.id, inbox_id, context.clock.now())),

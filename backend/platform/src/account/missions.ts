@@ -8,6 +8,7 @@ import { publish } from '../live/publish';
 import { assertGift } from '../persons/gifts';
 import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
+import { mayPromote } from '../protection/marketing';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
@@ -51,7 +52,10 @@ async function shown(database: Database, playerId: string, mission: Mission, now
 /** Missions pay tokens: there are none on sites where tokens are of no use. */
 const running = (site: SiteFile) => (hasProgramme(site, 'rewards') ? site.missions : []);
 
-/** The site's missions with the player's progress. An ended mission stays listed while its reward is unclaimed. */
+/**
+ * The site's missions with the player's progress; none for a player who may see no promotions. An ended mission stays
+ * listed while its reward is unclaimed.
+ */
 export async function missionsOf({
   database,
   site,
@@ -59,6 +63,7 @@ export async function missionsOf({
   clock,
 }: Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>): Promise<Shown[]> {
   const now = clock.now();
+  if (!(await mayPromote(database, player.id, now))) return [];
   const all: Shown[] = [];
   for (const mission of running(site)) all.push(await shown(database, player.id, mission, now));
   const over = (mission: Shown) => mission.ends_at !== null && now >= Date.parse(mission.ends_at);

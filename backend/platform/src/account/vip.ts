@@ -5,7 +5,7 @@ import type { PlayerContext } from '../calls/handlers';
 import { heldCash } from '../ledger/claims';
 import { postBonus } from '../ledger/postBonus';
 import { assertMay } from '../protection/guard';
-import { mayMarket } from '../protection/marketing';
+import { mayPromote } from '../protection/marketing';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import { beginningOf, dayAt } from '../wallet/period';
@@ -50,14 +50,16 @@ export async function giftsNotReached(database: Database, site: SiteFile, player
 /**
  * The player's position on the VIP ladder (R3, R7), from the ledger: `starting_*` is everything before the site's
  * current calendar month, `cycle_*` this month; minor units. Reversed deposits do not count. Turnover is stakes minus
- * refunds. On the top level, next is that level itself. The ladder is empty if the site has no rewards, and hides gifts
- * from players on a break.
+ * refunds. On the top level, next is that level itself. The ladder is empty if the site has no rewards; players
+ * who may see no promotions get none either, and no next level.
  */
 export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
-  const { at, ...sums } = await progressOf(database, site, player.id, clock.now());
+  const now = clock.now();
+  const { at, ...sums } = await progressOf(database, site, player.id, now);
+  const mayOffer = await mayPromote(database, player.id, now);
   const levels = site.vip_levels;
   const current = levels[at];
-  const next = levels[at + 1] ?? current;
+  const next = mayOffer ? (levels[at + 1] ?? current) : undefined;
   return {
     nextLevel: [
       {
@@ -70,16 +72,18 @@ export async function vipOf({ database, site, player, clock }: Asked): Promise<O
         vip_title_next: next?.title,
       },
     ],
-    levels: await ladder(at, { database, site, player, clock }),
+    levels: mayOffer ? await ladder(at, { database, site, player }) : [],
   };
 }
 
 const keyOf = (player: { id: string }, level: string) => `vip:${player.id}:${level}`;
 
 /** The levels with their gifts; the ledger knows which gifts were claimed. */
-async function ladder(at: number, { database, site, player, clock }: Asked): Promise<Output<'auth/vip'>['levels']> {
+async function ladder(
+  at: number,
+  { database, site, player }: Omit<Asked, 'clock'>,
+): Promise<Output<'auth/vip'>['levels']> {
   if (!hasProgramme(site, 'rewards')) return [];
-  const mayOffer = await mayMarket(database, player.id, clock.now());
   const taken = await database.query('select key from ledger_transactions where site = $1 and key = any($2::text[])', [
     site.domain_name,
     site.vip_levels.map(({ name }) => keyOf(player, name)),
@@ -88,7 +92,7 @@ async function ladder(at: number, { database, site, player, clock }: Asked): Pro
   return site.vip_levels.map((level, index) => {
     const isClaimed = keys.has(keyOf(player, level.name));
     const gift_state = isClaimed ? 'claimed' : index <= at ? 'open' : 'ahead';
-    return { ...level, gift: mayOffer ? level.gift : 0, gift_state };
+    return { ...level, gift_state };
   });
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
 import { asksIdentity, beginCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { setConsents } from '../marketing/consents';
 import { assertNotStopped, partOf } from '../switches/switches';
 import { ageAt } from './age';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
@@ -74,6 +75,8 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
     );
     if (rows.length > 0) {
       await persons.mark(transaction, id, now);
+      if (input.consents?.given.length)
+        await setConsents(transaction, site, id, input.consents, { source: 'registration' }, now);
       if (asksIdentity(site.jurisdiction)) await beginCheck(transaction, site, id, now);
     }
     return rows;

@@ -19,6 +19,7 @@ export const partSections: Record<PlayerPart, Section> = {
     at: 'created_at',
     id: 'id',
   },
+  consents: own('consents'),
   limits: own('limits'),
   breaks: own('protection'),
   decisions: own('protection_decisions'),

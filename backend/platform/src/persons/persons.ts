@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@marquee/database/database';
 import { linkPlayer } from './links';
 import { storeNameParts } from './nameParts';
@@ -23,6 +23,10 @@ export interface Persons {
    * wait for each other here, so that two that are alike see each other.
    */
   mark(transaction: Database, playerId: string, now: number): Promise<void>;
+  /** A signature of a text, 22 characters: for links that need no login. It says nothing about a person. */
+  seal(text: string): string;
+  /** Whether a signature is that of a text, with any key. */
+  isSealed(text: string, seal: string): boolean;
 }
 
 /**
@@ -39,9 +43,18 @@ export function openPersons(keys: readonly string[]): Persons {
       keys.map((key) => ({ kind, provedAt, hash: createHmac('sha256', key).update(`${kind} ${value}`).digest('hex') })),
     );
 
+  const sealWith = (key: string, text: string) =>
+    createHmac('sha256', key).update(`link ${text}`).digest('base64url').slice(0, 22);
+
   return {
     keyId,
     marks,
+    seal: (text) => sealWith(first, text),
+    isSealed: (text, seal) =>
+      keys.some((key) => {
+        const [given, own] = [Buffer.from(seal), Buffer.from(sealWith(key, text))];
+        return given.length === own.length && timingSafeEqual(given, own);
+      }),
     async mark(transaction, playerId, now) {
       const [account] = await transaction.query(
         `select full_name, date_of_birth, contact_phone, contact_email, phone_verified_at, email_verified_at

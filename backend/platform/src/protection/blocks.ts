@@ -3,8 +3,8 @@ import type { Database } from '@marquee/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { lockedPlayer, type ProtectedPlayer } from './players';
 
-/** What staff can keep a player from; `all` is everything, and sign-in. */
-export const blockable = ['stakes', 'deposits', 'withdrawals', 'all'] as const;
+/** What staff can keep a player from; `marketing` is offers of every kind, `all` is everything, and sign-in. */
+export const blockable = ['stakes', 'deposits', 'withdrawals', 'marketing', 'all'] as const;
 export type Blockable = (typeof blockable)[number];
 
 /** What a block of one kind is read from. */
@@ -12,7 +12,7 @@ const columnOf = {
   stakes: 'no_stakes_until',
   deposits: 'no_deposits_until',
   withdrawals: 'no_withdrawals_until',
-} as const satisfies Record<Exclude<Blockable, 'all'>, keyof ProtectedPlayer>;
+} as const satisfies Record<Exclude<Blockable, 'marketing' | 'all'>, keyof ProtectedPlayer>;
 
 /** A block without an end is stored with this one, the year 9999. */
 const noEnd = 253_402_300_799_999;

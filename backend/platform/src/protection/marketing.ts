@@ -1,16 +1,38 @@
 import type { Database } from '@marquee/database/database';
 import { isExcludedElsewhere, linksOf } from '../persons/links';
 import { accessAt, accessColumns } from './access';
+import { day } from './periods';
+
+/** What counts as a sign of risk, and for how long it does, ms. */
+const risk = { window: 90 * day, breaks: 2, lowered: 3 };
 
 /**
- * Whether the site may market to a player (D9): gifts, invitations, the referral programme. Not during a break, also an
- * exclusion of the same person's other account, nor while the account is being closed. Takes no lock, because only
- * texts depend on it.
+ * Whether a player may see promotions (D13): missions, offers, invitations to VIP levels and the referral programme.
+ * Not during a break, also an exclusion of the same person's other account, nor while the account is being closed, nor
+ * while staff block anything, `marketing` included, nor at risk: two breaks begun, or a limit lowered three times, in
+ * 90 days. Takes no lock, because only texts depend on it.
  */
-export async function mayMarket(database: Database, playerId: string, now: number): Promise<boolean> {
+export async function mayPromote(database: Database, playerId: string, now: number): Promise<boolean> {
   const [row] = await database.query(`select ${accessColumns} from protection_players where player_id = $1`, [
     playerId,
   ]);
   if (row && accessAt(row, now) !== 'open') return false;
+  if (await isHeldBack(database, playerId, now)) return false;
   return !isExcludedElsewhere(await linksOf(database, playerId, now));
+}
+
+/** Whether a player is blocked in any way, or at risk. */
+async function isHeldBack(database: Database, playerId: string, now: number): Promise<boolean> {
+  const [found] = await database.query(
+    `select exists (select 1 from player_blocks b where b.player_id = $1 and b.lifted_at is null and coalesce(b.until > $2, true)) as blocked,
+       count(*) filter (where e.event in ('time_out', 'self_exclude')) as breaks,
+       count(*) filter (where e.event = 'set_limit' and e.amount::bigint < e.before::bigint) as lowered
+     from (select event, at, nullif(split_part(detail, ' ', 3), 'null') as amount,
+         lag(nullif(split_part(detail, ' ', 3), 'null')) over (partition by event, split_part(detail, ' ', 1), split_part(detail, ' ', 2) order by at) as before
+       from protection_events where player_id = $1 and event in ('time_out', 'self_exclude', 'set_limit')) as e
+     where e.at > $3`,
+    [playerId, now, now - risk.window],
+  );
+  if (!found) return false;
+  return found.blocked === true || found.breaks >= risk.breaks || found.lowered >= risk.lowered;
 }

@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/database/database';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
 import { accessAt, untilOf } from './access';
+import { mayPromote } from './marketing';
 import { lockedPlayer } from './players';
 import { reviewDue } from './reviews';
 import { realityCheckAt, runningSession, touchSession } from './sessions';
@@ -35,6 +36,7 @@ export async function sessionState(
     net: session ? await netSince(transaction, playerId, session.started_at) : 0,
     reality_check_at: session ? timeOf(realityCheckAt(row, session, now)) : null,
     review_due: row.limits_answered && reviewDue(profile, row, limited, now),
+    may_promote: await mayPromote(transaction, playerId, now),
     now: timeOf(now),
   };
 }

@@ -18,6 +18,7 @@ import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter, type LocaleRouterProps } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
 import { pendingPage } from '../routing/pendingPage';
+import { isPromotional } from '../rules/promotional';
 import { useText } from '../text';
 import { shownEntries } from '../view/shownEntries';
 import { labelsOf } from './labels';
@@ -60,7 +61,10 @@ const Site = observer(function Site(props: AppProps) {
   const { language } = texts;
   const { loader, refresh } = access;
   const { site } = scope.root;
-  const navigation = useSameList(shownEntries(access.view.navigation, site));
+  const { session, protection } = scope.root;
+  const isQuiet = session.isAuthenticated && !protection.mayPromote;
+  const entries = shownEntries(access.view.navigation, site);
+  const navigation = useSameList(isQuiet ? entries.filter(({ to }) => !isPromotional(to)) : entries);
   const view = useMemo(() => ({ ...access.view, navigation }), [access.view, navigation]);
   const { template } = pack;
   const shell = useMemo(

@@ -209,7 +209,11 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     // From now on the host handles links: speculation rules no longer prefetch.
     document.documentElement.toggleAttribute('data-hydrated', true);
     scope.restore();
-    autorun(() => document.documentElement.toggleAttribute('data-player', scope.root.session.isAuthenticated));
+    autorun(() => {
+      const { session, protection } = scope.root;
+      document.documentElement.toggleAttribute('data-player', session.isAuthenticated);
+      document.documentElement.toggleAttribute('data-quiet', session.isAuthenticated && !protection.mayPromote);
+    });
     if (!scope.root.site.isMaintenance) void scope.root.enter();
     scope.root.api.clock.takePage(start.at);
     updates.askTime();

@@ -1,7 +1,8 @@
-import { Icon, IconButton, observer, usePause, useRequireLogin, useSession, useSite } from '@marquee/sdk';
+import { Icon, IconButton, observer, useRequireLogin, useSession, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useHasRoute } from '../context/shell';
+import { useQuiet } from '../kit/useQuiet';
 import { Slot } from '../remotes/Slot';
 import { ChatButton } from './ChatButton';
 import styles from './Dock.module.css';
@@ -85,13 +86,13 @@ const Rewards = observer(function Rewards() {
   const { isAuthenticated } = useSession();
   const requireLogin = useRequireLogin();
   const hasRoute = useHasRoute();
-  const isPaused = usePause() !== undefined;
+  const isQuiet = useQuiet();
   const [closed, setClosed] = useState(false);
   const t = useFloatingText();
   const way = rewardsWay({
     gamify: site.gamify_status,
     hasMinigame: hasRoute('/minigame'),
-    closed: closed || isPaused,
+    closed: closed || isQuiet,
     isAuthenticated,
   });
   if (way === 'none') return null;

@@ -17,12 +17,18 @@ const soon = 120;
 
 const page = document.documentElement;
 
-/** Marks the page as wide or as a signed-in player's before the first paint; styles use the marks. */
+/**
+ * Marks the page as wide, as a signed-in player's, and as one without promotions, before the first paint; styles use
+ * the marks. Promotions are shown at once only to the player of whom the last page knew that they may see them.
+ */
 function mark(): void {
   if (matchMedia(`(min-width:${wideFrom}px)`).matches) page.dataset.wide = '';
   try {
-    const kept = (localStorage.getItem('marquee.session') ?? '') + document.cookie;
-    if (/isAuthenticated(":|%22%3A)true/.test(kept)) page.dataset.player = '';
+    const session = localStorage.getItem('marquee.session') ?? '';
+    if (!/isAuthenticated(":|%22%3A)true/.test(session + document.cookie)) return;
+    page.dataset.player = '';
+    const offers = localStorage.getItem('marquee.offers')?.slice(1, -1);
+    if (!offers || !session.includes(offers)) page.dataset.quiet = '';
   } catch {
     // a browser without storage has no signed-in player
   }

@@ -4,6 +4,7 @@ import { observer, useSite } from '@marquee/sdk';
 import { Fragment, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useShell } from '../context/shell';
+import { useQuiet } from '../kit/useQuiet';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { LoginModal } from '../layout/LoginModal';
 import { type LayoutName, layoutOf } from '../layout/layoutOf';
@@ -12,6 +13,7 @@ import { Notices } from '../layout/notices/Notices';
 import { TemplateLayout } from '../layout/TemplateLayout';
 import { skeletonOf } from '../remotes/RemoteModule';
 import { RemotePart } from '../remotes/RemotePart';
+import { isPromotional } from '../rules/promotional';
 import { useText } from '../text';
 import { HostPageView } from './HostPageView';
 import { RouteFrame } from './RouteFrame';
@@ -20,6 +22,7 @@ import { RouteFrame } from './RouteFrame';
 export const Pages = observer(function Pages() {
   const { view, template } = useShell();
   const site = useSite();
+  const isQuiet = useQuiet();
   const t = useText();
   const off = Object.entries(categories).filter(
     ([category, { path }]) =>
@@ -29,6 +32,10 @@ export const Pages = observer(function Pages() {
     route.remote === null ? (
       <RouteFrame title={t(route.title as 'page.home')} guard={route.guard}>
         <HostPageView page={route.module} />
+      </RouteFrame>
+    ) : isQuiet && isPromotional(route.path) ? (
+      <RouteFrame key={route.path} title={route.title} guard={route.guard}>
+        <HostPageView page="noOffers" />
       </RouteFrame>
     ) : (
       <RouteFrame key={route.path} title={route.title} guard={route.guard}>

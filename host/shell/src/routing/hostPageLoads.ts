@@ -2,8 +2,8 @@ import type { HostPage } from '@marquee/page/hostRoutes';
 import type { ComponentType } from 'react';
 import { PartLoads } from '../loading/partLoads';
 
-/** Pages and parts of pages of the host that are loaded lazily; the last three in one chunk. */
-export type LazyPage = Exclude<HostPage, 'home'> | 'notFound' | 'categoryOff' | 'ways';
+/** Pages and parts of pages of the host that are loaded lazily; the last four in one chunk. */
+export type LazyPage = Exclude<HostPage, 'home'> | 'notFound' | 'categoryOff' | 'noOffers' | 'ways';
 
 const sources: Record<LazyPage, () => Promise<ComponentType>> = {
   login: () =>
@@ -37,6 +37,10 @@ const sources: Record<LazyPage, () => Promise<ComponentType>> = {
   categoryOff: () =>
     import(/* webpackChunkName: "page-missing" */ '../pages/missing/CategoryOffPage').then(
       ({ CategoryOffPage }) => CategoryOffPage,
+    ),
+  noOffers: () =>
+    import(/* webpackChunkName: "page-missing" */ '../pages/missing/NoOffersPage').then(
+      ({ NoOffersPage }) => NoOffersPage,
     ),
   ways: () => import(/* webpackChunkName: "page-missing" */ '../pages/missing/WaysOn').then(({ WaysOn }) => WaysOn),
 };

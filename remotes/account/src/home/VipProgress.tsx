@@ -9,7 +9,7 @@ export const VipProgress = observer(function VipProgress() {
   const format = useFormat();
   const local = useLocalText();
   const t = useText();
-  if (!vip || !site.gamify_status) return null;
+  if (!vip?.nextLevel || !site.gamify_status) return null;
   const part = Math.min(vip.depoProgress, vip.toProgress);
   return (
     <Section

@@ -12,6 +12,8 @@ export const Level = observer(function Level() {
   const t = useText();
   const part = vip ? Math.min(vip.depoProgress, vip.toProgress) : 0;
   const top = vip !== undefined && isTop(vip);
+  // without a next level nothing is promoted to this player
+  if (vip && !vip.nextLevel) return null;
   const waiting = (
     <span className={frame.waiting}>
       <Skeleton count={1} />

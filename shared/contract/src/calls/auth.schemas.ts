@@ -14,6 +14,7 @@ import {
   time,
   typedPassword,
 } from '../schemas/fields';
+import { ticked } from './marketing.schemas';
 import { localText } from './site.schemas';
 
 /** Tracking parameters of a registration (R7); all optional plain text. */
@@ -120,6 +121,8 @@ export const authSchemas = {
       contact_phone: phone,
       contact_email: email,
       date_of_birth: day,
+      /** What was ticked about marketing; never a condition. */
+      consents: v.optional(ticked),
       ...tracking,
       ...repeatable,
     }),

@@ -85,6 +85,8 @@ const session = v.object({
   /** When the session's next reality check is due. */
   reality_check_at: v.nullable(time),
   review_due: v.boolean(),
+  /** Whether the player may see promotions; an older backend leaves it out. */
+  may_promote: v.optional(v.boolean()),
   /** The server's time, for comparison with the times above. */
   now: time,
 });

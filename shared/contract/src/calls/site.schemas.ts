@@ -87,6 +87,14 @@ const site = v.object({
   /** Code of the jurisdiction (D9), such as `none` or `uk`; the platform has the table. */
   jurisdiction: v.string(),
   minimum_age: v.number(),
+  /** What the footer says besides age, warning and licence, where the jurisdiction asks for it. */
+  notices: v.optional(
+    v.object({
+      help: v.object({ name: v.string(), url: v.string(), phone: v.optional(v.string()) }),
+      blocking: v.object({ name: v.string(), url: v.string() }),
+      barred: v.boolean(),
+    }),
+  ),
   /** Null in the sandbox, which has no operator. */
   legal: v.nullable(legal),
   /** The channel of one-time codes. */

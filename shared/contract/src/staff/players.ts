@@ -6,13 +6,14 @@ import type { StaffCallRow } from './row';
 export const playerField = requiredText(64);
 
 /** What staff can keep a player from; `all` is everything, and sign-in. */
-const blockable = v.picklist(['stakes', 'deposits', 'withdrawals', 'all']);
+const blockable = v.picklist(['stakes', 'deposits', 'withdrawals', 'marketing', 'all']);
 
 /** The parts of `players/read`; each is a list of rows, the newest first. */
 export const playerParts = [
   'account',
   'balances',
   'blocks',
+  'consents',
   'limits',
   'breaks',
   'decisions',

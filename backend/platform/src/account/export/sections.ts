@@ -136,6 +136,13 @@ export const sections: readonly Section[] = [
     id: 'id',
   },
   {
+    name: 'consents',
+    from: 'marketing_consents',
+    columns: 'product, channel, given, at, version, wording, source',
+    at: 'at',
+    id: "lpad(id::text, 20, '0')",
+  },
+  {
     name: 'play_time',
     from: 'protection_sessions',
     columns: 'started_at, last_active_at, acknowledged_at',

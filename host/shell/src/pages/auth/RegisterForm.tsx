@@ -15,9 +15,11 @@ import {
   useSite,
 } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
+import { useState } from 'react';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
+import { MarketingChoice, type Ticked } from './MarketingChoice';
 import { type Registration, registrationErrors } from './registrationErrors';
 import { trackingOf } from './tracking';
 
@@ -38,6 +40,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const api = useApi();
   const { session, storage } = root;
   const t = usePageText();
+  const [consents, setConsents] = useState<Ticked>();
   const form = useForm({
     initial: empty,
     validate: (values) =>
@@ -46,6 +49,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
       const answer = await api.call('auth/signup', {
         ...values,
         request_id,
+        ...(consents?.given.length && { consents }),
         ...trackingOf({ search: location.search, jar: document, storage }),
       });
       if (!succeeded(answer)) return answer;
@@ -113,6 +117,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
       <Checkbox checked={values.accepted} onChange={set('accepted')} error={error('accepted')}>
         {t('auth.accept', { age: site.minimum_age })}
       </Checkbox>
+      <MarketingChoice ticked={consents} onChange={setConsents} />
       <p className={styles.foot}>
         {t('auth.readFirst')}{' '}
         <Link to="/term-condition" target="_blank">

@@ -2,6 +2,8 @@ import { homeSectionsOf, sectionsAtOnce } from '@marquee/page/sections';
 import { observer, useSession, useSite, VisuallyHidden } from '@marquee/sdk';
 import { useMemo } from 'react';
 import { useShell } from '../../context/shell';
+import { useQuiet } from '../../kit/useQuiet';
+import { promotes } from '../../rules/promotional';
 import { useText } from '../../text';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
@@ -13,10 +15,11 @@ export const HomePage = observer(function HomePage() {
   const { Hero } = pack;
   const { site } = useSite();
   const { isAuthenticated } = useSession();
+  const isQuiet = useQuiet();
   const t = useText();
   const sections = useMemo(
-    () => homeSectionsOf(view.slots, template, isAuthenticated),
-    [view.slots, template, isAuthenticated],
+    () => homeSectionsOf(view.slots, template, isAuthenticated).filter((one) => !isQuiet || !promotes(one)),
+    [view.slots, template, isAuthenticated, isQuiet],
   );
   const eagerCount = sectionsAtOnce(template);
   return (

@@ -5,6 +5,7 @@ import type { SkeletonShape } from '@marquee/ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../context/shell';
 import { RemoteModule } from '../../remotes/RemoteModule';
+import { promotes } from '../../rules/promotional';
 import { useCover } from '../../trust/useCover';
 import type { ShellView } from '../../view/shellView';
 
@@ -68,7 +69,7 @@ export function HomeSection({ section, first, eager }: { section: PageSlot; firs
     </Section>
   );
   return (
-    <div ref={place} data-section={remote} {...on}>
+    <div ref={place} data-section={remote} data-offer={promotes(section) || undefined} {...on}>
       {isCovering ? null : drawn ? (
         <FirstProvider first={first}>
           <RemoteModule remote={remote} module={section.module} near={near} skeleton={skeleton} onFailure="nothing" />

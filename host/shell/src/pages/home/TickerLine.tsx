@@ -1,14 +1,13 @@
-import { Icon, Link, observer, useLanguage, useLocalText, useResource } from '@marquee/sdk';
+import { Icon, Link, observer, useLocalText } from '@marquee/sdk';
+import { useLines } from '../../kit/useLines';
 import { useText } from '../../text';
 import styles from './TickerLine.module.css';
 
 /** The site's latest announcement line (home/marquee); the others are a tap away. It does not move. */
 export const TickerLine = observer(function TickerLine() {
-  const { language } = useLanguage();
-  const { value } = useResource('home/marquee', { language });
   const local = useLocalText();
   const t = useText();
-  const [first] = value?.value ?? [];
+  const [first] = useLines();
   if (!first) return null;
   return (
     <aside className={styles.line} aria-label={t('home.news')}>

@@ -22,6 +22,8 @@ import { useEarlyInput } from '@marquee/ui/useEarlyInput';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHref, useNavigationType } from 'react-router-dom';
 import { useShell } from '../../context/shell';
+import { useQuiet } from '../../kit/useQuiet';
+import { isPromotional } from '../../rules/promotional';
 import { usePageText } from '../../text';
 import { useRecentSearches } from './recent';
 import { countOf, Results, resultLinks } from './results';
@@ -162,7 +164,9 @@ export const SearchPage = observer(function SearchPage() {
   }, [asked]);
 
   const answer = useResource('search/find', asked === '' ? null : { q: asked, language, count });
-  const found = asked === '' ? undefined : answer.value;
+  const isQuiet = useQuiet();
+  const all = asked === '' ? undefined : answer.value;
+  const found = all && isQuiet ? { ...all, pages: all.pages.filter(({ path }) => !isPromotional(path)) } : all;
 
   function ask(words: string) {
     const q = searchQuery(words);
