@@ -1,5 +1,8 @@
 import { type Jurisdiction, jurisdictions } from './jurisdictions';
 
+const footerOf = (notices: Jurisdiction['notices']) =>
+  notices ? [notices.help.name, notices.blocking.name, ...(notices.barred ? ['who is barred'] : [])].join(' · ') : '–';
+
 /** The columns of the table. */
 const columns: [title: string, cell: (profile: Jurisdiction) => string | number][] = [
   ['least age', ({ minimumAge }) => minimumAge],
@@ -35,6 +38,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
         .map((name) => `\`${name}\``)
         .join(' ') || '–',
   ],
+  ['every footer names, too', ({ notices }) => footerOf(notices)],
   ['help', ({ help }) => help.map(({ name }) => name).join(' · ')],
   ['data kept after closing, years', ({ dataKept }) => `${dataKept.years} (${dataKept.source})`],
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import { helpReadOn } from './helpLines';
-import { type JurisdictionCode, jurisdictions } from './jurisdictions';
+import { type Jurisdiction, type JurisdictionCode, jurisdictions } from './jurisdictions';
 
 /** What each profile asks for (D9), written down a second time. */
 const profiles: [JurisdictionCode, age: number, timeOuts: string, exclusions: string][] = [
@@ -57,4 +57,15 @@ describe('a jurisdiction', () => {
   test.each(profiles)('%s: a round of a slot takes at least 2.5 s [D9.14]', (code) =>
     expect(jurisdictions[code].roundMinimum.slot).toBeGreaterThanOrEqual(2500),
   );
+
+  test.each([
+    ['none', undefined, undefined, undefined],
+    ['uk', '0808 8020 133', 'BetBlocker', false],
+    ['mt', '1777', 'BetBlocker', false],
+    ['ph', '(02) 8248-9568', 'BetBlocker', true],
+  ] as const)('%s: every footer has help at %s, the software %s, and who is barred: %s [D13.14]', (code, ...wanted) => {
+    const { notices }: Jurisdiction = jurisdictions[code];
+    expect([notices?.help.phone, notices?.blocking.name, notices?.barred]).toEqual(wanted);
+    if (notices) expect(new URL(notices.blocking.url).protocol).toBe('https:');
+  });
 });

@@ -1,5 +1,6 @@
 import type { legalNames } from '@marquee/contract/calls/site.schemas';
 import { gamblingTherapy, helpInBritain, helpInMalta, helpInThePhilippines, type KnownHelpLine } from './helpLines';
+import { type Notices, noticesInBritain, noticesInMalta, noticesInThePhilippines } from './notices';
 import { type OfferRules, offersInBritain, offersInMalta } from './offerRules';
 
 /** The rules of a jurisdiction (D9), as data. Times in hours or calendar months. */
@@ -46,6 +47,8 @@ export interface Jurisdiction {
   mustName: readonly (typeof legalNames)[number][];
   /** What offers may not be there; the site file is refused by the rule's name. */
   offers: OfferRules;
+  /** What every footer says there besides age, warning and licence; null for nothing. */
+  notices: Notices | null;
   /** Who helps people there with their gambling, the nearest first. */
   help: readonly KnownHelpLine[];
 }
@@ -84,6 +87,7 @@ const none: Jurisdiction = {
   dataKept: { years: 5, source: 'our own rule: as long as the others' },
   mustName: [],
   offers: {},
+  notices: null,
   help: [gamblingTherapy],
 };
 
@@ -105,6 +109,7 @@ export const jurisdictions = {
     dataKept: { years: 5, source: 'Money Laundering Regulations 2017, reg. 40' },
     mustName: ['dispute_body', 'data_controller'],
     offers: offersInBritain,
+    notices: noticesInBritain,
     help: [...helpInBritain, gamblingTherapy],
   },
   mt: {
@@ -123,6 +128,7 @@ export const jurisdictions = {
     dataKept: { years: 5, source: 'PMLFTR (S.L. 373.01), reg. 13' },
     mustName: ['dispute_body', 'data_controller'],
     offers: offersInMalta,
+    notices: noticesInMalta,
     help: [...helpInMalta, gamblingTherapy],
   },
   ph: {
@@ -137,6 +143,7 @@ export const jurisdictions = {
     familyExclusion: { form: 'https://www.pagcor.ph/regulatory/exclusion2.php' },
     dataKept: { years: 5, source: 'AMLA (RA 9160, RA 10927), sec. 9(b)' },
     mustName: ['data_controller'],
+    notices: noticesInThePhilippines,
     help: [...helpInThePhilippines, gamblingTherapy],
   },
 } as const satisfies Record<string, Jurisdiction>;

@@ -1,13 +1,22 @@
 import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
-import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { type Jurisdiction, jurisdictions } from '../jurisdictions/jurisdictions';
 import { analyticsHashes } from '../sites/analyticsScripts';
 import { inMaintenance } from '../sites/maintenance';
 import { menuOf, onlyOffered, providerCounts } from '../sites/offers';
 import { hasExpired } from '../sites/operating';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
+
+/** What the footer says in the site's jurisdiction; nothing where it asks for nothing, to keep pages small. */
+function noticesOf({ jurisdiction }: SiteFile): Pick<Output<'startup'>['site'], 'notices'> {
+  const { notices }: Jurisdiction = jurisdictions[jurisdiction];
+  if (!notices) return {};
+  const { help, blocking, barred } = notices;
+  const { name, url, phone } = help;
+  return { notices: { help: { name, url, ...(phone && { phone }) }, blocking, barred } };
+}
 
 /** The public part of a site file (R3.16). */
 function publicSite(site: SiteFile): Output<'startup'>['site'] {
@@ -33,6 +42,7 @@ function publicSite(site: SiteFile): Output<'startup'>['site'] {
     jurisdiction: site.jurisdiction,
     codes_by: site.codes_by,
     minimum_age: jurisdictions[site.jurisdiction].minimumAge,
+    ...noticesOf(site),
     legal: site.legal,
     deposit_limits: site.limits.deposit,
     withdrawal_limits: site.limits.withdrawal,

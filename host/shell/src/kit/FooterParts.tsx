@@ -15,6 +15,9 @@ interface PartProps {
 /** In live mode only, so that other pages' first paint does not load it. */
 const Operator = lazy(() => import('./Operator'));
 
+/** Where the jurisdiction asks for it, so that other pages do not load it. */
+const FooterNotices = lazy(() => import('./FooterNotices'));
+
 /** About the site: its logo, a sentence, and its social accounts. */
 export const FooterAbout = observer(function FooterAbout({ className }: PartProps) {
   const { site, accountList } = useSite();
@@ -68,7 +71,7 @@ export const FooterPages = observer(function FooterPages({ className }: PartProp
   );
 });
 
-/** Responsible gaming with the minimum age, and the language. Every footer has it. */
+/** The minimum age, a warning of harm, the notices of the jurisdiction, and the language. Every footer has it. */
 export const FooterCare = observer(function FooterCare({ className }: PartProps) {
   const { site } = useSite();
   const t = useText();
@@ -76,6 +79,14 @@ export const FooterCare = observer(function FooterCare({ className }: PartProps)
     <div className={className}>
       <strong>{site.minimum_age}+</strong>
       <p>{t('footer.care')}</p>
+      {site.notices && (
+        <div>
+          <Suspense>
+            <FooterNotices />
+            <HydrationMark />
+          </Suspense>
+        </div>
+      )}
       <LanguageSelect />
       <NoticesLink />
     </div>

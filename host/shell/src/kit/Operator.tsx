@@ -1,7 +1,10 @@
-import { observer, useSite } from '@marquee/sdk';
+import { Icon, observer, useSite } from '@marquee/sdk';
 import { usePageText } from '../text';
 
-/** The site's operator, with its licence and regulator. Suspends until its texts are loaded. */
+/**
+ * The site's operator, and the licence with our own sign of it, linked to the regulator's register. Suspends until its
+ * texts are loaded.
+ */
 const Operator = observer(function Operator() {
   const { legal } = useSite().site;
   const t = usePageText();
@@ -11,7 +14,7 @@ const Operator = observer(function Operator() {
     <>
       <span>{t('footer.operator', { ...legal })}</span>{' '}
       <a href={licence_url} rel="noopener noreferrer" target="_blank">
-        {t('footer.licence', { regulator, licence })}
+        <Icon name="shield" size={20} /> {t('footer.licence', { regulator, licence })}
       </a>{' '}
       <a href={`mailto:${contact_email}`}>{contact_email}</a>
     </>
