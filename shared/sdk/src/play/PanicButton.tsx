@@ -10,8 +10,8 @@ import { usePlayText } from './texts';
 
 /**
  * Begins a time-out of 24 hours with one press, without a question (D9.11), and says what happened, with the ways to
- * help and withdrawal. It stands at the end of the bar, apart from what games are played with. While the answer is not
- * known, a further press repeats the same request, which begins no second time-out.
+ * help and withdrawal. It stands at the start of the bar, apart from what games are played with. While the answer is
+ * not known, a further press repeats the same request, which begins no second time-out.
  */
 export const PanicButton = observer(function PanicButton() {
   const { root } = useHost();
